@@ -1,0 +1,60 @@
+import type { Finding } from './run-report.ts';
+import type { Step } from './step.ts';
+
+/** The application as the explorer saw it: `assay explore --out map.json`. */
+export type AppMap = {
+  readonly version: 1;
+  readonly url: string;
+  readonly exploredAt: string;
+  readonly durationMs: number;
+  /** Why exploring stopped. */
+  readonly stopped: 'everything seen' | 'page budget' | 'action budget' | 'time budget' | 'cancelled' | 'target lost';
+  readonly states: readonly AppState[];
+  readonly transitions: readonly Transition[];
+  /** What was left alone, and why. */
+  readonly skipped: readonly SkippedAction[];
+  readonly findings: readonly Finding[];
+  readonly counts: {
+    readonly pages: number;
+    readonly forms: number;
+    readonly actions: number;
+    readonly performed: number;
+  };
+};
+
+/** A page in one of its structural conditions: two product pages with other data are one state. */
+export type AppState = {
+  readonly id: string;
+  /** Pattern of the path, variable parts as `:id`. */
+  readonly route: string;
+  /** Path where it was first seen. */
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+  readonly signedIn: boolean;
+  /** Steps from a fresh context, after sign-in when `signedIn`. */
+  readonly reachedBy: readonly Step[];
+  readonly actions: readonly AppAction[];
+  readonly forms: readonly AppForm[];
+  readonly collections: readonly AppCollection[];
+};
+
+export type AppAction = {
+  readonly id: string;
+  readonly step: Step;
+  readonly label: string;
+  readonly performed: boolean;
+};
+export type AppForm = {
+  readonly name: string;
+  readonly purpose: 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
+  readonly fields: readonly { readonly label: string; readonly type: string; readonly required: boolean }[];
+};
+export type AppCollection = {
+  readonly name: string;
+  readonly kind: 'table' | 'list';
+  readonly size: number;
+  readonly columns: readonly string[];
+};
+export type Transition = { readonly from: string; readonly action: string; readonly to: string };
+export type SkippedAction = { readonly state: string; readonly label: string; readonly reason: string };

@@ -1,0 +1,63 @@
+/**
+ * Every error that Assay throws on purpose: one table for exit status, whether a retry may help, and what to do next.
+ * `exit` is the command line's status: 1 a test failed, 2 usage or environment, 130 interrupted.
+ */
+export const ERRORS = {
+  usage: { exit: 2, retryable: false, hint: 'Run the command with --help to see what it takes.' },
+  file_not_found: { exit: 2, retryable: false, hint: 'Check the path.' },
+  file_unwritable: { exit: 2, retryable: false, hint: 'Choose a folder that you may write to.' },
+  file_invalid: { exit: 2, retryable: false, hint: 'Correct the lines named above and run it again.' },
+  browser_missing: {
+    exit: 2,
+    retryable: false,
+    hint: 'Install Chrome or Chromium, or run: npx playwright install chromium',
+  },
+  browser_crashed: { exit: 2, retryable: true, hint: 'Run it again; with less memory, use fewer workers.' },
+  page_crashed: { exit: 2, retryable: true, hint: 'Open the page by hand; it may use more memory than there is.' },
+  target_unreachable: { exit: 2, retryable: true, hint: 'Check the address and that the application is running.' },
+  target_tls: {
+    exit: 2,
+    retryable: false,
+    hint: 'Check the certificate, or use --ignore-https-errors for a test system.',
+  },
+  target_redirects: { exit: 2, retryable: false, hint: 'Open the address by hand: it redirects without an end.' },
+  target_not_html: { exit: 2, retryable: false, hint: 'Give the address of a web page.' },
+  target_download: { exit: 2, retryable: false, hint: 'Give the address of a web page, not of a file.' },
+  target_denied: { exit: 2, retryable: false, hint: 'Give --username and --password.' },
+  target_off_origin: { exit: 2, retryable: false, hint: 'Give the address that the application really lives at.' },
+  target_private: { exit: 2, retryable: false, hint: 'This installation does not open private addresses.' },
+  sign_in_failed: { exit: 2, retryable: false, hint: 'Check --username and --password by signing in by hand.' },
+  sign_in_endless: { exit: 2, retryable: true, hint: 'The sign-in page never came to an end; try it by hand.' },
+  element_missing: { exit: 1, retryable: true, hint: 'See the picture and the page structure of the step.' },
+  element_ambiguous: { exit: 1, retryable: false, hint: 'Say which one: "the 2nd …", or "… in the …".' },
+  element_not_ready: {
+    exit: 1,
+    retryable: true,
+    hint: 'Something covers or disables it; see the picture of the step.',
+  },
+  navigation_failed: { exit: 1, retryable: true, hint: 'See the network entries of the step.' },
+  timeout: { exit: 1, retryable: true, hint: 'See the picture of the step.' },
+  variable_unknown: { exit: 2, retryable: false, hint: 'Give it a value under variables, or with --var NAME=VALUE.' },
+  nothing_proven: { exit: 1, retryable: true, hint: 'See why each test was dropped in the report.' },
+  interrupted: { exit: 130, retryable: true, hint: 'What was found so far is kept.' },
+  disk_full: { exit: 2, retryable: true, hint: 'Free some space, or write somewhere else.' },
+} as const satisfies Record<string, { exit: number; retryable: boolean; hint: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** `message` says what failed and on which value; what to do next comes from the table unless `hint` says it better. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly hint: string;
+
+  constructor(code: ErrorCode, message: string, options: { cause?: unknown; hint?: string } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.hint = options.hint ?? ERRORS[code].hint;
+  }
+}
+
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code);
+}

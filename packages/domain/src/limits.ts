@@ -1,0 +1,23 @@
+/** Limits and defaults of the engine and the command line, once, with unit and reason. */
+export const LIMITS = {
+  /** How long a step waits for its element or its expectation. Playwright's expect default. */
+  stepTimeoutMs: 5_000,
+  /** A navigation may be slow on a cold development server. */
+  navigationTimeoutMs: 30_000,
+  /** One whole test. */
+  testTimeoutMs: 120_000,
+  explorePages: 60,
+  exploreActions: 400,
+  exploreTimeMs: 5 * 60_000,
+  generateTimeMs: 10 * 60_000,
+  generateTests: 60,
+  /** Two cores carry four contexts at the knee of the curve (ANCHORS: 1.45, 2.24, 3.15, 3.14 tests a second at 1, 2, 4, 8). */
+  workersPerCore: 2,
+  /** Green replays from a clean context before a generated test is kept. */
+  proofReplays: 2,
+  viewport: { width: 1280, height: 720 },
+  /** A heal is taken only above this similarity … */
+  healConfidence: 0.7,
+  /** … and this far ahead of the second. */
+  healMargin: 0.15,
+} as const;

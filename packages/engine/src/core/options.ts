@@ -1,0 +1,58 @@
+import type { AppMap, Finding, RunReport, TestCase } from '@assay/domain';
+import type { Emit } from './events.ts';
+
+/** The application under test and how to get in. */
+export type TargetOptions = {
+  readonly url: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly ignoreHttpsErrors?: boolean;
+  /** Off: private, loopback, link-local and metadata addresses are refused, checked on the resolved address. */
+  readonly allowPrivateTargets?: boolean;
+  readonly emit?: Emit;
+  /** Ctrl-C: what was found so far is kept and returned. */
+  readonly signal?: AbortSignal;
+};
+
+export type ExploreOptions = TargetOptions & {
+  readonly maxPages?: number;
+  readonly maxActions?: number;
+  readonly timeBudgetMs?: number;
+  /** Lets the explorer do what looks destructive or costs money. */
+  readonly allowDestructive?: boolean;
+};
+
+export type GenerateOptions = ExploreOptions & {
+  /** What the person cares about: proposals that mention these words come first. */
+  readonly goal?: string;
+  readonly maxTests?: number;
+  readonly workers?: number;
+};
+
+export type GenerateResult = {
+  readonly map: AppMap;
+  readonly tests: readonly TestCase[];
+  /** Proposals that could not be proven, with the reason. */
+  readonly dropped: readonly { readonly name: string; readonly reason: string }[];
+  readonly findings: readonly Finding[];
+  readonly stopped: AppMap['stopped'];
+};
+
+/** A test with the file it came from: `file` is for reports, `folder` is where its uploads are relative to. */
+export type LoadedTest = { readonly test: TestCase; readonly file: string; readonly folder: string };
+
+export type RunOptions = TargetOptions & {
+  readonly workers?: number;
+  /** Further attempts after a failure; a pass on one of them is recorded as flaky. */
+  readonly retries?: number;
+  readonly heal?: 'on' | 'off';
+  readonly device?: string;
+  /** Values for `{{variables}}`, above those of the files. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Folder for pictures, page structures and traces. */
+  readonly outDir: string;
+  /** `full`: a picture and the page structure of every step, console, network and a trace. `failures`: kept for failed tests only. */
+  readonly evidence?: 'full' | 'failures' | 'none';
+  /** Report of an earlier run, for "what changed since the last pass" and the flaky verdict. */
+  readonly previous?: RunReport;
+};

@@ -1,0 +1,135 @@
+import type { ConsoleEntry, ElementDescription, NetworkEntry, Target } from '@assay/domain';
+import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
+
+/** The browser as the engine sees it. The one implementation is `adapters/playwright`; nothing else knows the vendor. */
+export type Browser = {
+  /** Such as `Chromium 153.0.8010.0`. */
+  readonly name: string;
+  /** A fresh context with one page: no cookie, storage or cache is shared with any other session. */
+  newSession(options: SessionOptions): Promise<Session>;
+  /** Resolves when the browser process is gone, whoever ended it. */
+  readonly gone: Promise<void>;
+  close(): Promise<void>;
+};
+
+export type SessionOptions = {
+  /** Origin and path prefix that paths are resolved against. */
+  readonly baseUrl: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** A device of Playwright's registry, by name. */
+  readonly device?: string;
+  readonly httpCredentials?: { readonly username: string; readonly password: string };
+  /** Starts with the cookies and local storage of another session. */
+  readonly storage?: StorageState;
+  readonly ignoreHttpsErrors?: boolean;
+  /** Refuses main-frame navigations: gives the reason, or null to let them pass. */
+  readonly guard?: (url: URL) => string | null;
+  /** Records a Playwright trace, with the frames that step pictures are taken from. */
+  readonly trace?: boolean;
+  /** Stops everything that is under way with the signal's reason. */
+  readonly signal?: AbortSignal;
+};
+
+/** Opaque; JSON. */
+export type StorageState = { readonly cookies: readonly unknown[]; readonly origins: readonly unknown[] };
+
+export type Timing = { readonly timeoutMs: number };
+
+export type PageAnswer = { readonly url: string; readonly status: number; readonly contentType: string };
+
+export type ElementAction =
+  | { readonly kind: 'click' }
+  | { readonly kind: 'double-click' }
+  | { readonly kind: 'type'; readonly text: string }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'select'; readonly option: string }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'uncheck' }
+  | { readonly kind: 'press'; readonly key: string }
+  | { readonly kind: 'hover' }
+  | { readonly kind: 'upload'; readonly file: string }
+  | { readonly kind: 'drag'; readonly to: ElementRef }
+  | { readonly kind: 'scroll' };
+
+/**
+ * One context, one current window, one current frame. Methods throw `AppError`: `page_crashed`, `browser_crashed`,
+ * `navigation_failed`, `target_*`, `element_not_ready`, `timeout`. References are good until the document changes.
+ * Targets are looked for in the current frame and, where it is the main one, in its frames after it.
+ */
+export type Session = {
+  /** Null when the address only changed its fragment. A path is resolved against the base URL. */
+  goto(path: string, timing: Timing): Promise<PageAnswer | null>;
+  reload(timing: Timing): Promise<PageAnswer | null>;
+  back(timing: Timing): Promise<void>;
+  url(): string;
+  title(): Promise<string>;
+  /** The whole page: the main frame's snapshot with the nodes, forms and collections of its frames added. */
+  snapshot(): Promise<FrameSnapshot>;
+  locate(target: Target, description?: ElementDescription): Promise<LocateResult>;
+  similar(description: ElementDescription, limit: number): Promise<readonly Candidate[]>;
+  describe(ref: ElementRef): Promise<ElementDescription>;
+  targetFor(ref: ElementRef): Promise<Target>;
+  read(ref: ElementRef): Promise<ElementState>;
+  readAll(target: Target): Promise<readonly ElementState[]>;
+  /** Waits until the element can take the action (attached, visible, still, enabled, uncovered), then acts. */
+  act(ref: ElementRef, action: ElementAction, timing: Timing): Promise<void>;
+  /** To what has the focus. */
+  press(key: string): Promise<void>;
+  /** Resolves at the next change of the page (document, address, network answer) or after the time. */
+  nextChange(timing: Timing): Promise<void>;
+  /** True when nothing loaded and nothing changed for `quietMs` before the time was over. */
+  settle(timing: Timing & { readonly quietMs: number }): Promise<boolean>;
+  /** How the next dialogs are answered; without it they are dismissed. Each is logged. */
+  answerDialogs(answer: { readonly accept: boolean; readonly text?: string } | null): void;
+  /** `main`, `new`, or a part of title or address. */
+  switchWindow(window: string, timing: Timing): Promise<void>;
+  /** Null for the main frame. */
+  switchFrame(target: Target | null, timing: Timing): Promise<void>;
+  /** JPEG of the viewport. */
+  screenshot(): Promise<Uint8Array>;
+  /** Runs axe-core in the page. */
+  accessibility(): Promise<readonly AccessibilityViolation[]>;
+  storage(): Promise<StorageState>;
+  readonly log: SessionLog;
+  /** Names the step in the trace. */
+  traceStep<T>(title: string, body: () => Promise<T>): Promise<T>;
+  /** Ends the recording and writes the trace (zip). */
+  writeTrace(file: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What happened in a session, in order; only grows. Readers remember the length that they have seen. */
+export type SessionLog = {
+  readonly console: readonly ConsoleEntry[];
+  /** Uncaught errors and unhandled rejections of the page's scripts. */
+  readonly scriptErrors: readonly { readonly message: string; readonly url: string; readonly at: string }[];
+  readonly requests: readonly LoggedRequest[];
+  readonly dialogs: readonly {
+    readonly type: string;
+    readonly message: string;
+    readonly answer: 'accepted' | 'dismissed';
+  }[];
+  readonly windows: readonly { readonly url: string }[];
+  readonly downloads: readonly { readonly name: string; readonly url: string }[];
+  /** Main-frame navigations that the guard refused. */
+  readonly refused: readonly { readonly url: string; readonly reason: string }[];
+};
+
+/** `resource` is Playwright's resource type: document, xhr, fetch, script, image, … `pending` until an answer or a failure. */
+export type LoggedRequest = NetworkEntry & {
+  readonly pending: boolean;
+  readonly sameOrigin: boolean;
+  readonly navigation: boolean;
+};
+
+export type AccessibilityViolation = {
+  readonly rule: string;
+  readonly help: string;
+  readonly impact: 'critical' | 'serious' | 'moderate' | 'minor';
+  readonly elements: readonly string[];
+};
+
+export type Clock = { now(): Date; monotonicMs(): number };
+
+/** Where evidence goes: names are relative paths with forward slashes. Everything is masked before it is written. */
+export type Store = { write(name: string, content: Uint8Array | string): Promise<void>; path(name: string): string };
