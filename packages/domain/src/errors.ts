@@ -35,6 +35,7 @@ export const ERRORS = {
     retryable: true,
     hint: 'Something covers or disables it; see the picture of the step.',
   },
+  expectation_failed: { exit: 1, retryable: false, hint: 'See the picture and the page structure of the step.' },
   navigation_failed: { exit: 1, retryable: true, hint: 'See the network entries of the step.' },
   timeout: { exit: 1, retryable: true, hint: 'See the picture of the step.' },
   variable_unknown: { exit: 2, retryable: false, hint: 'Give it a value under variables, or with --var NAME=VALUE.' },

@@ -4,6 +4,10 @@ export const LIMITS = {
   stepTimeoutMs: 5_000,
   /** A navigation may be slow on a cold development server. */
   navigationTimeoutMs: 30_000,
+  /** After an action: quiet for this long means that the page has answered … */
+  settleQuietMs: 100,
+  /** … and a page that is never quiet is looked at after this. */
+  settleTimeoutMs: 3_000,
   /** One whole test. */
   testTimeoutMs: 120_000,
   explorePages: 60,

@@ -1,0 +1,78 @@
+const MASK = '••••••';
+
+/** Shorter pieces of Base64 turn up by chance in other texts. */
+const MIN_BASE64_PIECE = 8;
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/**
+ * Every form in which a secret may stand in an address, a page, a request or a log, longest first: plain, URL-encoded,
+ * HTML-escaped, JSON-escaped and Base64, there also as the middle of a longer text (`user:secret` in a header).
+ * Nothing for the empty text.
+ */
+export function secretForms(value: string): readonly string[] {
+  if (value === '') return [];
+  const text = value.toWellFormed();
+  const url = encodeURIComponent(text);
+  // Forms also encode what encodeURIComponent leaves alone.
+  const strictUrl = url.replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const html = text.replace(/[&<>"']/g, (char) => HTML[char] ?? char);
+  const json = JSON.stringify(text).slice(1, -1);
+  const forms = [
+    value,
+    ...[url, strictUrl]
+      .flatMap((form) => [form, form.replaceAll('%20', '+')])
+      .flatMap((form) => [form, lowerHex(form)]),
+    encodeURI(text),
+    html,
+    html.replaceAll('&#39;', '&#x27;'),
+    html.replaceAll('&#39;', '&apos;'),
+    // What innerHTML gives back: quotes are left alone in text.
+    text.replace(/[&<>]/g, (char) => HTML[char] ?? char),
+    json,
+    json.replaceAll('/', String.raw`\/`),
+    json.replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
+    json.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    ...base64Forms(new TextEncoder().encode(text)),
+  ];
+  return [...new Set(forms)].filter((form) => form !== '').sort((a, b) => b.length - a.length);
+}
+
+/** A function that replaces every form of every secret; make it once for many texts. */
+export function secretMasker(secrets: readonly string[]): (text: string) => string {
+  const forms = [...new Set(secrets.flatMap(secretForms))].sort((a, b) => b.length - a.length);
+  if (forms.length === 0) return (text) => text;
+  // One pass: what stands in the place of one secret is not searched for the next.
+  const pattern = new RegExp(
+    forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join('|'),
+    'g',
+  );
+  return (text) => text.replace(pattern, MASK);
+}
+
+/** Replaces every form of every secret by `••••••`. */
+export function maskSecrets(text: string, secrets: readonly string[]): string {
+  return secretMasker(secrets)(text);
+}
+
+function lowerHex(form: string): string {
+  return form.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase());
+}
+
+function base64Forms(bytes: Uint8Array): readonly string[] {
+  const whole = base64(bytes);
+  // Three bytes become four characters, so that inside a longer text a secret has one of three forms; characters that
+  // its neighbours decide on are left out.
+  const pieces = [0, 1, 2].map((offset) => {
+    const padded = new Uint8Array(offset + bytes.length);
+    padded.set(bytes, offset);
+    return base64(padded).slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
+  });
+  const unpadded = whole.replace(/=+$/, '');
+  const forms = [whole, ...[unpadded, ...pieces].filter((piece) => piece.length >= MIN_BASE64_PIECE)];
+  return forms.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_'), form.replaceAll('=', '%3D')]);
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}

@@ -1,0 +1,20 @@
+const MAX_LENGTH = 80;
+
+/** A name as an id: lower case ASCII letters, digits and hyphens. Different names may give the same; never empty. */
+export function slugify(name: string): string {
+  const slug = name
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'test' : slug;
+}
+
+/** The id of the test in a file: the file's name without folders and ending. */
+export function idFromFileName(file: string): string {
+  const base = file.split(/[/\\]/).at(-1) ?? '';
+  return slugify(base.replace(/\.ya?ml$/i, ''));
+}

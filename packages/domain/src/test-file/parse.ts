@@ -1,0 +1,139 @@
+import { parseStep } from '../sentences/sentences.ts';
+import { idFromFileName } from '../slug.ts';
+import type { TestCase } from '../test-case.ts';
+import { templateNames } from '../variables.ts';
+import { checkElements } from './check-elements.ts';
+import { checkVariables, type StepAt } from './check-variables.ts';
+import type { Problem, Report } from './problem.ts';
+import { type TestFileContent, testFileSchema } from './schema.ts';
+import { shapeProblems } from './shape-problems.ts';
+import { YamlSource } from './source.ts';
+import { flawOf } from './step-flaw.ts';
+
+export type TestFileResult =
+  /** `problems` are warnings here. */
+  | { readonly ok: true; readonly test: TestCase; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export type TestFileOptions = {
+  /** Path of the file; the test's id comes from its name. */
+  readonly file: string;
+  /** Names of variables that get their values elsewhere: the command line, the environment of a project. */
+  readonly variables?: readonly string[];
+};
+
+/** Reads a test file and finds everything that is wrong with it, in the order of its lines. */
+export function parseTestFile(text: string, options: TestFileOptions): TestFileResult {
+  const source = new YamlSource(text);
+  const yaml = source.problems();
+  const problems: Problem[] = [...yaml.problems];
+  const report: Report = (path, message, { hint, severity = 'error' }) => {
+    const offset = source.offsetOf(path);
+    if (offset < yaml.readableUntil) problems.push({ ...source.problemAt(offset, message, hint), severity });
+  };
+  const test = check(source, { report, broken: yaml.readableUntil !== Number.POSITIVE_INFINITY, ...options });
+  problems.sort((a, b) => a.line - b.line || a.column - b.column);
+  const failed = problems.some(({ severity }) => severity === 'error');
+  if (test === undefined || failed) return { ok: false, problems };
+  return { ok: true, test, problems };
+}
+
+type Checking = TestFileOptions & { readonly report: Report; readonly broken: boolean };
+
+function check(source: YamlSource, { report, broken, file, variables = [] }: Checking): TestCase | undefined {
+  const content = contentOf(source, report);
+  if (content === undefined) return undefined;
+  const parsed = testFileSchema.safeParse(content);
+  for (const problem of (parsed.error?.issues ?? []).flatMap((issue) => shapeProblems(issue, content))) {
+    // In a file that breaks off, what seems to be missing may stand after the break.
+    if (!(problem.missing && broken)) report(problem.path, problem.message, problem);
+  }
+  // Sentences are checked even in a file of the wrong shape, so that one round shows all that is wrong.
+  const known = parsed.data ?? partOf(content);
+  const { read: steps, misread } = readSteps(Reflect.get(content, 'steps'), report);
+  const values = valuesOf(known.variables, source);
+  const secrets = known.secrets ?? [];
+  // What a misread sentence meant to remember is no unknown variable further down.
+  const elsewhere = [...variables, ...misread.filter((sentence) => /remember/i.test(sentence)).flatMap(templateNames)];
+  checkVariables({ steps, values, secrets, elsewhere, start: known.start, report });
+  const complete = parsed.success && misread.length === 0;
+  const elements = checkElements(known.elements ?? {}, { steps: steps.map(({ step }) => step), complete, report });
+  return {
+    id: idFromFileName(file),
+    name: known.name,
+    feature: known.feature ?? 'General',
+    origin: known.origin ?? 'person',
+    start: known.start ?? '/',
+    tags: known.tags ?? [],
+    variables: values,
+    secrets,
+    steps: steps.map(({ step }) => step),
+    elements,
+  };
+}
+
+function contentOf(source: YamlSource, report: Report): object | undefined {
+  const hint = 'Begin with: name: What the test shows';
+  try {
+    const content: unknown = source.document.toJS();
+    if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+    report([], content === null ? 'The file is empty.' : 'A test file is a mapping of keys to values.', { hint });
+  } catch (error) {
+    // Aliases that lead nowhere, or to too much.
+    report([], `This is not YAML: ${String(error)}`, { hint: 'Write the value out instead of using an alias.' });
+  }
+  return undefined;
+}
+
+/**
+ * What can be read of a file of the wrong shape: only the names of variables, secrets and elements matter then, so that
+ * one wrong entry does not make all the others unknown.
+ */
+function partOf(content: object): TestFileContent {
+  const part = (key: keyof TestFileContent): unknown => Reflect.get(content, key);
+  const names = (key: keyof TestFileContent): readonly string[] => {
+    const value = part(key);
+    if (Array.isArray(value)) return value.filter((entry) => typeof entry === 'string');
+    return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  };
+  const start = part('start');
+  return {
+    name: '',
+    steps: [],
+    start: typeof start === 'string' ? start : undefined,
+    variables: Object.fromEntries(names('variables').map((name) => [name, ''])),
+    secrets: [...names('secrets')],
+    elements: Object.fromEntries(names('elements').map((phrase) => [phrase, { role: '', tag: '' }])),
+  };
+}
+
+function readSteps(
+  sentences: unknown,
+  report: Report,
+): { readonly read: readonly StepAt[]; readonly misread: readonly string[] } {
+  const read: StepAt[] = [];
+  const misread: string[] = [];
+  for (const [index, sentence] of (Array.isArray(sentences) ? sentences : []).entries()) {
+    // The schema has reported what is no text.
+    if (typeof sentence !== 'string') continue;
+    const result = parseStep(sentence);
+    const path = ['steps', index];
+    if (!result.ok) {
+      report(path, result.message, result);
+      misread.push(sentence);
+      continue;
+    }
+    read.push({ path, step: result.step });
+    const flaw = flawOf(result.step);
+    if (flaw) report(path, flaw.message, flaw);
+  }
+  return { read, misread };
+}
+
+function valuesOf(variables: TestFileContent['variables'], source: YamlSource): Readonly<Record<string, string>> {
+  const entries = Object.entries(variables ?? {}).map(([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const;
+    return [name, source.sourceOf(['variables', name]) ?? String(value)] as const;
+  });
+  return Object.fromEntries(entries);
+}

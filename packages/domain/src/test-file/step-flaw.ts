@@ -1,0 +1,31 @@
+import type { Step, TextMatch } from '../step.ts';
+import { isTemplate, isVariableName, templateNames } from '../variables.ts';
+
+export type StepFlaw = { readonly message: string; readonly hint: string };
+
+/** What keeps a step, read from a well-formed sentence, from ever working. */
+export function flawOf(step: Step): StepFlaw | undefined {
+  if (step.kind === 'remember' && !isVariableName(step.name)) {
+    const hint = 'Begin with a letter; use letters, digits and underscores: {{total}}.';
+    return { message: `"${step.name}" cannot be the name of a variable.`, hint };
+  }
+  if (step.kind !== 'expect') return undefined;
+  const { that } = step;
+  if (that.kind === 'count' && !/^\d+$/.test(that.count) && !isTemplate(that.count)) {
+    const hint = 'Write a whole number, or a variable such as {{before + 1}}.';
+    return { message: `"${that.count}" is not a number.`, hint };
+  }
+  return 'match' in that ? patternFlaw(that.match) : undefined;
+}
+
+function patternFlaw({ mode, text }: TextMatch): StepFlaw | undefined {
+  // With variables in it, only the run knows the expression.
+  if (mode !== 'matches' || templateNames(text).length > 0) return undefined;
+  try {
+    new RegExp(text);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { message: `${reason}.`, hint: 'Put a backslash before ( ) [ ] { } . * + ? to mean the character itself.' };
+  }
+}

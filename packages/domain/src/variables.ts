@@ -1,0 +1,46 @@
+import { AppError } from './errors.ts';
+
+/** Variables that every run gives: the sign-in of the environment, a text that is new in every run, and the day. */
+export const BUILT_IN_VARIABLES = ['username', 'password', 'unique', 'today'] as const;
+
+const NAME = String.raw`\p{L}[\p{L}\p{N}_]*`;
+const SUM = String.raw`(?: *([+-]) *(\d+(?:\.\d+)?))?`;
+const TEMPLATE = new RegExp(String.raw`\{\{ *(${NAME})${SUM} *\}\}`, 'gu');
+const WHOLE_TEMPLATE = new RegExp(`^${TEMPLATE.source}$`, 'u');
+const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u');
+
+/** A letter, then letters, digits and underscores. */
+export function isVariableName(name: string): boolean {
+  return WHOLE_NAME.test(name);
+}
+
+/** The text is one template and nothing else. */
+export function isTemplate(text: string): boolean {
+  return WHOLE_TEMPLATE.test(text);
+}
+
+/** Names of the variables in a text, each once, in order. Braces around anything else are plain text. */
+export function templateNames(text: string): readonly string[] {
+  return [...new Set(Array.from(text.matchAll(TEMPLATE), (match) => match[1] ?? ''))];
+}
+
+/**
+ * Replaces `{{name}}`, `{{name + 1}}` and `{{name - 1}}` by the values given. Values are not filled again.
+ * Throws `variable_unknown` for a name without a value, and for a sum on a value that is no number.
+ */
+export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(TEMPLATE, (whole, name: string, sign: string | undefined, operand: string | undefined) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new AppError('variable_unknown', `The variable {{${name}}} has no value.`);
+    if (sign === undefined) return value;
+    const number = value.trim() === '' ? Number.NaN : Number(value);
+    if (!Number.isFinite(number)) {
+      throw new AppError('variable_unknown', `${whole} needs a number, but {{${name}}} is "${value}".`, {
+        hint: 'Remember a number: "Remember the number of … as {{name}}".',
+      });
+    }
+    const sum = number + (sign === '-' ? -1 : 1) * Number(operand);
+    // Binary fractions would print 0.30000000000000004.
+    return String(Number(sum.toFixed(10)));
+  });
+}
