@@ -1,0 +1,63 @@
+/** One field of a form: what the page shows, and what is checked in the browser and again on the server. */
+export type Field = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox';
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The placeholder after a redesign; see the change "placeholders-changed". */
+  readonly otherPlaceholder?: string;
+  readonly autocomplete?: string;
+  readonly options?: readonly Option[];
+  readonly maxLength?: number;
+  /** Holds the message for an empty value. */
+  readonly required?: string;
+  readonly minLength?: { readonly length: number; readonly message: string };
+  /** A regular expression for the whole value. */
+  readonly format?: { readonly pattern: string; readonly message: string };
+  /** The field counts only when another one has this value. */
+  readonly onlyIf?: { readonly name: string; readonly value: string };
+};
+
+export type Option = { readonly value: string; readonly label: string };
+
+/** What a form was sent with; absent fields are empty. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Messages by field name; empty when all is well. */
+export type Problems = Readonly<Record<string, string>>;
+
+const DEFAULT_MAX_LENGTH = 120;
+
+export function maxLengthOf(field: Field): number {
+  return field.maxLength ?? DEFAULT_MAX_LENGTH;
+}
+
+/** Every problem at once, the first one of each field. */
+export function findProblems(fields: readonly Field[], values: Values): Problems {
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const message = problemOf(field, values);
+    if (message !== undefined) problems[field.name] = message;
+  }
+  return problems;
+}
+
+/** The field without its checks: what a developer leaves behind who forgot them. */
+export function unchecked(field: Field): Field {
+  const { required, minLength, format, ...rest } = field;
+  return rest;
+}
+
+function problemOf(field: Field, values: Values): string | undefined {
+  if (field.onlyIf && values[field.onlyIf.name] !== field.onlyIf.value) return undefined;
+  const value = values[field.name] ?? '';
+  if (value === '') return field.required;
+  if (value.length > maxLengthOf(field)) return `Use at most ${maxLengthOf(field)} characters.`;
+  if (field.minLength && value.length < field.minLength.length) return field.minLength.message;
+  if (field.format && !new RegExp(`^(?:${field.format.pattern})$`, 'v').test(value)) return field.format.message;
+  if (field.options && !field.options.some((option) => option.value === value)) {
+    return field.required ?? 'Choose one of the options.';
+  }
+  return undefined;
+}
