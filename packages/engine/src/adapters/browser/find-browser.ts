@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { AppError } from '@assay/domain';
+import { unpackChromium } from './unpack-chromium.ts';
+
+export type FoundBrowser = {
+  readonly executable: string;
+  readonly source: 'setting' | 'package' | 'installed' | 'playwright';
+  /** Folder with shared libraries that the machine may lack. */
+  readonly libraries?: string;
+  /** A font configuration to use when the machine has none. */
+  readonly fontConfig?: string;
+};
+
+export type FindBrowserOptions = {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly platform?: NodeJS.Platform;
+  readonly arch?: string;
+  readonly exists?: (path: string) => boolean;
+  /** Where Playwright would have put its own download. */
+  readonly playwrightExecutable?: () => string;
+  readonly unpack?: typeof unpackChromium;
+};
+
+/** The browser to drive: the setting `ASSAY_CHROMIUM`, the npm package's, an installed one, Playwright's download. */
+export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
+  const { env = process.env, platform = process.platform, arch = process.arch, exists = existsSync } = options;
+  const setting = env.ASSAY_CHROMIUM;
+  if (setting !== undefined && setting !== '') {
+    if (exists(setting)) return { executable: setting, source: 'setting' };
+    throw new AppError('browser_missing', `ASSAY_CHROMIUM names a file that does not exist: ${setting}`, {
+      hint: 'Set ASSAY_CHROMIUM to the executable of Chrome or Chromium, or unset it.',
+    });
+  }
+  const reasons: string[] = [];
+  // The package holds a binary for x64 only.
+  if (platform === 'linux' && arch === 'x64') {
+    try {
+      return { source: 'package', ...(await (options.unpack ?? unpackChromium)()) };
+    } catch (error) {
+      reasons.push(`the Chromium of the npm package could not be unpacked (${messageOf(error)})`);
+    }
+  }
+  const installed = installedPaths({ env, platform }).find((path) => exists(path));
+  if (installed !== undefined) return { executable: installed, source: 'installed' };
+  const downloaded = playwrightPath(options.playwrightExecutable);
+  if (downloaded !== null && exists(downloaded)) return { executable: downloaded, source: 'playwright' };
+  reasons.push('Chrome, Edge and Chromium are not installed in their usual places');
+  throw new AppError('browser_missing', `No browser was found: ${reasons.join('; ')}.`, {
+    hint: 'Install Chrome or Chromium, or run: npx playwright install chromium. ASSAY_CHROMIUM may name any other.',
+  });
+}
+
+type Surroundings = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+};
+
+function installedPaths({ env, platform }: Surroundings): readonly string[] {
+  if (platform === 'darwin') return macPaths(env.HOME);
+  if (platform === 'win32') return windowsPaths(env);
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const onPath = names.flatMap((name) => folders.filter((folder) => folder !== '').map((folder) => join(folder, name)));
+  return ['/opt/google/chrome/chrome', ...onPath];
+}
+
+function macPaths(home: string | undefined): readonly string[] {
+  const apps = ['Google Chrome', 'Microsoft Edge', 'Chromium'];
+  const roots = ['/Applications', ...(home === undefined ? [] : [join(home, 'Applications')])];
+  return apps.flatMap((app) => roots.map((root) => join(root, `${app}.app`, 'Contents', 'MacOS', app)));
+}
+
+function windowsPaths(env: Surroundings['env']): readonly string[] {
+  const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
+  const files = [
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Microsoft\\Edge\\Application\\msedge.exe',
+    'Chromium\\Application\\chrome.exe',
+  ];
+  return files.flatMap((file) => roots.map((root) => `${root}\\${file}`));
+}
+
+function playwrightPath(find: (() => string) | undefined): string | null {
+  try {
+    return find?.() ?? null;
+  } catch {
+    // Playwright throws where its registry knows no build for the platform: then there is no download either.
+    return null;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+}

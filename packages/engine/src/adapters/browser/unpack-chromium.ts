@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type UnpackedChromium = {
+  readonly executable: string;
+  /** For machines that lack NSS: libraries from the same package. */
+  readonly libraries: string;
+  /** For machines without a font configuration of their own. */
+  readonly fontConfig: string;
+};
+
+const runFile = promisify(execFile);
+const PACKAGE = '@sparticuz/chromium';
+const UNPACK_LIMIT_MS = 180_000;
+
+/**
+ * The headless shell that the npm package holds in compressed form, unpacked once into the user's cache folder.
+ * The package itself takes a half-written file of another process for a whole one, so it unpacks into a folder of
+ * this process's own, in a child with its own TMPDIR, and the folder then appears under its final name in one step.
+ */
+export async function unpackChromium(cacheRoot = defaultCacheRoot()): Promise<UnpackedChromium> {
+  const version = await packageVersion();
+  const folder = join(cacheRoot, `chromium-${version}-x64`);
+  if (!existsSync(join(folder, 'chromium'))) await unpackInto(folder);
+  const libraries = join(folder, 'al2023', 'lib');
+  return { executable: join(folder, 'chromium'), libraries, fontConfig: join(folder, 'fonts', 'fonts.conf') };
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  const own = `${folder}.${process.pid}.${performance.now().toFixed(0)}`;
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  try {
+    const script = `const { default: chromium } = await import(${JSON.stringify(import.meta.resolve(PACKAGE))}); await chromium.executablePath();`;
+    // The runtime's name makes the package unpack its shared libraries too.
+    const env = { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
+    await runFile(process.execPath, ['--input-type=module', '-e', script], { env, timeout: UNPACK_LIMIT_MS });
+    await writeFile(join(own, 'fonts', 'fonts.conf'), fontConfig(folder));
+    await rename(own, folder);
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    // Another process was first: its folder is as good as ours.
+    if (!existsSync(join(folder, 'chromium'))) throw error;
+  }
+}
+
+async function packageVersion(): Promise<string> {
+  const manifest = new URL('../package.json', import.meta.resolve(PACKAGE));
+  const parsed: unknown = (await import(manifest.href, { with: { type: 'json' } })).default;
+  const version = typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
+  return typeof version === 'string' ? version : 'unknown';
+}
+
+function defaultCacheRoot(): string {
+  const cache = process.env.XDG_CACHE_HOME;
+  return join(cache !== undefined && cache !== '' ? cache : join(homedir(), '.cache'), 'assay');
+}
+
+function fontConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+}

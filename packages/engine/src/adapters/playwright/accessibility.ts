@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { CDPSession } from 'playwright-core';
+import type { AccessibilityViolation } from '../../core/ports.ts';
+
+/** WCAG 2.2 at levels A and AA: what laws and audits ask for. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+let source: Promise<string> | null = null;
+
+/** Runs axe-core in a world of its own: the page neither sees it nor can disturb it. */
+export async function checkAccessibility(cdp: CDPSession): Promise<readonly AccessibilityViolation[]> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const [script, { frameTree }] = await Promise.all([source, cdp.send('Page.getFrameTree')]);
+  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: 'assay-axe',
+  });
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    contextId: executionContextId,
+    expression: `${script}\n;(async () => {
+      const options = { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} }, resultTypes: ['violations'], iframes: false };
+      const { violations } = await axe.run(document, options);
+      return violations.map(({ id, help, impact, nodes }) => ({
+        rule: id,
+        help,
+        impact: impact ?? 'minor',
+        elements: nodes.map(({ target }) => target.flat().join(' ')),
+      }));
+    })()`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) {
+    throw new Error(`axe-core failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  }
+  return result.value;
+}

@@ -1,0 +1,60 @@
+import { AppError, type RoleWord } from '@assay/domain';
+import type { Locator } from 'playwright-core';
+import { type Subject, timeLeft } from './actions.ts';
+
+/** What an open list calls its choices. */
+const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
+/** Time for a list to open by a click alone, before its field is typed into. */
+const OPEN_MS = 700;
+
+/** Picks by the words that a person reads, in a native list or in one that the page built itself. */
+export async function choose(subject: Subject, option: string): Promise<void> {
+  if (subject.facts.tag === 'select') return chooseNative(subject, option);
+  const here = subject.facts.role === 'listbox' ? await findChoice(subject, option) : null;
+  if (here !== null) return here.click(timeLeft(subject));
+  await subject.locator.click(timeLeft(subject));
+  const takesText = subject.facts.tag === 'input';
+  const opened = await waitForChoice(subject, option, takesText ? OPEN_MS : timeLeft(subject).timeout);
+  if (opened !== null) return opened.click(timeLeft(subject));
+  if (takesText) {
+    await subject.locator.fill(option, timeLeft(subject));
+    const offered = await waitForChoice(subject, option, timeLeft(subject).timeout);
+    if (offered !== null) return offered.click(timeLeft(subject));
+  }
+  throw new AppError('element_not_ready', `Could not select "${option}": no such choice appeared.`);
+}
+
+async function chooseNative(subject: Subject, option: string): Promise<void> {
+  try {
+    await subject.locator.selectOption({ label: option }, timeLeft(subject));
+  } catch (error) {
+    if (!(error instanceof Error) || !/did not find some options/.test(error.message)) throw error;
+    const texts = await subject.script.evaluate(
+      `[...(api.element(${JSON.stringify(subject.ref)})?.options ?? [])].map((option) => option.label)`,
+    );
+    const offered = Array.isArray(texts) ? texts.slice(0, 12).map((text) => `"${text}"`) : [];
+    throw new AppError('element_not_ready', `Could not select "${option}": it offers ${offered.join(', ')}.`, {
+      cause: error,
+    });
+  }
+}
+
+async function waitForChoice(subject: Subject, option: string, timeoutMs: number): Promise<Locator | null> {
+  const endMs = Math.min(subject.deadlineMs, performance.now() + timeoutMs);
+  for (;;) {
+    const found = await findChoice(subject, option);
+    if (found !== null) return found;
+    const left = endMs - performance.now();
+    if (left <= 0) return null;
+    await subject.script.call('nextChange', Math.min(100, left));
+  }
+}
+
+async function findChoice(subject: Subject, name: string): Promise<Locator | null> {
+  for (const role of CHOICE_WORDS) {
+    const result = await subject.script.call('locate', { role, name });
+    const ref = result.status === 'found' ? result.ref : result.status === 'ambiguous' ? result.refs[0] : undefined;
+    if (ref !== undefined) return subject.frame.locator(`assay=${ref}`);
+  }
+  return null;
+}

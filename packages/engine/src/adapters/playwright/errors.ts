@@ -1,0 +1,85 @@
+import { AppError, type ErrorCode } from '@assay/domain';
+
+/** What a driver's error means. Errors that are ours already pass through. */
+export function navigationError(error: unknown, url: string): AppError {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  for (const [pattern, code, words] of NAVIGATION_ERRORS) {
+    const match = pattern.exec(message);
+    if (match !== null) return new AppError(code, `${url} ${words} (${match[0]}).`, { cause: error });
+  }
+  if (/Timeout [\d.]+ms exceeded/.test(message)) {
+    return new AppError('timeout', `${url} did not answer in time.`, {
+      cause: error,
+      hint: 'Check that it answers, or give it more time.',
+    });
+  }
+  const net = /net::\w+/.exec(message)?.[0] ?? firstLine(message);
+  return new AppError('navigation_failed', `${url} could not be opened (${net}).`, { cause: error });
+}
+
+const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
+  [/Download is starting/i, 'target_download', 'is a download'],
+  [/net::ERR_TOO_MANY_REDIRECTS/, 'target_redirects', 'redirects without an end'],
+  [/net::ERR_(CERT|SSL|BAD_SSL)_?\w*/, 'target_tls', 'has no certificate that can be trusted'],
+  [
+    /net::ERR_(CONNECTION_\w+|NAME_NOT_RESOLVED|ADDRESS_\w+|INTERNET_DISCONNECTED|NETWORK_\w+|SOCKET_\w+|EMPTY_RESPONSE|UNSAFE_PORT|PROXY_\w+|TUNNEL_\w+|NAME_RESOLUTION_FAILED|TIMED_OUT)/,
+    'target_unreachable',
+    'cannot be reached',
+  ],
+  [/net::ERR_(INVALID_AUTH_CREDENTIALS|TOO_MANY_RETRIES)/, 'target_denied', 'asks for a username and a password'],
+  [
+    /Cannot navigate to invalid URL|net::ERR_(INVALID_URL|UNKNOWN_URL_SCHEME|DISALLOWED_URL_SCHEME)/i,
+    'usage',
+    'is not an address that can be opened',
+  ],
+];
+
+/** Why an element could not be acted on, in words: what covers it, that it is disabled, that it left the page. */
+export function actionError(error: unknown, doing: string): AppError {
+  if (error instanceof AppError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new AppError('element_not_ready', `Could not ${doing}: ${reasonOf(message)}.`, { cause: error });
+}
+
+/** True when the driver had acted and only what came after it took too long. */
+export function wasDone(error: unknown): boolean {
+  return error instanceof Error && /(action done|waiting for scheduled navigations)/.test(error.message);
+}
+
+/** Thrown in the page by the selector engine; the driver does not try again after an error of a script. */
+export const GONE = 'assay:element-left-the-page';
+
+function reasonOf(message: string): string {
+  if (message.includes(GONE)) return 'it left the page';
+  // The call log repeats its attempts; the last obstacle is the one that lasted.
+  const covering = [...message.matchAll(/(<[^\n]+?)(?: from [^\n]+ subtree)? intercepts pointer events/g)].at(-1);
+  if (covering?.[1] !== undefined) return `it is covered by ${shorten(covering[1])}`;
+  const obstacle = [
+    ...message.matchAll(/element is (not enabled|not visible|not stable|not editable|outside of the viewport)/g),
+  ].at(-1);
+  if (obstacle?.[1] !== undefined) return OBSTACLES[obstacle[1]] ?? `it is ${obstacle[1]}`;
+  if (/did not find some options/.test(message)) return 'it has no such option';
+  if (/ENOENT/.test(message)) return 'the file does not exist';
+  if (/Timeout [\d.]+ms exceeded/.test(message)) return 'it was not ready in time';
+  return firstLine(message)
+    .replace(/^(locator|elementHandle|page|frame)\.\w+: /, '')
+    .replace(/\.$/, '');
+}
+
+const OBSTACLES: Readonly<Record<string, string>> = {
+  'not enabled': 'it is disabled',
+  'not visible': 'it is not visible',
+  'not stable': 'it keeps moving',
+  'not editable': 'it cannot be edited',
+  'outside of the viewport': 'it lies outside of what can be scrolled to',
+};
+
+function shorten(html: string): string {
+  const tag = html.replace(/\s+/g, ' ').trim();
+  return tag.length > 120 ? `${tag.slice(0, 117)}…` : tag;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? text;
+}

@@ -1,0 +1,77 @@
+import type { Target } from '@assay/domain';
+import type { ElementRef } from '@assay/page';
+import type { Frame } from 'playwright-core';
+import { refInFrame, splitRef, targetInFrame } from './refs.ts';
+import type { Window } from './window.ts';
+
+/** A frame that a person can see, with the target that names it and the reference of its element in its parent. */
+export type VisibleFrame = {
+  readonly frame: Frame;
+  readonly name: string;
+  readonly target: Target;
+  readonly host: ElementRef;
+};
+
+/** The frames of a frame that are visible, in document order, with those inside them after each. */
+export async function visibleFrames(
+  window: Window,
+  parent: Frame,
+  outer: Target | null = null,
+): Promise<readonly VisibleFrame[]> {
+  const children = parent.childFrames();
+  if (children.length === 0) return [];
+  const hosts = await hostsOf(window, parent);
+  const found: (VisibleFrame & { readonly order: number })[] = [];
+  for (const frame of children) {
+    const order = await orderOf(frame, hosts);
+    const host = hosts[order];
+    if (host === undefined) continue;
+    const target = targetInFrame(host.target, outer);
+    found.push({ frame, name: window.nameOf(frame), target, host: refInFrame(window.nameOf(parent), host.ref), order });
+  }
+  const all: VisibleFrame[] = [];
+  for (const frame of found.sort((a, b) => a.order - b.order)) {
+    all.push(frame, ...(await visibleFrames(window, frame.frame, frame.target)));
+  }
+  return all;
+}
+
+/** The frame that a frame element holds; null when it holds none. */
+export async function frameOfElement(window: Window, ref: ElementRef): Promise<Frame | null> {
+  const { frame: name, ref: inner } = splitRef(ref);
+  const handle = await window.frameNamed(name)?.locator(`assay=${inner}`).elementHandle();
+  try {
+    return (await handle?.contentFrame()) ?? null;
+  } finally {
+    await handle?.dispose();
+  }
+}
+
+type Host = { readonly ref: ElementRef; readonly target: Target };
+
+async function hostsOf(window: Window, parent: Frame): Promise<readonly Host[]> {
+  const answer = await window
+    .scriptOf(parent)
+    .evaluate(`api.locateAll({ role: 'frame' }).map((ref) => ({ ref, target: api.targetFor(ref) }))`);
+  // The expression is the page script's own answer, typed by its contract.
+  return answer as readonly Host[];
+}
+
+/** Which of the parent's visible frame elements holds the frame; −1 for a hidden one. */
+async function orderOf(frame: Frame, hosts: readonly Host[]): Promise<number> {
+  try {
+    const element = await frame.frameElement();
+    const order = await element.evaluate(
+      (node, refs) => {
+        const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+        return refs.findIndex((ref) => api?.element(ref) === node);
+      },
+      hosts.map(({ ref }) => ref),
+    );
+    await element.dispose();
+    return order;
+  } catch {
+    // The frame left the page meanwhile: then nobody can see it.
+    return -1;
+  }
+}

@@ -1,0 +1,104 @@
+import { AppError, LIMITS } from '@assay/domain';
+import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
+import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
+import { findBrowser } from '../browser/find-browser.ts';
+import { createLifetime, type Lifetime } from './lifetime.ts';
+import { type PrivateGuardProxy, startPrivateGuardProxy } from './private-guard-proxy.ts';
+import { startProcess } from './process.ts';
+import { registerSelectorEngine } from './selector-engine.ts';
+import { createSession } from './session.ts';
+
+export type LaunchOptions = { readonly headless?: boolean };
+
+/** Starts one browser process; throws `browser_missing` or `browser_crashed`. */
+export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  const found = await findBrowser({ playwrightExecutable: () => chromium.executablePath() });
+  const [driver] = await Promise.all([startProcess(found, options.headless !== false), registerSelectorEngine()]);
+  const sessions = new Set<Lifetime>();
+  let closing = false;
+  const gone = new Promise<void>((resolve) => {
+    driver.on('disconnected', () => {
+      const reason = closing
+        ? new AppError('interrupted', 'The browser was closed.')
+        : new AppError('browser_crashed', 'The browser process ended.');
+      for (const lifetime of sessions) lifetime.end(reason);
+      resolve();
+    });
+  });
+  return {
+    name: `Chromium ${driver.version()}`,
+    gone,
+    newSession: (sessionOptions) => openSession(driver, sessionOptions, sessions),
+    async close() {
+      closing = true;
+      await driver.close();
+    },
+  };
+}
+
+async function openSession(driver: Driver, options: SessionOptions, sessions: Set<Lifetime>): Promise<Session> {
+  const lifetime = createLifetime();
+  sessions.add(lifetime);
+  const abort = () => lifetime.end(options.signal?.reason);
+  options.signal?.addEventListener('abort', abort, { once: true });
+  if (options.signal?.aborted === true) abort();
+  const proxy = options.refusePrivateAddresses === true ? await startPrivateGuardProxy() : null;
+  const contextOptions = contextOptionsOf(options, proxy);
+  const release = async () => {
+    options.signal?.removeEventListener('abort', abort);
+    sessions.delete(lifetime);
+    await proxy?.close();
+  };
+  try {
+    if (!driver.isConnected()) throw new AppError('browser_crashed', 'The browser process ended.');
+    const made = driver.newContext(contextOptions);
+    const context = await lifetime.race(made).catch((error: unknown) => {
+      // It may come after the end; nobody else would close it.
+      made.then((late) => late.close()).catch(() => undefined);
+      throw error;
+    });
+    const close = async () => {
+      lifetime.end(new AppError('interrupted', 'The session was closed.'));
+      await release();
+      // A browser that is gone has closed it already.
+      if (driver.isConnected()) await context.close();
+    };
+    const wasPrivate = (url: string) => proxy?.refused(url) === true;
+    return await lifetime
+      .race(createSession({ context, options, lifetime, wasPrivate, close }))
+      .catch((error: unknown) => {
+        context.close().catch(() => undefined);
+        throw error;
+      });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | null): BrowserContextOptions {
+  const device = options.device === undefined ? undefined : devices[options.device];
+  if (options.device !== undefined && device === undefined) {
+    throw new AppError('usage', `There is no device "${options.device}".`, {
+      hint: `Take one of: ${Object.keys(devices)
+        .slice(0, 200)
+        .filter((name) => !name.includes('landscape'))
+        .join(', ')}`,
+    });
+  }
+  return {
+    viewport: options.viewport ?? LIMITS.viewport,
+    ...device,
+    // Downloads are written down and never stored.
+    acceptDownloads: false,
+    ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
+    ...(options.httpCredentials && { httpCredentials: { ...options.httpCredentials } }),
+    ...(options.storage && { storageState: storageOf(options) }),
+    ...(proxy !== null && { proxy: { server: proxy.url } }),
+  };
+}
+
+function storageOf(options: SessionOptions): Exclude<BrowserContextOptions['storageState'], undefined> {
+  // Opaque outside of this room: it came from `context.storageState()` of a session before.
+  return options.storage as unknown as Exclude<BrowserContextOptions['storageState'], undefined>;
+}

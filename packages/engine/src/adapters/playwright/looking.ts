@@ -1,0 +1,88 @@
+import type { ElementDescription, Target } from '@assay/domain';
+import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
+import { type VisibleFrame, visibleFrames } from './frames.ts';
+import { mergeLocated, mergeSnapshots, refInFrame, snapshotInFrame, splitTarget, targetInFrame } from './refs.ts';
+import type { View } from './view.ts';
+
+/** The frame's snapshot with those of the frames in it. */
+export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
+  const own = await view.script.call('snapshot');
+  const name = view.window.nameOf(view.frame);
+  let whole = name === '' ? own : snapshotInFrame(own, name, null);
+  for (const { frame, target, host } of await framesIn(view)) {
+    const inner = await view.window.scriptOf(frame).call('snapshot');
+    whole = mergeSnapshots(whole, snapshotInFrame(inner, view.window.nameOf(frame), target), host);
+  }
+  return whole;
+}
+
+/** Looks in the frame first and, where it has nothing of the name, in the frames inside it. */
+export async function locateTarget(
+  view: View,
+  target: Target,
+  description?: ElementDescription,
+): Promise<LocateResult> {
+  const split = splitTarget(target);
+  if (split !== null) {
+    const host = await locateTarget(view, split.frame);
+    if (host.status !== 'found') return host;
+    const frame = (await framesIn(view)).find((one) => one.host === host.ref);
+    if (frame === undefined) return { status: 'missing', hidden: 0, nearby: [] };
+    return locateTarget(viewOf(view, frame), split.inside, description);
+  }
+  const own = { frame: view.window.nameOf(view.frame), result: await view.script.call('locate', target, description) };
+  if (own.result.status !== 'missing') return mergeLocated([own]);
+  const results = [own];
+  for (const { frame, name } of await framesIn(view)) {
+    results.push({ frame: name, result: await view.window.scriptOf(frame).call('locate', target, description) });
+  }
+  return mergeLocated(results);
+}
+
+export async function similarElements(
+  view: View,
+  description: ElementDescription,
+  limit: number,
+): Promise<readonly Candidate[]> {
+  const name = view.window.nameOf(view.frame);
+  const own = await view.script.call('similar', description, limit);
+  const all = own.map((candidate) => ({ ...candidate, ref: refInFrame(name, candidate.ref) }));
+  for (const { frame, name: inner, target } of await framesIn(view)) {
+    for (const candidate of await view.window.scriptOf(frame).call('similar', description, limit)) {
+      const outside = targetInFrame(candidate.target, target);
+      all.push({ ...candidate, ref: refInFrame(inner, candidate.ref), target: outside });
+    }
+  }
+  return all.sort((a, b) => b.score - a.score).slice(0, limit);
+}
+
+/** The target of an element as seen from the given frame. */
+export async function targetOfElement(from: View, at: View, inner: ElementRef): Promise<Target> {
+  const own = await at.script.call('targetFor', inner);
+  if (at.frame === from.frame) return own;
+  const host = (await framesIn(from)).find(({ frame }) => frame === at.frame);
+  return host === undefined ? own : targetInFrame(own, host.target);
+}
+
+export async function readAllElements(view: View, target: Target): Promise<readonly ElementState[]> {
+  const split = splitTarget(target);
+  if (split !== null) {
+    const host = await locateTarget(view, split.frame);
+    const frame = host.status === 'found' ? (await framesIn(view)).find((one) => one.host === host.ref) : undefined;
+    return frame === undefined ? [] : readAllElements(viewOf(view, frame), split.inside);
+  }
+  const own = await view.script.call('readAll', target);
+  if (own.length > 0) return own;
+  const all: ElementState[] = [];
+  for (const { frame } of await framesIn(view))
+    all.push(...(await view.window.scriptOf(frame).call('readAll', target)));
+  return all;
+}
+
+function framesIn(view: View): Promise<readonly VisibleFrame[]> {
+  return visibleFrames(view.window, view.frame);
+}
+
+function viewOf(view: View, { frame }: VisibleFrame): View {
+  return { window: view.window, frame, script: view.window.scriptOf(frame) };
+}

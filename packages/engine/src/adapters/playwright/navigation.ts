@@ -1,0 +1,90 @@
+import { type AppError, isAppError } from '@assay/domain';
+import type { Page, Response } from 'playwright-core';
+import type { PageAnswer } from '../../core/ports.ts';
+import { navigationError } from './errors.ts';
+import type { FrameScript } from './frame-script.ts';
+import type { Lifetime } from './lifetime.ts';
+import type { Recorder } from './log.ts';
+
+export type Navigator = {
+  readonly page: Page;
+  readonly script: FrameScript;
+  readonly lifetime: Lifetime;
+  readonly recorder: Recorder;
+  /** The reason for which an address was refused after the driver started to open it. */
+  refusal(url: string): AppError | null;
+};
+
+/** A document that never ends can be looked at all the same. */
+const PARSE_LIMIT_MS = 5_000;
+const NO_ANSWER =
+  /interrupted by another navigation|net::ERR_ABORTED|net::ERR_HTTP_RESPONSE_CODE_FAILURE|net::ERR_INVALID_AUTH_CREDENTIALS/;
+
+export function openAddress(navigator: Navigator, url: string, timeoutMs: number): Promise<PageAnswer | null> {
+  // `load` may never come; what stands on the page is waited for by whoever looks for it.
+  return navigate(navigator, url, timeoutMs, () =>
+    navigator.page.goto(url, { waitUntil: 'commit', timeout: timeoutMs }),
+  );
+}
+
+export function reloadPage(navigator: Navigator, timeoutMs: number): Promise<PageAnswer | null> {
+  const { page } = navigator;
+  return navigate(navigator, page.url(), timeoutMs, () => page.reload({ waitUntil: 'commit', timeout: timeoutMs }));
+}
+
+export async function goBack(navigator: Navigator, timeoutMs: number): Promise<void> {
+  const { page } = navigator;
+  await navigate(navigator, page.url(), timeoutMs, () => page.goBack({ waitUntil: 'commit', timeout: timeoutMs }));
+}
+
+async function navigate(
+  navigator: Navigator,
+  url: string,
+  timeoutMs: number,
+  start: () => Promise<Response | null>,
+): Promise<PageAnswer | null> {
+  const { page, script, lifetime, recorder } = navigator;
+  const endMs = performance.now() + timeoutMs;
+  const before = recorder.lastAnswer(page);
+  try {
+    const response = await lifetime.race(start());
+    const refusal = navigator.refusal(url);
+    if (refusal !== null) throw refusal;
+    await parsed(script, lifetime, endMs);
+    return response === null ? null : answerOf(response);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    const refusal = navigator.refusal(url);
+    if (refusal !== null) throw refusal;
+    lifetime.throwIfEnded();
+    const after = recorder.lastAnswer(page);
+    const answered = after !== undefined && after !== before;
+    // The server answered, but with nothing to show, or the page went on to another address by itself.
+    if (answered && error instanceof Error && NO_ANSWER.test(error.message) && !isDownload(recorder, after.url)) {
+      await parsed(script, lifetime, endMs);
+      return recorder.lastAnswer(page) ?? after;
+    }
+    if (error instanceof Error && isDownload(recorder, url))
+      throw navigationError(new Error('Download is starting', { cause: error }), url);
+    throw navigationError(error, url);
+  }
+}
+
+/** Resolves when the document is parsed, or early enough before the time is over. */
+async function parsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
+  const limit = Math.max(0, Math.min(PARSE_LIMIT_MS, endMs - performance.now()));
+  await lifetime.race(
+    script.evaluate(`document.readyState !== 'loading' ? null : new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', () => resolve(null), { once: true });
+      setTimeout(() => resolve(null), ${limit});
+    })`),
+  );
+}
+
+function answerOf(response: Response): PageAnswer {
+  return { url: response.url(), status: response.status(), contentType: response.headers()['content-type'] ?? '' };
+}
+
+function isDownload(recorder: Recorder, url: string): boolean {
+  return recorder.log.downloads.some((download) => download.url === url);
+}

@@ -1,0 +1,103 @@
+import type { Target } from '@assay/domain';
+import type { ElementRef, FrameSnapshot, LocateResult } from '@assay/page';
+
+/** The main frame's references stay as the page gives them; others carry their frame: `f2/e14`. */
+export function refInFrame(frame: string, ref: ElementRef): ElementRef {
+  return frame === '' ? ref : `${frame}/${ref}`;
+}
+
+export function splitRef(ref: ElementRef): { readonly frame: string; readonly ref: ElementRef } {
+  const match = /^(f\d+)\/(.*)$/.exec(ref);
+  return match?.[1] === undefined || match[2] === undefined ? { frame: '', ref } : { frame: match[1], ref: match[2] };
+}
+
+/** The target as seen from outside: its outermost container stands in the frame. */
+export function targetInFrame(target: Target, frame: Target | null): Target {
+  if (frame === null) return target;
+  return { ...target, within: target.within === undefined ? frame : targetInFrame(target.within, frame) };
+}
+
+/** Splits `… in the "Payment" frame` into the frame and what stands in it; null without a frame. */
+export function splitTarget(target: Target): { readonly frame: Target; readonly inside: Target } | null {
+  if (target.within === undefined) return null;
+  const { within, ...bare } = target;
+  if (within.role === 'frame') return { frame: within, inside: bare };
+  const outer = splitTarget(within);
+  return outer === null ? null : { frame: outer.frame, inside: { ...bare, within: outer.inside } };
+}
+
+/** What a frame's script found, in the words of the page that holds the frame. */
+export function snapshotInFrame(snapshot: FrameSnapshot, frame: string, target: Target | null): FrameSnapshot {
+  const ref = (inner: ElementRef) => refInFrame(frame, inner);
+  const outer = (inner: Target) => targetInFrame(inner, target);
+  return {
+    ...snapshot,
+    nodes: snapshot.nodes.map((node) => ({ ...node, ref: ref(node.ref), target: outer(node.target) })),
+    forms: snapshot.forms.map((form) => ({
+      ...form,
+      ref: ref(form.ref),
+      fields: form.fields.map((field) => ({ ...field, ref: ref(field.ref), target: outer(field.target) })),
+      ...(form.submit && {
+        submit: { ...form.submit, ref: ref(form.submit.ref), target: outer(form.submit.target) },
+      }),
+    })),
+    collections: snapshot.collections.map((one) => ({
+      ...one,
+      ref: ref(one.ref),
+      target: outer(one.target),
+      items: outer(one.items),
+    })),
+    facts: snapshot.facts.map((fact) => ({ ...fact, target: outer(fact.target) })),
+    dialogs: snapshot.dialogs.map((dialog) => ({ ...dialog, ref: ref(dialog.ref) })),
+  };
+}
+
+/** One snapshot of a page and one of its frames: the frame's content hangs under the frame's own node. */
+export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: ElementRef): FrameSnapshot {
+  const offset = page.nodes.length;
+  const parent = page.nodes.findIndex((node) => node.ref === host);
+  const name = page.nodes[parent]?.name ?? '';
+  return {
+    ...page,
+    nodes: [
+      ...page.nodes,
+      ...frame.nodes.map((node) => ({ ...node, parent: node.parent < 0 ? parent : node.parent + offset })),
+    ],
+    forms: [...page.forms, ...frame.forms],
+    collections: [...page.collections, ...frame.collections],
+    facts: [...page.facts, ...frame.facts],
+    dialogs: [...page.dialogs, ...frame.dialogs],
+    messages: [...page.messages, ...frame.messages],
+    structure: `${page.structure}+${frame.structure}`,
+    features: [...page.features, ...frame.features.map((feature) => `frame ${feature}`)],
+    outline: `${page.outline}\nframe "${name}"\n${frame.outline.replace(/^/gm, '  ')}`,
+    brokenImages: [...page.brokenImages, ...frame.brokenImages],
+  };
+}
+
+/** One answer for the page and its frames: found where it is in one of them only. */
+export function mergeLocated(
+  results: readonly { readonly frame: string; readonly result: LocateResult }[],
+): LocateResult {
+  const refs: ElementRef[] = [];
+  let found: LocateResult | null = null;
+  let count = 0;
+  let hidden = 0;
+  const nearby: string[] = [];
+  for (const { frame, result } of results) {
+    if (result.status === 'found') {
+      found = { ...result, ref: refInFrame(frame, result.ref) };
+      refs.push(found.ref);
+      count += 1;
+    } else if (result.status === 'ambiguous') {
+      refs.push(...result.refs.map((ref) => refInFrame(frame, ref)));
+      count += result.count;
+    } else {
+      hidden += result.hidden;
+      nearby.push(...result.nearby);
+    }
+  }
+  if (count === 1 && found !== null) return found;
+  if (count > 0) return { status: 'ambiguous', count, refs };
+  return { status: 'missing', hidden, nearby };
+}

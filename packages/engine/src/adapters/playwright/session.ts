@@ -1,0 +1,175 @@
+import { AppError } from '@assay/domain';
+import { PAGE_SCRIPT } from '@assay/page';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
+import { checkAccessibility } from './accessibility.ts';
+import { act } from './actions.ts';
+import { resolveAddress } from './addresses.ts';
+import { createChangeSignal } from './change-signal.ts';
+import { guardNewWindow, guardWindow, refusalOf } from './guard.ts';
+import { type Lifetime, within } from './lifetime.ts';
+import { createRecorder, type Recorder } from './log.ts';
+import { locateTarget, readAllElements, similarElements, takeSnapshot, targetOfElement } from './looking.ts';
+import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
+import { startTrace, type TraceRecording } from './trace.ts';
+import { createViews, type Views } from './view.ts';
+import { nextChange, settle, type Waiter } from './waiting.ts';
+import { followWindows, type Windows } from './windows.ts';
+
+const SCREENSHOT_QUALITY = 70;
+/** A tab that cannot draw itself in this time is not going to. */
+const SCREENSHOT_LIMIT_MS = 10_000;
+/** axe-core reads the whole page, several times. */
+const ACCESSIBILITY_LIMIT_MS = 60_000;
+
+export type Surroundings = {
+  readonly context: BrowserContext;
+  readonly options: SessionOptions;
+  readonly lifetime: Lifetime;
+  /** True for an address that was refused because it is private. */
+  readonly wasPrivate: (url: string) => boolean;
+  /** Closes the context and what belongs to it. */
+  readonly close: () => Promise<void>;
+};
+
+type Parts = Surroundings & {
+  readonly recorder: Recorder;
+  readonly windows: Windows;
+  readonly views: Views;
+  readonly trace: TraceRecording;
+  readonly waiter: () => Promise<Waiter>;
+};
+
+/** A session over a context of its own that has no page yet. */
+export async function createSession(surroundings: Surroundings): Promise<Session> {
+  const { context, options, lifetime } = surroundings;
+  const { guard } = options;
+  const unwanted = new WeakSet<Page>();
+  const signal = createChangeSignal();
+  const recorder = createRecorder(context, { baseUrl: options.baseUrl, signal });
+  // One after the other in the driver, without waiting for each answer: all is there before the first page is.
+  const [trace, , windows] = await Promise.all([
+    startTrace(context, options.trace === true),
+    context.addInitScript({ content: PAGE_SCRIPT }),
+    followWindows(context, {
+      signal,
+      lifetime,
+      unwanted,
+      seen(page, first) {
+        recorder.window(page, first);
+        if (!first && guard !== undefined) guardNewWindow(page, guard, recorder, unwanted);
+      },
+      async opened({ cdp }) {
+        if (guard !== undefined) await guardWindow(cdp, guard, recorder);
+      },
+    }),
+  ]);
+  const views = createViews(windows, { signal, lifetime });
+  const waiter = async () => ({ script: (await views.current()).script, signal, lifetime, recorder });
+  const parts: Parts = { ...surroundings, recorder, windows, views, trace, waiter };
+  return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
+}
+
+function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Parts) {
+  const navigator = async (): Promise<Navigator> => {
+    const { page, main } = await windows.current();
+    const seen = recorder.log.refused.length;
+    return {
+      page,
+      script: main,
+      lifetime,
+      recorder,
+      refusal(url) {
+        // Redirects lead from a public address to a private one.
+        const opened = recorder.log.requests.findLast(({ navigation }) => navigation)?.url ?? url;
+        if (wasPrivate(url) || wasPrivate(opened))
+          return new AppError('target_private', `${url} leads to a private address.`);
+        const refused = recorder.log.refused[seen];
+        return refused === undefined ? null : offOrigin(refused.url, refused.reason);
+      },
+    };
+  };
+  return {
+    async goto(path, { timeoutMs }) {
+      const url = resolveAddress(options.baseUrl, path);
+      const reason = options.guard === undefined ? null : refusalOf(options.guard, url);
+      if (reason !== null) {
+        recorder.refused(url, reason);
+        throw offOrigin(url, reason);
+      }
+      return openAddress(await navigator(), url, timeoutMs);
+    },
+    reload: async ({ timeoutMs }) => reloadPage(await navigator(), timeoutMs),
+    back: async ({ timeoutMs }) => goBack(await navigator(), timeoutMs),
+    url: () => windows.currentPage().url(),
+    async title() {
+      const title = await (await windows.current()).main.evaluate('document.title');
+      return typeof title === 'string' ? title : '';
+    },
+    switchWindow: (window, { timeoutMs }) => windows.switchTo(window, timeoutMs),
+    switchFrame: (target, { timeoutMs }) => views.switchFrame(target, timeoutMs),
+  } satisfies Partial<Session>;
+}
+
+function looking({ lifetime, views, windows }: Parts) {
+  return {
+    snapshot: async () => lifetime.race(takeSnapshot(await views.current())),
+    locate: async (target, description) => lifetime.race(locateTarget(await views.current(), target, description)),
+    similar: async (description, limit) => lifetime.race(similarElements(await views.current(), description, limit)),
+    async describe(ref) {
+      const { view, inner } = await views.ofRef(ref);
+      return view.script.call('describe', inner);
+    },
+    async targetFor(ref) {
+      const { view, inner } = await views.ofRef(ref);
+      return lifetime.race(targetOfElement(await views.current(), view, inner));
+    },
+    async read(ref) {
+      const { view, inner } = await views.ofRef(ref);
+      return view.script.call('read', inner);
+    },
+    readAll: async (target) => lifetime.race(readAllElements(await views.current(), target)),
+    async accessibility() {
+      const { cdp } = await windows.current();
+      return lifetime.race(within(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
+    },
+    async screenshot() {
+      const { cdp } = await windows.current();
+      // The driver's own screenshot waits for two frames, fonts and a DOM snapshot; what a person would see now is enough.
+      const taken = cdp.send('Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: SCREENSHOT_QUALITY,
+        optimizeForSpeed: true,
+      });
+      const { data } = await lifetime.race(within(taken, SCREENSHOT_LIMIT_MS, 'The picture of the page'));
+      return Buffer.from(data, 'base64');
+    },
+  } satisfies Partial<Session>;
+}
+
+function acting({ lifetime, recorder, windows, waiter }: Parts) {
+  return {
+    act: async (ref, action, { timeoutMs }) => lifetime.race(act(await windows.current(), ref, action, timeoutMs)),
+    press: async (key) => lifetime.race((await windows.current()).page.keyboard.press(key)),
+    nextChange: async ({ timeoutMs }) => nextChange(await waiter(), timeoutMs),
+    settle: async (timing) => settle(await waiter(), timing),
+    answerDialogs: recorder.answerDialogs,
+  } satisfies Partial<Session>;
+}
+
+function recording({ context, lifetime, recorder, trace, close }: Parts) {
+  return {
+    log: recorder.log,
+    async storage(): Promise<StorageState> {
+      const { cookies, origins } = await lifetime.race(context.storageState());
+      return { cookies, origins };
+    },
+    traceStep: trace.step,
+    writeTrace: trace.write,
+    close,
+  } satisfies Partial<Session>;
+}
+
+function offOrigin(url: string, reason: string): AppError {
+  return new AppError('target_off_origin', `${url} was not opened: ${reason}.`);
+}

@@ -1,0 +1,38 @@
+import type { BrowserContext } from 'playwright-core';
+import { writeError } from '../store.ts';
+
+export type TraceRecording = {
+  step<T>(title: string, body: () => Promise<T>): Promise<T>;
+  write(file: string): Promise<void>;
+};
+
+/** What a session without a trace has: steps run as they are, and there is nothing to write. */
+const NO_TRACE: TraceRecording = {
+  step: (_title, body) => body(),
+  write: () => Promise.reject(new Error('The session was opened without a trace.')),
+};
+
+export async function startTrace(context: BrowserContext, wanted: boolean): Promise<TraceRecording> {
+  if (!wanted) return NO_TRACE;
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  return {
+    async step(title, body) {
+      await context.tracing.group(title);
+      try {
+        return await body();
+      } finally {
+        // After a crash there is no group left to end, and the body's own error is the one that counts.
+        await context.tracing.groupEnd().catch(() => undefined);
+      }
+    },
+    async write(file) {
+      try {
+        await context.tracing.stop({ path: file });
+      } catch (error) {
+        throw error instanceof Error && /\b(ENOSPC|EDQUOT|EACCES|EROFS|ENOENT|ENOTDIR)\b/.test(error.message)
+          ? writeError(error, file)
+          : error;
+      }
+    },
+  };
+}

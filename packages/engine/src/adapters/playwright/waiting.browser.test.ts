@@ -1,0 +1,100 @@
+import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const TIMING = { timeoutMs: 3_000 };
+let site: StaticSite;
+
+beforeAll(async () => {
+  const answerLater = (ms: number) => (_request: unknown, response: { end(text: string): void }) => {
+    setTimeout(() => response.end('late'), ms);
+  };
+  site = await serveStatic({
+    '/': '<!doctype html><title>Still</title><h1>Still</h1>',
+    '/fetches': `<!doctype html><h1>Loading</h1><script>fetch('/slow').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
+    '/slow': answerLater(400),
+    '/streams': `<!doctype html><h1>Streams</h1><script>new EventSource('/events'); fetch('/hangs')</script>`,
+    '/events': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    },
+    '/hangs': () => undefined,
+    '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
+    '/slow-poll': answerLater(60),
+    '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
+    '/changes': `<!doctype html><h1>Before</h1><script>setTimeout(() => { document.querySelector('h1').textContent = 'After' }, 150)</script>`,
+    '/leaves': '<!doctype html><h1>Here</h1><script>setTimeout(() => { location.href = "/" }, 100)</script>',
+  });
+});
+
+afterAll(async () => {
+  await closeSharedBrowser();
+  await site.close();
+});
+
+test('a page settles after the requests that change it were answered', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/fetches', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'heading', name: 'late' })).status).toBe('found');
+  });
+});
+
+test('a page at rest is settled at once', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    const startedMs = performance.now();
+    expect(await session.settle({ quietMs: 50, timeoutMs: 3_000 })).toBe(true);
+    expect(performance.now() - startedMs).toBeLessThan(100);
+  });
+});
+
+test.each(['/streams', '/polls'])('%s settles although its requests never stop', async (path) => {
+  await withSession(site.url, async (session) => {
+    await session.goto(path, TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 6_000 })).toBe(true);
+  });
+});
+
+test('a page that never rests is reported as such after the time', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/ticks', TIMING);
+    const startedMs = performance.now();
+    expect(await session.settle({ quietMs: 200, timeoutMs: 600 })).toBe(false);
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+  });
+});
+
+test('the next change is seen by those who look again after it', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/changes', TIMING);
+    const endMs = performance.now() + 3_000;
+    while ((await session.locate({ role: 'heading', name: 'After' })).status !== 'found') {
+      if (performance.now() > endMs) throw new Error('the change was not seen');
+      await session.nextChange({ timeoutMs: 1_000 });
+    }
+  });
+});
+
+test('a change between two looks is not waited for again', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    const heading = await session.locate({ role: 'heading', name: 'Still' });
+    if (heading.status !== 'found') throw new Error(heading.status);
+    await session.act(heading.ref, { kind: 'hover' }, TIMING);
+    const startedMs = performance.now();
+    await session.nextChange({ timeoutMs: 120 });
+    expect(performance.now() - startedMs).toBeGreaterThan(80);
+  });
+});
+
+test('waiting for a change ends well when the page is left meanwhile', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/leaves', TIMING);
+    const endMs = performance.now() + 3_000;
+    while ((await session.locate({ role: 'heading', name: 'Still' })).status !== 'found') {
+      if (performance.now() > endMs) throw new Error('the page was not left');
+      await session.nextChange({ timeoutMs: 1_000 });
+    }
+  });
+});

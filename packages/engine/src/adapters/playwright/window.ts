@@ -1,0 +1,48 @@
+import type { CDPSession, Frame, Page } from 'playwright-core';
+import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './frame-script.ts';
+import type { Lifetime } from './lifetime.ts';
+
+/** A page with what is attached to it. */
+export type Window = {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly main: FrameScript;
+  /** Short names for frames, used in references. */
+  nameOf(frame: Frame): string;
+  frameNamed(name: string): Frame | null;
+  scriptOf(frame: Frame): FrameScript;
+};
+
+export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window> {
+  const cdp = await page.context().newCDPSession(page);
+  const main = createFrameScript(evaluateInPage(cdp), lifetime);
+  const names = new Map<Frame, string>();
+  const scripts = new Map<Frame, FrameScript>();
+  let next = 1;
+  page.on('framedetached', (frame) => {
+    names.delete(frame);
+    scripts.delete(frame);
+  });
+  return {
+    page,
+    cdp,
+    main,
+    nameOf(frame) {
+      if (frame === page.mainFrame()) return '';
+      const known = names.get(frame) ?? `f${next++}`;
+      names.set(frame, known);
+      return known;
+    },
+    frameNamed(name) {
+      if (name === '') return page.mainFrame();
+      for (const [frame, known] of names) if (known === name) return frame;
+      return null;
+    },
+    scriptOf(frame) {
+      if (frame === page.mainFrame()) return main;
+      const script = scripts.get(frame) ?? createFrameScript(evaluateInFrame(frame), lifetime);
+      scripts.set(frame, script);
+      return script;
+    },
+  };
+}

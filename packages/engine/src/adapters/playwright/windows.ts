@@ -1,0 +1,104 @@
+import { AppError } from '@assay/domain';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { ChangeSignal } from './change-signal.ts';
+import type { Lifetime } from './lifetime.ts';
+import { openWindow, type Window } from './window.ts';
+
+export type Windows = {
+  /** The window that steps act on: the first one again when it was closed. */
+  current(): Promise<Window>;
+  /** The same, as far as it is known without waiting. */
+  currentPage(): Page;
+  switchTo(name: string, timeoutMs: number): Promise<void>;
+};
+
+export type WindowsOptions = {
+  readonly signal: ChangeSignal;
+  readonly lifetime: Lifetime;
+  /** Called once for every window, the first one included. */
+  readonly opened: (window: Window, first: boolean) => Promise<void>;
+  readonly seen: (page: Page, first: boolean) => void;
+  /** Windows that are about to be closed and cannot be switched to. */
+  readonly unwanted: WeakSet<Page>;
+};
+
+/** Follows every window of a context. */
+export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
+  const { signal, lifetime } = options;
+  const open = new Map<Page, Promise<Window>>();
+  const add = (page: Page): Promise<Window> => {
+    const known = open.get(page);
+    if (known !== undefined) return known;
+    const first = open.size === 0;
+    page.on('crash', () => lifetime.end(new AppError('page_crashed', `The page crashed: ${page.url()}`)));
+    page.on('close', () => {
+      open.delete(page);
+      signal.fire();
+    });
+    page.on('framenavigated', signal.fire);
+    options.seen(page, first);
+    const window = openWindow(page, lifetime).then(async (made) => {
+      await options.opened(made, first);
+      signal.fire();
+      return made;
+    });
+    // A window may close while it is being looked at; whoever wants it will hear of it.
+    window.catch(() => undefined);
+    open.set(page, window);
+    return window;
+  };
+  // Without its promise: the driver would hold on to it and report what is handled here.
+  context.on('page', (page) => {
+    add(page);
+  });
+  /** False for a window that closed while it was being prepared. */
+  const isReady = async (page: Page): Promise<boolean> => {
+    try {
+      await lifetime.race(add(page));
+      return !page.isClosed();
+    } catch (error) {
+      lifetime.throwIfEnded();
+      if (page.isClosed()) return false;
+      throw error;
+    }
+  };
+  const main = await context.newPage();
+  const mainWindow = await add(main);
+  let current = main;
+
+  return {
+    currentPage: () => (current.isClosed() ? main : current),
+    async current() {
+      lifetime.throwIfEnded();
+      if (current.isClosed()) current = main;
+      return current === main ? mainWindow : lifetime.race(add(current));
+    },
+    async switchTo(name, timeoutMs) {
+      const endMs = performance.now() + timeoutMs;
+      for (;;) {
+        lifetime.throwIfEnded();
+        const page = await find(
+          context.pages().filter((one) => !options.unwanted.has(one)),
+          main,
+          name,
+        );
+        if (page !== null && (await isReady(page))) {
+          current = page;
+          return;
+        }
+        const left = endMs - performance.now();
+        if (left <= 0) throw new AppError('timeout', `No window answers to "${name}".`);
+        await lifetime.race(signal.wait(Math.min(left, 100)));
+      }
+    },
+  };
+}
+
+async function find(pages: readonly Page[], main: Page, name: string): Promise<Page | null> {
+  if (name === 'main') return main;
+  const others = pages.filter((page) => page !== main);
+  if (name === 'new') return others.at(-1) ?? null;
+  for (const page of pages) if (page.url().includes(name)) return page;
+  for (const page of pages) if ((await page.title().catch(() => '')).includes(name)) return page;
+  return null;
+}

@@ -1,0 +1,2 @@
+export * from './serve-static.ts';
+export * from './with-session.ts';
