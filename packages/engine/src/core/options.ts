@@ -55,4 +55,6 @@ export type RunOptions = TargetOptions & {
   readonly evidence?: 'full' | 'failures' | 'none';
   /** Report of an earlier run, for "what changed since the last pass" and the flaky verdict. */
   readonly previous?: RunReport;
+  /** Folder that the earlier report's files are relative to. */
+  readonly previousDir?: string;
 };

@@ -24,6 +24,8 @@ export type SessionOptions = {
   readonly ignoreHttpsErrors?: boolean;
   /** Refuses main-frame navigations: gives the reason, or null to let them pass. */
   readonly guard?: (url: URL) => string | null;
+  /** Refuses private, loopback, link-local and metadata addresses, checked where the connection is made. */
+  readonly refusePrivateAddresses?: boolean;
   /** Records a Playwright trace, with the frames that step pictures are taken from. */
   readonly trace?: boolean;
   /** Stops everything that is under way with the signal's reason. */

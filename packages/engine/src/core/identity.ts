@@ -1,0 +1,22 @@
+import type { FrameSnapshot } from '@assay/page';
+
+/**
+ * Two pages this alike are one state. Structure without data decides: product pages with other products differ in
+ * nothing, a page with a menu open in the menu's items.
+ */
+const SAME_STATE = 0.85;
+
+export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  if (a.dialogs.length !== b.dialogs.length) return false;
+  return a.structure === b.structure || likeness(a.features, b.features) >= SAME_STATE;
+}
+
+/** Jaccard index of two sets, 0 to 1. */
+export function likeness(a: readonly string[], b: readonly string[]): number {
+  const left = new Set(a);
+  const right = new Set(b);
+  if (left.size === 0 && right.size === 0) return 1;
+  let common = 0;
+  for (const feature of left) if (right.has(feature)) common++;
+  return common / (left.size + right.size - common);
+}

@@ -1,0 +1,41 @@
+/** Path, query and fragment of an address relative to the base, as steps use it; null when it is elsewhere. */
+export function pathOf(url: string, baseUrl: string): string | null {
+  const base = new URL(baseUrl);
+  const parsed = parse(url, baseUrl);
+  if (!parsed || parsed.origin !== base.origin) return null;
+  return `${parsed.pathname}${parsed.search}${parsed.hash}`;
+}
+
+const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z0-9_-]*\d[A-Za-z0-9_-]{9,})$/u;
+
+/**
+ * The pattern of an address: `/orders/17?tab=a` and `/orders/23?tab=b` are both `/orders/:id?tab`. A fragment counts
+ * only when it is a client-side route.
+ */
+export function routeOf(url: string, baseUrl: string): string {
+  const parsed = parse(url, baseUrl);
+  if (!parsed) return url;
+  const path = pattern(parsed.pathname);
+  const query = [...new Set(parsed.searchParams.keys())].sort().join('&');
+  const fragment = /^#!?\//u.test(parsed.hash)
+    ? `#${pattern(parsed.hash.replace(/^#!?/u, '').split('?')[0] ?? '')}`
+    : '';
+  return `${path}${query ? `?${query}` : ''}${fragment}`;
+}
+
+function pattern(path: string): string {
+  const segments = path.split('/').map((segment) => (ID_SEGMENT.test(decode(segment)) ? ':id' : segment));
+  return segments.join('/').replace(/(.)\/$/u, '$1') || '/';
+}
+
+function parse(url: string, baseUrl: string): URL | null {
+  return URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

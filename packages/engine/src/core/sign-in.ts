@@ -1,0 +1,152 @@
+import { AppError, LIMITS, type Step } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { SignIn } from './explored.ts';
+import { purposeOf, stepFor, submitStep } from './forms.ts';
+import { look } from './look.ts';
+import { markOf, newMessages, outcomeOf } from './page-outcome.ts';
+import type { Perform } from './perform.ts';
+import type { Session } from './ports.ts';
+import { pathOf } from './routes.ts';
+import { saysSignIn, saysSignOut } from './words.ts';
+
+export type SignInOptions = {
+  readonly start: string;
+  readonly baseUrl: string;
+  readonly perform: Perform;
+  readonly values: Record<string, string>;
+};
+
+/**
+ * Finds the sign-in form from the start page, signs in and says how. Null when there is none.
+ * @throws AppError `sign_in_failed` when the credentials are refused, `sign_in_endless` when it never comes to an end.
+ */
+export async function signIn(session: Session, options: SignInOptions): Promise<SignIn | null> {
+  await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
+  const opening: Step[] = [];
+  let page = await setUpIfNew(session, await look(session), options);
+  let form = signInForm(page);
+  if (!form) {
+    const way = wayToSignIn(page);
+    if (!way) return null;
+    const step: Step = { kind: 'click', target: way.target };
+    await options.perform(session, step, { values: options.values });
+    opening.push(step);
+    page = await look(session);
+    form = signInForm(page);
+  }
+  if (!form) return null;
+  return fillAndSend(session, form, page, opening, options);
+}
+
+/** An application that was never used asks to choose its password first: the given one becomes it. */
+async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<FrameSnapshot> {
+  const form = page.forms.find(
+    ({ fields }) => fields.length >= 2 && fields.every((field) => field.type === 'password' && field.value === ''),
+  );
+  const submit = form && submitStep(form);
+  if (!form || !submit) return page;
+  for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
+  await look(session);
+  await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
+  return look(session);
+}
+
+async function fillAndSend(
+  session: Session,
+  form: FormSnapshot,
+  page: FrameSnapshot,
+  opening: Step[],
+  options: SignInOptions,
+): Promise<SignIn> {
+  const path = pathOf(session.url(), options.baseUrl) ?? options.start;
+  // A page of its own is opened directly; a dialog is reached as a person reaches it.
+  const direct = page.dialogs.length === 0 && path !== options.start;
+  const start: Step[] = direct ? [{ kind: 'open', path }] : [{ kind: 'open', path: options.start }, ...opening];
+  const filling = fillingSteps(form);
+  const submit = submitStep(form);
+  const mark = markOf(session.log);
+  for (const step of [...filling, ...(submit ? [submit] : [])])
+    await options.perform(session, step, { values: options.values });
+  const after = await waitForEnd(session, page);
+  const refused = outcomeOf(form, page, after, session.log, mark) === 'refused' || signInForm(after) !== undefined;
+  if (refused) {
+    const said = newMessages(page, after).join(' ') || 'the sign-in form is still there';
+    throw new AppError('sign_in_failed', `Signing in at ${path} was refused: ${said}`);
+  }
+  return {
+    steps: [...start, ...filling, ...(submit ? [submit] : [])],
+    path,
+    opening: start,
+    filling: [...filling, ...(submit ? [submit] : [])],
+    signOut: await waySignOut(session, after, options),
+    landing: pathOf(session.url(), options.baseUrl) ?? options.start,
+    http: false,
+  };
+}
+
+/** Until the form is gone or the page complains: single-page applications answer late. */
+async function waitForEnd(session: Session, before: FrameSnapshot): Promise<FrameSnapshot> {
+  const deadline = performance.now() + LIMITS.navigationTimeoutMs;
+  for (;;) {
+    const page = await look(session);
+    if (!signInForm(page) || newMessages(before, page).length > 0) return page;
+    const pending = session.log.requests.some((request) => request.pending && request.sameOrigin);
+    if (!pending) return page;
+    if (performance.now() > deadline) {
+      throw new AppError(
+        'sign_in_endless',
+        `Signing in at ${session.url()} did not end within ${LIMITS.navigationTimeoutMs / 1000} s.`,
+      );
+    }
+    await session.nextChange({ timeoutMs: 500 });
+  }
+}
+
+export function signInForm(page: FrameSnapshot): FormSnapshot | undefined {
+  return page.forms.find((form) => purposeOf(form, page) === 'sign-in');
+}
+
+function wayToSignIn(page: FrameSnapshot): SnapshotNode | undefined {
+  return page.nodes.find(
+    (node) => node.interactive && ['link', 'button', 'menuitem'].includes(node.role) && saysSignIn(node.name),
+  );
+}
+
+function fillingSteps(form: FormSnapshot): Step[] {
+  return form.fields.flatMap((field): Step[] => {
+    if (field.type === 'password') return [stepFor({ field, value: '{{password}}' })];
+    if (['text', 'email', 'tel'].includes(field.type)) return [stepFor({ field, value: '{{username}}' })];
+    return [];
+  });
+}
+
+/** The control that signs out: in sight, or in a menu that belongs to the person. */
+async function waySignOut(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<readonly Step[]> {
+  const inSight = signOutControl(page);
+  if (inSight) return [{ kind: 'click', target: inSight.target }];
+  const name = options.values.username ?? '';
+  const menus = page.nodes.filter(
+    (node) =>
+      node.interactive &&
+      node.role === 'button' &&
+      (node.hasPopup ||
+        /account|profile|user|avatar|menu|konto/iu.test(node.name) ||
+        (name !== '' && node.name.includes(name))),
+  );
+  for (const menu of menus.slice(0, 4)) {
+    const open: Step = { kind: 'click', target: menu.target };
+    try {
+      await options.perform(session, open, { values: options.values, timeoutMs: 1_500 });
+    } catch {
+      continue; // A menu that does not open is simply not the way out.
+    }
+    const control = signOutControl(await look(session));
+    await session.press('Escape');
+    if (control) return [open, { kind: 'click', target: control.target }];
+  }
+  return [];
+}
+
+function signOutControl(page: FrameSnapshot): SnapshotNode | undefined {
+  return page.nodes.find((node) => node.interactive && saysSignOut(node.name));
+}

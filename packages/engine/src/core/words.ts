@@ -1,0 +1,40 @@
+/**
+ * Words that tell what a control does, in the languages that interfaces are most often written in. They decide only
+ * what is tried and what is left alone, never whether a test passes.
+ */
+const SIGN_IN =
+  /\b(sign|log) ?-?in\b|\blogin\b|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar/iu;
+const SIGN_OUT =
+  /\b(sign|log) ?-?(out|off)\b|\blogout\b|abmelden|ausloggen|déconnexion|se déconnecter|cerrar sesión|esci\b|sair\b/iu;
+const SIGN_UP = /\b(sign|join) ?-?up\b|\bregister\b|create (an )?account|registrieren|s'inscrire|registrarse/iu;
+const DESTRUCTIVE =
+  /\b(delete|remove|erase|destroy|drop|purge|wipe|reset|revoke|deactivate|disable|unpublish|archive|discard|trash|terminate|uninstall|close account|cancel (my |the )?(account|subscription|plan|order|membership))\b|löschen|entfernen|supprimer|eliminar|borrar|elimina\b/iu;
+const PAYING =
+  /\b(pay|buy|purchase|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
+const EDIT = /\b(edit|modify|change|rename|update)\b|bearbeiten|ändern|modifier|editar/iu;
+const DELETE = /\b(delete|remove|erase|trash|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
+const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
+const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|×|✕|x)\b/iu;
+const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
+const SORT = /\b(sort|order(ed)? by|arrange)\b|sortier|trier|ordenar/iu;
+const NEXT_PAGE = /^(next|next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente)$/iu;
+
+const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
+
+export const saysSignIn = matcher(SIGN_IN);
+export const saysSignOut = matcher(SIGN_OUT);
+export const saysSignUp = matcher(SIGN_UP);
+export const saysEdit = matcher(EDIT);
+export const saysDelete = matcher(DELETE);
+export const saysConfirm = matcher(CONFIRM);
+export const saysCancel = matcher(CANCEL);
+export const saysSearch = matcher(SEARCH);
+export const saysSort = matcher(SORT);
+export const saysNextPage = matcher(NEXT_PAGE);
+
+/** Why an action is left alone unless the person allows it, or null when it looks harmless. */
+export function harmIn(label: string): 'looks destructive' | 'may cost money' | null {
+  if (DESTRUCTIVE.test(label)) return 'looks destructive';
+  if (PAYING.test(label)) return 'may cost money';
+  return null;
+}

@@ -1,0 +1,119 @@
+import type { Evidence, FailureKind } from '@assay/domain';
+import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis.ts';
+import { answeredServerError, failedOutside } from '../core/log-window.ts';
+import { changeInWords, type OutlineChange, outlineChange } from './what-changed.ts';
+
+/**
+ * Why a test failed. Asked in this order, and the first that applies is the answer: the surroundings failed; the same
+ * application gives different answers; it shows a defect of its own; its interface moved. What fits none is a bug:
+ * a failure is never explained away.
+ */
+export function diagnose(question: DiagnoseQuestion): Diagnosis {
+  const change = changeSince(question);
+  const { verdict, reasons } =
+    environment(question) ?? flaky(question) ?? broken(question) ?? moved(question, change) ?? unexplained(question);
+  return { verdict, reasons: [...reasons, ...history(question, change)], evidence: changeEvidence(change) };
+}
+
+type Verdict = Pick<Diagnosis, 'verdict' | 'reasons'>;
+
+/** Above this share of common lines a page is as it was. */
+const AS_BEFORE = 0.6;
+/** Below this, the likest element is not like it. */
+const SIMILAR = 0.5;
+
+const SURROUNDINGS: Partial<Record<FailureKind, string>> = {
+  'page-crash': 'The page crashed in the browser.',
+  'browser-crash': 'The browser ended in the middle of the test.',
+  unreachable: 'The application could not be reached.',
+  timeout: 'The time was over before the browser came to an end.',
+  'test-file': 'The test could not be carried out as it is written.',
+};
+
+function environment({ failure, log }: DiagnoseQuestion): Verdict | null {
+  const reasons: string[] = [];
+  const kind = SURROUNDINGS[failure.kind];
+  if (kind !== undefined) reasons.push(kind);
+  const outside = log.requests.find(failedOutside);
+  if (outside) reasons.push(`${outside.method} ${outside.url} got no answer: ${outside.failure ?? outside.status}.`);
+  const answered = log.requests.some(answeredServerError);
+  if (failure.kind === 'navigation' && !outside && !answered) reasons.push('The page did not load in time.');
+  return reasons.length > 0 ? { verdict: 'environment', reasons } : null;
+}
+
+function flaky({ laterPassed, previous, sameBuild }: DiagnoseQuestion): Verdict | null {
+  const reasons: string[] = [];
+  if (laterPassed) reasons.push('A further attempt in the same run passed.');
+  if (sameBuild && previous?.status === 'passed')
+    reasons.push('It passed earlier on the same build of the application.');
+  return reasons.length > 0 ? { verdict: 'flaky', reasons } : null;
+}
+
+/** Signs of a defect: the application's own errors near the failure, or a value that is not as expected. */
+function broken({ failure, expectation, log }: DiagnoseQuestion): Verdict | null {
+  const reasons = [
+    ...log.requests
+      .filter(answeredServerError)
+      .map(({ method, url, status }) => `${method} ${url} was answered with ${status}.`),
+    ...log.scriptErrors.map(({ message }) => `A script error was raised: ${message.split('\n')[0] ?? message}`),
+  ];
+  if (failure.kind === 'expectation') reasons.push(valueReason(expectation));
+  if (failure.kind === 'element-not-ready') reasons.push('The element is there, but cannot be used.');
+  return reasons.length > 0 ? { verdict: 'bug', reasons: reasons.slice(0, 6) } : null;
+}
+
+function valueReason(expectation: DiagnoseQuestion['expectation']): string {
+  if (expectation === 'absent' || expectation === 'no-row') return 'What should be gone is still there.';
+  if (expectation === 'request') return 'The application did not make the request, or answered it otherwise.';
+  return 'The element was found; what the application shows is not what the test expects.';
+}
+
+function moved(question: DiagnoseQuestion, change: OutlineChange | null): Verdict | null {
+  const { failure, candidates = [], notHealed } = question;
+  if (failure.kind === 'element-ambiguous') {
+    return { verdict: 'changed-interface', reasons: ['The page now has several elements of that name.'] };
+  }
+  const [best] = candidates;
+  if (failure.kind !== 'element-missing' || !best || best.score < SIMILAR) return null;
+  if (change && change.alike < AS_BEFORE) return null;
+  return {
+    verdict: 'changed-interface',
+    reasons: [
+      `The element is gone, and ${best.description.role} “${best.description.name ?? best.description.text ?? ''}” is ${Math.round(best.score * 100)} % like it.`,
+      ...(notHealed === undefined ? [] : [`It was not taken for it: ${notHealed}.`]),
+      ...(change ? ['The rest of the page is as it was.'] : []),
+    ],
+  };
+}
+
+function unexplained({ failure, candidates }: DiagnoseQuestion): Verdict {
+  const reason =
+    failure.kind === 'element-missing'
+      ? `The element is gone${candidates ? ', and nothing on the page is like it' : ''}.`
+      : 'Nothing outside the application explains it.';
+  return { verdict: 'bug', reasons: [reason] };
+}
+
+/** What else is known; it does not decide. */
+function history(
+  { failure, previous, earlier = [] }: DiagnoseQuestion,
+  change: OutlineChange | null,
+): readonly string[] {
+  const otherwise = earlier.find(({ kind, step }) => kind !== failure.kind || step !== failure.step);
+  return [
+    ...(otherwise ? [`An earlier attempt failed otherwise, at step ${otherwise.step}: ${otherwise.message}`] : []),
+    ...(previous?.status === 'passed' ? [`It passed when it was last run, ${previous.startedAt}.`] : []),
+    ...(change && change.added.length + change.removed.length === 0
+      ? ['The page is as it was when it last passed.']
+      : []),
+  ];
+}
+
+function changeSince({ outline, previousOutline }: DiagnoseQuestion): OutlineChange | null {
+  return outline === undefined || previousOutline === undefined ? null : outlineChange(previousOutline, outline);
+}
+
+function changeEvidence(change: OutlineChange | null): readonly Evidence[] {
+  if (!change || change.added.length + change.removed.length === 0) return [];
+  return [{ kind: 'note', title: 'What changed since the last pass', text: changeInWords(change) }];
+}

@@ -1,0 +1,37 @@
+import { diffLines } from 'diff';
+
+export type OutlineChange = {
+  /** Lines of either page that both have, 0 to 1. */
+  readonly alike: number;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+};
+
+/** What a page's outline has and lacks against an earlier one. Where a line stands among its neighbours counts. */
+export function outlineChange(before: string, after: string): OutlineChange {
+  const added: string[] = [];
+  const removed: string[] = [];
+  let same = 0;
+  for (const part of diffLines(closed(before), closed(after))) {
+    const lines = part.value.split('\n').filter((line) => line.trim() !== '');
+    if (part.added) added.push(...lines);
+    else if (part.removed) removed.push(...lines);
+    else same += lines.length;
+  }
+  const all = same + Math.max(added.length, removed.length);
+  return { alike: all === 0 ? 1 : same / all, added, removed };
+}
+
+const MAX_LINES = 40;
+
+/** The change as a person reads it: `− gone`, `+ new`. */
+export function changeInWords({ added, removed }: OutlineChange): string {
+  const lines = [...removed.map((line) => `− ${line.trim()}`), ...added.map((line) => `+ ${line.trim()}`)];
+  const rest = lines.length - MAX_LINES;
+  return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
+}
+
+/** Without its end of line, the last line would differ from itself. */
+function closed(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`;
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@assay/domain';
+import type { Browser } from '../core/ports.ts';
+
+/** The browser of a run, and those that take its place when it is gone. */
+export type BrowserLine = {
+  /** Throws `browser_crashed` when it is gone and may not be started again. */
+  current(): Promise<Browser>;
+  /** Closes what was started here; the first browser is its owner's. */
+  close(): Promise<void>;
+};
+
+const MAX_RELAUNCHES = 2;
+
+export function keepBrowser(first: Browser, launch: (() => Promise<Browser>) | undefined): BrowserLine {
+  const started: Browser[] = [];
+  let browser = Promise.resolve(first);
+  let isGone = false;
+  const watch = (watched: Browser) => {
+    isGone = false;
+    void watched.gone.then(() => {
+      isGone = true;
+    });
+    return watched;
+  };
+  watch(first);
+  return {
+    async current() {
+      if (!isGone) return browser;
+      if (!launch || started.length >= MAX_RELAUNCHES) {
+        throw new AppError('browser_crashed', `The browser is gone, and was started again ${started.length} times.`);
+      }
+      isGone = false;
+      browser = launch().then((next) => {
+        started.push(next);
+        return watch(next);
+      });
+      return browser;
+    },
+    async close() {
+      await Promise.all(started.map((one) => one.close()));
+    },
+  };
+}

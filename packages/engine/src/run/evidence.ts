@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { StepReport, StepStatus } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import { type LogPosition, positionOf, windowOf } from '../core/log-window.ts';
+import type { RunOptions } from '../core/options.ts';
+import type { Session, Store } from '../core/ports.ts';
+import type { Mask } from './masking.ts';
+
+export type RecorderOptions = {
+  readonly session: Session;
+  readonly store: Store;
+  readonly mask: Mask;
+  readonly evidence: NonNullable<RunOptions['evidence']>;
+  /** Start of the names of this attempt's files. */
+  readonly prefix: string;
+  readonly onStep: (index: number, report: StepReport) => void;
+  readonly onPage: (page: FrameSnapshot, url: string) => void;
+};
+
+export type StepEnd = {
+  readonly text: string;
+  readonly status: StepStatus;
+  readonly durationMs: number;
+  readonly message?: string;
+};
+
+/** The page as it was seen last. */
+export type Capture = {
+  readonly screenshot?: string;
+  readonly structure?: string;
+  readonly outline?: string;
+};
+
+type Entry = StepEnd & { readonly url: string; readonly from: LogPosition; readonly to: LogPosition; capture: Capture };
+
+export type Recorder = {
+  ended(step: StepEnd): void;
+  /** One look at the page for all steps since the last one. */
+  capture(): Promise<Capture>;
+  /** The captures before and at the last step. */
+  around(): { readonly before: Capture; readonly after: Capture };
+  reports(): readonly StepReport[];
+  windows(): readonly { readonly url: string; readonly window: ReturnType<typeof windowOf> }[];
+  /** Writes what is kept; rejects when it could not be written. */
+  finish(keep: boolean): Promise<void>;
+};
+
+/**
+ * Collects what a test leaves behind. Expectations do not change the page: they share one picture with the action
+ * before them, taken when the page has shown what they asked for and the next action is about to begin.
+ */
+export function recordSteps(options: RecorderOptions): Recorder {
+  const { session, mask } = options;
+  const entries: Entry[] = [];
+  const files = evidenceFiles(options);
+  let open: Entry[] = [];
+  let seen = positionOf(session.log);
+  let before: Capture = {};
+  let after: Capture = {};
+  const reportOf = (entry: Entry): StepReport => mask.report(stepReport(entry, session));
+  const release = (capture: Capture) => {
+    for (const entry of open) {
+      entry.capture = capture;
+      options.onStep(entries.indexOf(entry), reportOf(entry));
+    }
+    open = [];
+  };
+  return {
+    ended(step) {
+      const to = positionOf(session.log);
+      const entry = { ...step, url: session.url(), from: seen, to, capture: {} };
+      seen = to;
+      entries.push(entry);
+      open.push(entry);
+      // What was not done leaves no picture.
+      if (options.evidence === 'none' || step.status === 'skipped') release({});
+    },
+    async capture() {
+      if (options.evidence === 'none' || open.length === 0) return after;
+      const url = session.url();
+      const look = await lookAt(session);
+      before = after;
+      after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
+      if (look.page) options.onPage(look.page, url);
+      release(after);
+      return after;
+    },
+    around: () => ({ before, after }),
+    reports: () => entries.map(reportOf),
+    windows: () => entries.map(({ url, from, to }) => ({ url, window: windowOf(session.log, from, to) })),
+    finish: (keep) => {
+      release({});
+      return files.finish(keep);
+    },
+  };
+}
+
+type Look = { readonly picture?: Uint8Array; readonly page?: FrameSnapshot };
+
+/** What cannot be had from a page that crashed is left out: the step's own failure tells of the crash. */
+async function lookAt(session: Session): Promise<Look> {
+  const [picture, page] = await Promise.allSettled([session.screenshot(), session.snapshot()]);
+  return {
+    ...(picture.status === 'fulfilled' ? { picture: picture.value } : {}),
+    ...(page.status === 'fulfilled' ? { page: page.value } : {}),
+  };
+}
+
+function stepReport(entry: Entry, session: Session): StepReport {
+  const { text, status, durationMs, message, url, capture } = entry;
+  const { console, requests } = windowOf(session.log, entry.from, entry.to);
+  return {
+    text,
+    status,
+    durationMs,
+    ...(capture.screenshot === undefined ? {} : { screenshot: capture.screenshot }),
+    ...(capture.structure === undefined ? {} : { structure: capture.structure }),
+    url,
+    console,
+    network: requests.map(({ method, url: address, status: answer, type, durationMs: took, failure }) => ({
+      method,
+      url: address,
+      status: answer,
+      type,
+      durationMs: took,
+      ...(failure === undefined ? {} : { failure }),
+    })),
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+/** Files of one attempt: what looks the same is kept once; with `failures`, nothing is written before the end. */
+function evidenceFiles({ store, mask, evidence, prefix }: RecorderOptions) {
+  const names = new Map<string, string>();
+  const held: (() => Promise<void>)[] = [];
+  const writes: Promise<void>[] = [];
+  const problems: unknown[] = [];
+  const write = (name: string, content: Uint8Array | string) => {
+    const start = () => store.write(name, content).catch((error: unknown) => void problems.push(error));
+    if (evidence === 'full') writes.push(start());
+    else held.push(start);
+  };
+  const keepOne = (content: Uint8Array | string, ending: string) => {
+    const key = createHash('sha1').update(content).digest('hex');
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const name = `${prefix}-${String(names.size + 1).padStart(2, '0')}.${ending}`;
+    names.set(key, name);
+    write(name, content);
+    return name;
+  };
+  return {
+    keep: ({ picture, page }: Look): Capture => ({
+      ...(picture ? { screenshot: keepOne(picture, 'jpg') } : {}),
+      ...(page ? { structure: keepOne(mask.text(page.outline), 'txt') } : {}),
+    }),
+    async finish(keep: boolean) {
+      if (keep) writes.push(...held.map((start) => start()));
+      await Promise.all(writes);
+      if (problems.length > 0) throw problems[0];
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type Expectation, printTarget, type Target } from '@assay/domain';
+import type { Session } from '../../core/ports.ts';
+import { notFound } from '../find-element.ts';
+import { folded, holdsText } from '../text-match.ts';
+import { capitalized, listed, quoted } from '../words.ts';
+import { type Answer, HOLDS, unless, unlike } from './answer.ts';
+
+type RowExpectation = Extract<Expectation, { kind: 'row' | 'no-row' }>;
+
+/** A table (or list) that is not there holds no row; for `row` that is a missing element. */
+export async function checkRow({ kind, target, cells }: RowExpectation, session: Session): Promise<Answer> {
+  const result = await session.locate(target);
+  if (result.status === 'missing' && kind === 'no-row') return HOLDS;
+  if (result.status !== 'found') return { holds: false, failure: notFound(target, result) };
+  const rows = await rowsOf(target, result.ref, session);
+  const there = rows.some((row) => rowHolds(row, cells));
+  const wanted = listed(cells.map(quoted));
+  const phrase = capitalized(printTarget(target));
+  if (kind === 'no-row') {
+    return unless(!there, () =>
+      unlike(`${phrase} still has a row with ${wanted}.`, { expected: `no row with ${wanted}`, actual: 'such a row' }),
+    );
+  }
+  return unless(there, () => {
+    const nearest = nearestRow(rows, cells);
+    const actual = nearest ? `The nearest is ${listed(nearest.map(quoted))}.` : `It has ${rows.length} rows.`;
+    return unlike(`${phrase} has no row with ${wanted}. ${actual}`, {
+      expected: cells.join(' | '),
+      actual: nearest ? nearest.join(' | ') : `${rows.length} rows`,
+    });
+  });
+}
+
+/** The cells hold the texts in this order, other cells between them or not. */
+export function rowHolds(row: readonly string[], cells: readonly string[]): boolean {
+  let next = 0;
+  for (const cell of row) {
+    const wanted = cells[next];
+    if (wanted !== undefined && holdsText(cell, wanted)) next += 1;
+  }
+  return next === cells.length;
+}
+
+/** Cells from the snapshot's collection; where the page knows none, each row's whole text is its one cell. */
+async function rowsOf(target: Target, ref: string, session: Session): Promise<readonly (readonly string[])[]> {
+  const { collections } = await session.snapshot();
+  const collection = collections.find((one) => one.ref === ref);
+  if (collection && collection.rows.length === collection.size) return collection.rows;
+  const members = await session.readAll(collection?.items ?? { role: membersOf(target), within: target });
+  return members.filter(({ visible }) => visible).map(({ text }) => text.split(/[\t\n]+/u).map(folded));
+}
+
+function membersOf(target: Target): 'row' | 'item' {
+  return target.role === 'list' ? 'item' : 'row';
+}
+
+function nearestRow(rows: readonly (readonly string[])[], cells: readonly string[]): readonly string[] | undefined {
+  const score = (row: readonly string[]) => cells.filter((text) => row.some((cell) => holdsText(cell, text))).length;
+  const best = rows.reduce<{ row?: readonly string[]; score: number }>(
+    (found, row) => (score(row) > found.score ? { row, score: score(row) } : found),
+    { score: 0 },
+  );
+  return best.row;
+}

@@ -1,0 +1,40 @@
+import type { TestCase, TestReport } from '@assay/domain';
+import { collectFindings } from '../core/findings.ts';
+import type { RunOptions } from '../core/options.ts';
+import type { Browser } from '../core/ports.ts';
+import { runAttempt } from './run-test.ts';
+import type { RunTools } from './run-tools.ts';
+
+export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
+
+export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session'> & {
+  readonly browser: () => Promise<Pick<Browser, 'newSession'>>;
+  readonly options: Omit<RunOptions, 'outDir' | 'evidence' | 'heal' | 'retries'>;
+};
+
+/** Runs one test once from a clean context, without evidence and without healing: what proves a test, or does not. */
+export function createReplay({ browser, options, ...tools }: ReplayTools): (test: TestCase) => Promise<ReplayReport> {
+  let count = 0;
+  return async (test) => {
+    count++;
+    return runAttempt(
+      {
+        browser: await browser(),
+        loaded: { test, file: `${test.id}.yaml`, folder: '.' },
+        number: 1,
+        prefix: `replay/${count}`,
+        earlier: [],
+      },
+      {
+        ...tools,
+        options: { ...options, outDir: '.', evidence: 'none', heal: 'off' },
+        heal: () => ({ kind: 'none', reason: 'A proof takes nothing for something else.' }),
+        emit: () => undefined,
+        accessibility: false,
+        findings: collectFindings(options.url),
+        routesChecked: new Set(),
+        healedPhrases: new Set(),
+      },
+    );
+  };
+}

@@ -1,0 +1,90 @@
+import { fillTemplate, type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
+import { LOG_START } from '../core/log-window.ts';
+import type { Clock, Session } from '../core/ports.ts';
+import type { Recorder } from './evidence.ts';
+import { executeStep } from './execute-step.ts';
+import type { Mask } from './masking.ts';
+import { failureOf } from './problems.ts';
+import type { StepFailure, StepOutcome, StepTools } from './step-tools.ts';
+import { navigate } from './steps/navigate.ts';
+
+export type StepsInput = {
+  readonly test: TestCase;
+  readonly session: Session;
+  readonly stepTools: StepTools;
+  readonly recorder: Recorder;
+  readonly mask: Mask;
+  readonly clock: Clock;
+  readonly isCancelled: () => boolean;
+};
+
+export type StepsResult = {
+  readonly healed: readonly Heal[];
+  readonly cancelled: boolean;
+  /** Where the test came to an end before its own; `step` counts from 1, 0 is the opening of the start page. */
+  readonly stopped?: { readonly step: number; readonly failure: StepFailure };
+};
+
+/** Opens the start page and carries out the steps, until one fails. Those that follow are reported as skipped. */
+export async function runSteps(input: StepsInput): Promise<StepsResult> {
+  const { test, clock, recorder, isCancelled } = input;
+  const deadlineMs = clock.monotonicMs() + LIMITS.testTimeoutMs;
+  const healed: Heal[] = [];
+  const opening = await openStart(input);
+  let stopped: StepsResult['stopped'] =
+    opening.kind === 'failed' && !isCancelled() ? { step: 0, failure: opening.failure } : undefined;
+  for (const [index, step] of test.steps.entries()) {
+    const text = printStep(step);
+    if (stopped || isCancelled()) {
+      recorder.ended({ text, status: 'skipped', durationMs: 0 });
+      continue;
+    }
+    const startMs = clock.monotonicMs();
+    const outcome = startMs > deadlineMs ? outOfTime() : await carryOut(step, text, input);
+    const durationMs = Math.round(clock.monotonicMs() - startMs);
+    if (outcome.kind === 'done') {
+      healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
+      const message = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`).join(' ');
+      const status = outcome.heals.length > 0 ? ('healed' as const) : ('passed' as const);
+      recorder.ended({ text, status, durationMs, ...(message ? { message } : {}) });
+    } else if (isCancelled()) {
+      recorder.ended({ text, status: 'skipped', durationMs, message: 'Cancelled.' });
+    } else {
+      stopped = { step: index + 1, failure: outcome.failure };
+      const status = isSurroundings(outcome.failure) ? ('error' as const) : ('failed' as const);
+      recorder.ended({ text, status, durationMs, message: outcome.failure.message });
+      await recorder.capture();
+    }
+  }
+  const cancelled = isCancelled();
+  return { healed, cancelled, ...(stopped ? { stopped } : {}) };
+}
+
+async function openStart({ test, stepTools, session }: StepsInput): Promise<StepOutcome> {
+  try {
+    const path = fillTemplate(test.start, stepTools.values);
+    const outcome = await session.traceStep('Open the start page', () => navigate({ kind: 'open', path }, stepTools));
+    stepTools.memory.actedAt = LOG_START;
+    return outcome;
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}
+
+async function carryOut(step: Step, text: string, { session, stepTools, mask }: StepsInput): Promise<StepOutcome> {
+  try {
+    return await session.traceStep(mask.text(text), () => executeStep(step, stepTools));
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}
+
+function outOfTime(): StepOutcome {
+  const message = `The test took longer than ${LIMITS.testTimeoutMs / 1_000} s.`;
+  return { kind: 'failed', failure: { kind: 'timeout', message } };
+}
+
+/** Not a word about the application: the test could not be carried out. */
+function isSurroundings({ kind }: StepFailure): boolean {
+  return ['page-crash', 'browser-crash', 'unreachable', 'timeout', 'test-file'].includes(kind);
+}

@@ -1,0 +1,234 @@
+import { isAppError, LIMITS, printStep, targetsOf } from '@assay/domain';
+import type { DiagnoseQuestion } from '../core/diagnosis.ts';
+import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../core/findings.ts';
+import { LOG_START, windowOf } from '../core/log-window.ts';
+import type { Session, SessionOptions } from '../core/ports.ts';
+import { pathOf, routeOf } from '../core/routes.ts';
+import { type Recorder, recordSteps } from './evidence.ts';
+import { failureEvidence } from './failure-evidence.ts';
+import { type Mask, maskOf } from './masking.ts';
+import { failureOf } from './problems.ts';
+import { runSteps, type StepsResult } from './run-steps.ts';
+import type { Attempt, AttemptResult, RunTools } from './run-tools.ts';
+import type { StepFailure, StepTools } from './step-tools.ts';
+import { type TestValues, valuesFor } from './test-values.ts';
+
+/** A step may outlast the test's time by its own; nothing outlasts it by half. */
+const HARD_STOP_MS = LIMITS.testTimeoutMs * 1.5;
+
+/** Runs a test once, in a session of its own. Rejects only when evidence cannot be written. */
+export async function runAttempt(attempt: Attempt, tools: RunTools): Promise<AttemptResult> {
+  const { clock } = tools;
+  const started = clock.now();
+  const startMs = clock.monotonicMs();
+  const given = valuesFor(attempt.loaded.test, tools.options, started);
+  const mask = maskOf(given.secrets);
+  const result = await inSession({ attempt, tools, given, mask });
+  const durationMs = Math.round(clock.monotonicMs() - startMs);
+  return mask.report({ ...result, startedAt: started.toISOString(), durationMs });
+}
+
+type Context = {
+  readonly attempt: Attempt;
+  readonly tools: RunTools;
+  readonly given: TestValues;
+  readonly mask: Mask;
+};
+
+type Result = Omit<AttemptResult, 'startedAt' | 'durationMs'>;
+
+async function inSession(context: Context): Promise<Result> {
+  const { attempt, tools } = context;
+  let session: Session;
+  try {
+    session = await attempt.browser.newSession(sessionOptions(tools));
+  } catch (error) {
+    return withoutSession(context, failureOf(error));
+  }
+  try {
+    return await carryOut(session, context);
+  } finally {
+    await session.close().catch(ignoreGone);
+  }
+}
+
+async function carryOut(session: Session, context: Context): Promise<Result> {
+  const { attempt, tools, mask } = context;
+  const { test } = attempt.loaded;
+  const evidence = tools.options.evidence ?? 'full';
+  const recorder = recordSteps({
+    session,
+    store: tools.store,
+    mask,
+    evidence,
+    prefix: attempt.prefix,
+    onStep: (index, step) => tools.emit({ kind: 'step-ended', id: test.id, index, step }),
+    onPage: (page, url) => report(findingsFromSnapshot(page, seenAt(url, tools)), context),
+  });
+  const stepTools = stepToolsFor(session, recorder, context);
+  const isCancelled = () => tools.options.signal?.aborted === true;
+  const result = await runSteps({ test, session, stepTools, recorder, mask, clock: tools.clock, isCancelled });
+  const log = windowOf(session.log, stepTools.memory.actedAt);
+  if (!result.cancelled) await recorder.capture();
+  for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
+  if (!result.stopped && !result.cancelled) await checkAccessibility(session, context);
+  const kept = evidence === 'full' || (evidence === 'failures' && result.stopped !== undefined);
+  const trace = kept && !result.cancelled ? await saveTrace(session, context) : undefined;
+  await recorder.finish(kept);
+  const common = { steps: recorder.reports(), healed: result.healed, ...(trace === undefined ? {} : { trace }) };
+  if (result.cancelled) return { status: 'cancelled', ...common };
+  if (!result.stopped) return { status: 'passed', ...common };
+  return { ...(await withVerdict(result.stopped, { recorder, log, trace }, context)), ...common };
+}
+
+type Seen = {
+  readonly recorder: Recorder;
+  readonly log: DiagnoseQuestion['log'];
+  readonly trace: string | undefined;
+};
+
+/** The status follows the verdict: what the surroundings did says nothing about the application. */
+async function withVerdict(
+  { step, failure }: NonNullable<StepsResult['stopped']>,
+  { recorder, log, trace }: Seen,
+  { attempt, tools }: Context,
+): Promise<Pick<Result, 'status' | 'failure' | 'question'>> {
+  const { before, after } = recorder.around();
+  const failed = attempt.loaded.test.steps[step - 1];
+  const raw = rawFailure(step, failure);
+  const question: DiagnoseQuestion = {
+    failure: raw,
+    log,
+    earlier: attempt.earlier,
+    ...(failed?.kind === 'expect' ? { expectation: failed.that.kind } : {}),
+    ...(after.outline === undefined ? {} : { outline: after.outline }),
+    ...(await fromLastPass(step, attempt, tools)),
+    ...(failure.candidates ? { candidates: failure.candidates } : {}),
+    ...(failure.notHealed === undefined ? {} : { notHealed: failure.notHealed }),
+  };
+  const { verdict, reasons, evidence } = tools.diagnose(question);
+  const seen = failureEvidence({ before, after, log, ...(trace === undefined ? {} : { trace }) });
+  return {
+    status: verdict === 'environment' ? 'error' : 'failed',
+    failure: { ...raw, verdict, reasons, evidence: [...seen, ...evidence] },
+    question,
+  };
+}
+
+async function fromLastPass(
+  step: number,
+  { previous }: Attempt,
+  tools: RunTools,
+): Promise<Pick<DiagnoseQuestion, 'previous' | 'sameBuild' | 'previousOutline'>> {
+  if (!previous) return {};
+  const file = previous.status === 'passed' ? previous.steps[step - 1]?.structure : undefined;
+  const previousOutline = file === undefined ? undefined : await tools.readPrevious?.(file);
+  return {
+    previous,
+    sameBuild: tools.sameBuild ?? false,
+    ...(previousOutline === undefined ? {} : { previousOutline }),
+  };
+}
+
+function withoutSession({ attempt, tools, mask }: Context, failure: StepFailure): Result {
+  const steps = attempt.loaded.test.steps.map((step) => ({
+    text: mask.text(printStep(step)),
+    status: 'skipped' as const,
+    durationMs: 0,
+    console: [],
+    network: [],
+  }));
+  if (tools.options.signal?.aborted) return { status: 'cancelled', steps, healed: [] };
+  const raw = rawFailure(0, failure);
+  const log = { console: [], scriptErrors: [], requests: [], dialogs: [] };
+  const question: DiagnoseQuestion = { failure: raw, log, earlier: attempt.earlier };
+  const { verdict, reasons, evidence } = tools.diagnose(question);
+  const status = verdict === 'environment' ? 'error' : 'failed';
+  return { status, failure: { ...raw, verdict, reasons, evidence }, question, steps, healed: [] };
+}
+
+function rawFailure(step: number, { kind, message, expected, actual }: StepFailure) {
+  return {
+    step,
+    kind,
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+  };
+}
+
+function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, given }: Context): StepTools {
+  return {
+    session,
+    baseUrl: tools.options.url,
+    folder: attempt.loaded.folder,
+    elements: attempt.loaded.test.elements,
+    targets: attempt.loaded.test.steps.flatMap(targetsOf),
+    values: given.values,
+    clock: tools.clock,
+    stepTimeoutMs: tools.stepTimeoutMs ?? LIMITS.stepTimeoutMs,
+    navigationTimeoutMs: LIMITS.navigationTimeoutMs,
+    decideHeal: tools.options.heal === 'off' ? null : tools.heal,
+    healedPhrases: tools.healedPhrases,
+    beforeAct: async () => {
+      await recorder.capture();
+    },
+    memory: { actedAt: LOG_START, unsettled: false, restless: 0, dialogsAnswered: null },
+  };
+}
+
+function sessionOptions({ options, session }: RunTools): SessionOptions {
+  const { url, device, ignoreHttpsErrors, signal } = options;
+  const signals = [signal, session?.signal, AbortSignal.timeout(HARD_STOP_MS)].filter((one) => one !== undefined);
+  return {
+    baseUrl: url,
+    ...(device === undefined ? {} : { device }),
+    ...(ignoreHttpsErrors === undefined ? {} : { ignoreHttpsErrors }),
+    trace: options.evidence !== 'none',
+    ...session,
+    signal: AbortSignal.any(signals),
+  };
+}
+
+/** Once a route in a whole run: axe takes longer than a step. */
+async function checkAccessibility(session: Session, context: Context): Promise<void> {
+  const { options, routesChecked, accessibility = (options.evidence ?? 'full') === 'full' } = context.tools;
+  const url = session.url();
+  const route = routeOf(url, options.url);
+  if (!accessibility || routesChecked.has(route)) return;
+  routesChecked.add(route);
+  try {
+    report(findingsFromViolations(await session.accessibility(), seenAt(url, context.tools)), context);
+  } catch (error) {
+    // The test has passed already; a page that cannot be examined is no reason to fail it.
+    context.tools.emit({ kind: 'note', text: context.mask.text(`Accessibility of ${route} not checked: ${error}`) });
+  }
+}
+
+/** A trace that cannot be recorded to its end (the browser is gone) or cannot be masked is not kept. */
+async function saveTrace(session: Session, { attempt, tools, given, mask }: Context): Promise<string | undefined> {
+  const name = `${attempt.prefix}-trace.zip`;
+  const file = tools.store.path(name);
+  try {
+    await session.writeTrace(file);
+    await tools.finishTrace?.(file, given.secrets);
+    return name;
+  } catch (error) {
+    if (isAppError(error, 'disk_full') || isAppError(error, 'file_unwritable')) throw error;
+    tools.emit({ kind: 'note', text: mask.text(`No trace of ${attempt.loaded.test.name}: ${error}`) });
+    return undefined;
+  }
+}
+
+function report(findings: Parameters<RunTools['findings']['add']>[0], { tools, mask }: Context): void {
+  for (const finding of tools.findings.add(mask.report(findings))) tools.emit({ kind: 'finding', finding });
+}
+
+function seenAt(url: string, { options }: RunTools) {
+  return { page: pathOf(url, options.url) ?? url, baseUrl: options.url };
+}
+
+/** A browser or page that is gone has closed its session. */
+function ignoreGone(error: unknown): void {
+  if (!isAppError(error)) throw error;
+}

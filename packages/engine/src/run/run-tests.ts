@@ -1,0 +1,204 @@
+import { availableParallelism } from 'node:os';
+import { type Failure, LIMITS, type RunReport, type TestReport } from '@assay/domain';
+import { collectFindings } from '../core/findings.ts';
+import type { LoadedTest } from '../core/options.ts';
+import type { Browser } from '../core/ports.ts';
+import { type BrowserLine, keepBrowser } from './browser-line.ts';
+import { runAttempt } from './run-test.ts';
+import type { AttemptResult, RunTools } from './run-tools.ts';
+
+export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
+  readonly browser: Browser;
+  /** Starts another browser when the first one is gone. */
+  readonly launch?: () => Promise<Browser>;
+  readonly tests: readonly LoadedTest[];
+};
+
+/** Runs tests in parallel, each attempt in a fresh session. Rejects when evidence cannot be written. */
+export async function runTests(input: RunTestsInput): Promise<RunReport> {
+  const { tests, options, clock, emit, browser } = input;
+  const started = clock.now();
+  const startMs = clock.monotonicMs();
+  const workers = workersFor(tests.length, options.workers);
+  const findings = collectFindings(options.url);
+  const stop = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const tools: RunTools = {
+    ...input,
+    options: { ...options, signal },
+    findings,
+    routesChecked: new Set(),
+    healedPhrases: new Set(),
+  };
+  const line = keepBrowser(browser, input.launch);
+  const reports: TestReport[] = [];
+  const queue = longestFirst(input);
+  emit({ kind: 'run-started', tests: tests.length, workers });
+  const work = async () => {
+    for (let job = queue.shift(); job; job = queue.shift()) {
+      const report = await runToVerdict(job, line, tools);
+      reports[job.index] = report;
+      emit({ kind: 'test-ended', report });
+    }
+  };
+  try {
+    await Promise.all(
+      Array.from({ length: workers }, () =>
+        work().catch((error: unknown) => {
+          // The other workers end too: their evidence could not be written either.
+          stop.abort(error);
+          throw error;
+        }),
+      ),
+    );
+  } finally {
+    await line.close();
+  }
+  const report: RunReport = {
+    startedAt: started.toISOString(),
+    durationMs: Math.round(clock.monotonicMs() - startMs),
+    url: withoutCredentials(options.url),
+    browser: browser.name,
+    workers,
+    tests: reports,
+    findings: findings.list(),
+  };
+  emit({ kind: 'run-ended', report });
+  return report;
+}
+
+type Job = {
+  readonly index: number;
+  readonly loaded: LoadedTest;
+  readonly name: string;
+  readonly previous: TestReport | undefined;
+};
+
+/** A long test that starts last would keep one worker busy alone. What was never timed may be long. */
+function longestFirst({ tests, options }: RunTestsInput): Job[] {
+  const ids = new Map<string, number>();
+  const jobs = tests.map((loaded, index) => {
+    const { id } = loaded.test;
+    const count = (ids.get(id) ?? 0) + 1;
+    ids.set(id, count);
+    // Ids are unique in a folder only.
+    const name = count === 1 ? id : `${id}-${count}`;
+    return { index, loaded, name, previous: previousOf(loaded, options.previous) };
+  });
+  const duration = ({ previous }: Job) => previous?.durationMs ?? Number.POSITIVE_INFINITY;
+  return options.previous ? jobs.sort((a, b) => compare(duration(b), duration(a)) || a.index - b.index) : jobs;
+}
+
+function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined): TestReport | undefined {
+  const same = previous?.tests.filter(({ id }) => id === test.id) ?? [];
+  return same.find((report) => report.file === file) ?? (same.length === 1 ? same[0] : undefined);
+}
+
+/** A browser that dies again and again under the same test may die of it. */
+const MAX_CRASHES = 3;
+
+async function runToVerdict(job: Job, line: BrowserLine, tools: RunTools): Promise<TestReport> {
+  const { loaded, previous } = job;
+  const { test } = loaded;
+  const earlier: AttemptResult[] = [];
+  const retries = tools.options.retries ?? 0;
+  for (let number = 1; ; number += 1) {
+    if (tools.options.signal?.aborted) return finish(job, { ...cancelled(tools), earlier });
+    tools.emit({ kind: 'test-started', id: test.id, name: test.name, attempt: number });
+    const result = await runAttempt(
+      {
+        browser: await currentOrGone(line),
+        loaded,
+        number,
+        prefix: `evidence/${job.name}/${number}`,
+        earlier: failuresOf(earlier),
+        ...(previous ? { previous } : {}),
+      },
+      tools,
+    );
+    const crashes = [...earlier, result].filter(isCrash).length;
+    const failures = earlier.length + 1 - crashes;
+    const again = isCrash(result) ? crashes < MAX_CRASHES : failures <= retries;
+    const isFinal = !result.failure || result.failure.kind === 'test-file' || !again;
+    if (isFinal) return finish(job, { result, earlier: asFlaky(result, earlier, tools) });
+    earlier.push(result);
+  }
+}
+
+function isCrash({ failure }: AttemptResult): boolean {
+  return failure?.kind === 'browser-crash';
+}
+
+/** A session of a browser that cannot be had fails as the browser did. */
+async function currentOrGone(line: BrowserLine): Promise<Pick<Browser, 'newSession'>> {
+  try {
+    return await line.current();
+  } catch (error) {
+    return { newSession: () => Promise.reject(error) };
+  }
+}
+
+/** Once a later attempt has passed, the same application has given both answers. */
+function asFlaky(
+  result: AttemptResult,
+  earlier: readonly AttemptResult[],
+  { diagnose }: RunTools,
+): readonly AttemptResult[] {
+  if (result.status !== 'passed') return earlier;
+  return earlier.map((attempt) => {
+    if (!attempt.failure || !attempt.question || isCrash(attempt)) return attempt;
+    const { verdict, reasons } = diagnose({ ...attempt.question, laterPassed: true });
+    return { ...attempt, failure: { ...attempt.failure, verdict, reasons } };
+  });
+}
+
+type Ending = { readonly result: AttemptResult; readonly earlier: readonly AttemptResult[] };
+
+function finish({ loaded }: Job, { result, earlier }: Ending): TestReport {
+  const { test, file } = loaded;
+  const flaky = result.status === 'passed' && earlier.some((attempt) => !isCrash(attempt));
+  return {
+    id: test.id,
+    name: test.name,
+    feature: test.feature,
+    file,
+    status: result.status,
+    flaky,
+    startedAt: earlier[0]?.startedAt ?? result.startedAt,
+    durationMs: [...earlier, result].reduce((sum, { durationMs }) => sum + durationMs, 0),
+    attempts: earlier.length + (result.steps.length > 0 || result.status !== 'cancelled' ? 1 : 0),
+    healed: result.healed,
+    ...(result.failure ? { failure: result.failure } : {}),
+    earlierFailures: failuresOf(earlier),
+    steps: result.steps,
+    ...(result.trace === undefined ? {} : { trace: result.trace }),
+  };
+}
+
+function failuresOf(attempts: readonly AttemptResult[]): readonly Failure[] {
+  return attempts.map(({ failure }) => failure).filter((failure) => failure !== undefined);
+}
+
+function cancelled({ clock }: RunTools): Pick<Ending, 'result'> {
+  const startedAt = clock.now().toISOString();
+  return { result: { status: 'cancelled', startedAt, durationMs: 0, steps: [], healed: [] } };
+}
+
+function workersFor(tests: number, asked: number | undefined): number {
+  const wanted = asked ?? availableParallelism() * LIMITS.workersPerCore;
+  return Math.max(1, Math.min(tests, wanted));
+}
+
+function withoutCredentials(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const parsed = new URL(url);
+  if (parsed.username === '' && parsed.password === '') return url;
+  parsed.username = '';
+  parsed.password = '';
+  return parsed.href;
+}
+
+/** Two infinities have no difference. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

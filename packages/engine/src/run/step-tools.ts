@@ -1,0 +1,106 @@
+import { type ElementDescription, type FailureKind, fillTemplate, type Heal, type Target } from '@assay/domain';
+import type { Candidate } from '@assay/page';
+import type { DecideHeal } from '../core/healing.ts';
+import { type LogPosition, positionOf } from '../core/log-window.ts';
+import type { Clock, Session } from '../core/ports.ts';
+
+/** What a step needs besides itself. */
+export type StepTools = {
+  readonly session: Session;
+  readonly baseUrl: string;
+  /** Where uploads are relative to. */
+  readonly folder: string;
+  /** Descriptions by the phrase of their target. */
+  readonly elements: Readonly<Record<string, ElementDescription>>;
+  /** Every target that the test names: an element that is one of them is not another. */
+  readonly targets?: readonly Target[];
+  /** Values of variables; `remember` adds to them. */
+  readonly values: Record<string, string>;
+  readonly clock: Clock;
+  readonly stepTimeoutMs: number;
+  readonly navigationTimeoutMs: number;
+  /** Null when healing is off. */
+  readonly decideHeal: DecideHeal | null;
+  /** Phrases that were healed before: they are not waited for at full length again. */
+  readonly healedPhrases: Set<string>;
+  /** Called when everything is ready, right before the page is acted on. */
+  readonly beforeAct: () => Promise<void>;
+  readonly memory: StepMemory;
+};
+
+/** What steps of one session tell those that follow. */
+export type StepMemory = {
+  /** Where the log stood at the last action. */
+  actedAt: LogPosition;
+  /** An action has been done, and the page was not seen at rest since. */
+  unsettled: boolean;
+  /** How often in a row the page did not come to rest. */
+  restless: number;
+  /** How many dialogs were there when the way of answering them was set; null when it was not. */
+  dialogsAnswered: number | null;
+};
+
+export type StepOutcome =
+  | { readonly kind: 'done'; readonly heals: readonly StepHeal[] }
+  | { readonly kind: 'failed'; readonly failure: StepFailure };
+
+export type StepHeal = Omit<Heal, 'step'>;
+
+export const DONE: StepOutcome = { kind: 'done', heals: [] };
+
+export type StepFailure = {
+  readonly kind: FailureKind;
+  readonly message: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  /** What is most like the element that was not found. */
+  readonly candidates?: readonly Candidate[];
+  /** Why none of them was taken for it. */
+  readonly notHealed?: string;
+};
+
+/** Above this share a named element is taken for the one that was described. */
+export const SAME_ELEMENT = 0.5;
+
+export function fillTarget(target: Target, values: Readonly<Record<string, string>>): Target {
+  return {
+    role: target.role,
+    ...(target.name === undefined ? {} : { name: fillTemplate(target.name, values) }),
+    ...(target.nth === undefined ? {} : { nth: target.nth }),
+    ...(target.within === undefined ? {} : { within: fillTarget(target.within, values) }),
+  };
+}
+
+/** Marks the moment of an action: what follows in the log belongs to it. */
+export async function aboutToAct({ session, memory, beforeAct }: StepTools): Promise<void> {
+  await beforeAct();
+  memory.actedAt = positionOf(session.log);
+  memory.unsettled = true;
+}
+
+const REST = { quietMs: 50, timeoutMs: 1_000 } as const;
+/** A page that never rests (a clock, a poll) is not waited for at length each time. */
+const RESTLESS_TIMEOUT_MS = 250;
+
+/** Lets the page answer the last action. Costs next to nothing when it is at rest already. */
+export async function comeToRest({ session, memory }: StepTools): Promise<void> {
+  const timeoutMs = memory.restless >= 2 ? RESTLESS_TIMEOUT_MS : REST.timeoutMs;
+  const quiet = await session.settle({ quietMs: REST.quietMs, timeoutMs });
+  memory.restless = quiet ? 0 : memory.restless + 1;
+  memory.unsettled = false;
+}
+
+/** The last action asked the server for something that changes the page, and no answer came yet. */
+export function isAnswerPending({ session, memory }: StepTools): boolean {
+  if (!memory.unsettled) return false;
+  const { requests } = session.log;
+  for (let index = memory.actedAt.requests; index < requests.length; index += 1) {
+    const request = requests[index];
+    if (request?.pending && (request.navigation || request.type === 'xhr' || request.type === 'fetch')) return true;
+  }
+  return false;
+}
+
+export function restOf(deadlineMs: number, clock: Clock): number {
+  return Math.max(0, deadlineMs - clock.monotonicMs());
+}

@@ -1,0 +1,116 @@
+import { type Expectation, printTarget, type Step, type Target } from '@assay/domain';
+import type { ElementRef } from '@assay/page';
+import type { Session } from '../../core/ports.ts';
+import { type Answer, unlike } from '../expectations/answer.ts';
+import { checkCount, checkEach, checkOrder, checkSum } from '../expectations/collection.ts';
+import { checkPresence, checkState, checkStateOf, type StateExpectation } from '../expectations/element.ts';
+import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../expectations/page.ts';
+import { checkRow } from '../expectations/rows.ts';
+import { fillExpectation } from '../fill-expectation.ts';
+import { heal } from '../find-element.ts';
+import { comeToRest, DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
+
+export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
+
+/** What is not there may come yet: these hold only once the page is at rest. */
+const NEGATIVE = new Set<Expectation['kind']>(['absent', 'no-row', 'no-script-errors']);
+
+/**
+ * Looks at the page at each of its changes until the expectation holds. What holds at the first look after an action
+ * may be the page as it was before: it is looked at again once the page has answered.
+ */
+export async function expectThat(step: ExpectStep, tools: StepTools): Promise<StepOutcome> {
+  const { session, clock, memory } = tools;
+  const original: Expectation = step.kind === 'wait' ? { kind: step.until, target: step.target } : step.that;
+  const that = fillExpectation(original, tools.values);
+  const waitMs = step.kind === 'wait' ? tools.navigationTimeoutMs : tools.stepTimeoutMs;
+  const deadlineMs = clock.monotonicMs() + waitMs;
+  for (let first = true; ; first = false) {
+    const answer = await check(original, that, tools);
+    if (answer.holds) {
+      const mayBeOld = first && that.kind !== 'request';
+      if (!memory.unsettled || !(mayBeOld || NEGATIVE.has(that.kind))) return DONE;
+      await comeToRest(tools);
+      continue;
+    }
+    const timeoutMs = restOf(deadlineMs, clock);
+    if (timeoutMs === 0) return giveUp({ step, original, that }, answer.failure, tools);
+    await session.nextChange({ timeoutMs });
+  }
+}
+
+async function check(original: Expectation, that: Expectation, tools: StepTools): Promise<Answer> {
+  const { session } = tools;
+  switch (that.kind) {
+    case 'visible':
+    case 'absent':
+      return checkPresence(that, session);
+    case 'text':
+    case 'value':
+    case 'enabled':
+    case 'disabled':
+    case 'checked':
+    case 'unchecked':
+      return checkState(that, session, describedBy(original, tools));
+    case 'count':
+      return checkCount(that, session);
+    case 'order':
+      return checkOrder(that, session);
+    case 'each':
+      return checkEach(that, session);
+    case 'sum':
+      return checkSum(that, session);
+    case 'row':
+    case 'no-row':
+      return checkRow(that, session);
+    case 'address':
+      return checkAddress(that, session.url(), tools.baseUrl);
+    case 'title':
+      return checkTitle(that, await session.title());
+    case 'request':
+      return checkRequest(that, tools);
+    case 'no-script-errors':
+      return checkNoScriptErrors(tools);
+  }
+}
+
+type Unmet = { readonly step: ExpectStep; readonly original: Expectation; readonly that: Expectation };
+
+/** An element may be found in another place, if healing allows it for this step; what it says must hold all the same. */
+async function giveUp({ step, original, that }: Unmet, failure: StepFailure, tools: StepTools): Promise<StepOutcome> {
+  const target = targetIn(original);
+  if (failure.kind !== 'element-missing' || !target) return { kind: 'failed', failure };
+  const found = await heal({ target, step, deadlineMs: 0 }, failure, tools);
+  if (found.kind === 'failed') return found;
+  const answer = await checkInstead(that, found, tools.session);
+  if (answer.holds) return { kind: 'done', heals: found.heals };
+  const taken = found.heals.map(({ to }) => to).join('');
+  return { kind: 'failed', failure: { ...answer.failure, message: `${answer.failure.message} (Looked at ${taken}.)` } };
+}
+
+type Instead = { readonly ref: ElementRef; readonly instead?: Target };
+
+/** The expectation of the element that was taken instead. What looks at several elements cannot be healed. */
+async function checkInstead(that: Expectation, { ref, instead }: Instead, session: Session): Promise<Answer> {
+  if (isStateExpectation(that)) return checkStateOf(ref, that, session);
+  if (instead && (that.kind === 'visible' || that.kind === 'row'))
+    return checkOne({ ...that, target: instead }, session);
+  return unlike('The step looks at all that its sentence names, so that nothing is taken for it.');
+}
+
+function checkOne(that: Extract<Expectation, { kind: 'visible' | 'row' }>, session: Session): Promise<Answer> {
+  return that.kind === 'row' ? checkRow(that, session) : checkPresence(that, session);
+}
+
+function isStateExpectation(that: Expectation): that is StateExpectation {
+  return ['text', 'value', 'enabled', 'disabled', 'checked', 'unchecked'].includes(that.kind);
+}
+
+function describedBy(original: Expectation, tools: StepTools) {
+  const target = targetIn(original);
+  return target ? tools.elements[printTarget(target)] : undefined;
+}
+
+function targetIn(expectation: Expectation): Target | undefined {
+  return 'target' in expectation ? expectation.target : undefined;
+}

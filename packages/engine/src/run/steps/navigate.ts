@@ -1,0 +1,36 @@
+import { fillTemplate, type Step } from '@assay/domain';
+import type { PageAnswer } from '../../core/ports.ts';
+import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
+
+export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
+
+/** Goes to a page. An answer of 5xx fails the step; 4xx is a page like any other, for the expectations to judge. */
+export async function navigate(step: NavigateStep, tools: StepTools): Promise<StepOutcome> {
+  const { session, values } = tools;
+  const timing = { timeoutMs: tools.navigationTimeoutMs };
+  await aboutToAct(tools);
+  switch (step.kind) {
+    case 'open': {
+      const path = fillTemplate(step.path, values);
+      return judge(path, await session.goto(path, timing));
+    }
+    case 'reload':
+      return judge(session.url(), await session.reload(timing));
+    case 'back':
+      await session.back(timing);
+      return DONE;
+  }
+}
+
+function judge(path: string, answer: PageAnswer | null): StepOutcome {
+  if (answer === null || answer.status < 500) return DONE;
+  return {
+    kind: 'failed',
+    failure: {
+      kind: 'navigation',
+      message: `${path} answered ${answer.status}.`,
+      expected: 'a page',
+      actual: `status ${answer.status}`,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { printTarget, type Step } from '@assay/domain';
+import { findElement } from '../find-element.ts';
+import { comeToRest, DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { folded } from '../text-match.ts';
+import { capitalized } from '../words.ts';
+
+export type RememberStep = Extract<Step, { kind: 'remember' }>;
+
+/** Keeps a text, a value or a count for later steps, once the page has answered the last action. */
+export async function remember(step: RememberStep, tools: StepTools): Promise<StepOutcome> {
+  const { session, values } = tools;
+  if (tools.memory.unsettled) await comeToRest(tools);
+  if (step.what === 'count') {
+    const all = await session.readAll(fillTarget(step.target, values));
+    values[step.name] = String(all.filter(({ visible }) => visible).length);
+    return DONE;
+  }
+  const deadlineMs = tools.clock.monotonicMs() + tools.stepTimeoutMs;
+  const found = await findElement({ target: step.target, step, deadlineMs }, tools);
+  if (found.kind === 'failed') return found;
+  for (;;) {
+    const state = await session.read(found.ref);
+    const read = step.what === 'text' ? folded(state.text) : state.value;
+    if (read !== '') {
+      values[step.name] = read;
+      return { kind: 'done', heals: found.heals };
+    }
+    // An empty text is one that is not there yet; nothing could be compared with it.
+    const timeoutMs = restOf(deadlineMs, tools.clock);
+    if (timeoutMs === 0)
+      return { kind: 'failed', failure: { kind: 'expectation', message: emptyMessage(step, tools) } };
+    await session.nextChange({ timeoutMs });
+  }
+}
+
+function emptyMessage(step: RememberStep, tools: StepTools): string {
+  const phrase = capitalized(printTarget(fillTarget(step.target, tools.values)));
+  return `${phrase} is empty, so there is no ${step.what} to remember.`;
+}

@@ -1,0 +1,34 @@
+import { fillTemplate, type Step } from '@assay/domain';
+import { DONE, fillTarget, type StepOutcome, type StepTools } from '../step-tools.ts';
+
+export type WindowStep = Extract<Step, { kind: 'switch-window' | 'switch-frame' | 'answer-dialog' }>;
+
+/** Chooses where the next steps look, and how the next dialog is answered. */
+export async function windows(step: WindowStep, tools: StepTools): Promise<StepOutcome> {
+  const { session, values, memory } = tools;
+  const timing = { timeoutMs: tools.stepTimeoutMs };
+  switch (step.kind) {
+    case 'switch-window':
+      await tools.beforeAct();
+      await session.switchWindow(fillTemplate(step.window, values), timing);
+      memory.unsettled = true;
+      return DONE;
+    case 'switch-frame':
+      await session.switchFrame(step.target ? fillTarget(step.target, values) : null, timing);
+      return DONE;
+    case 'answer-dialog':
+      session.answerDialogs({
+        accept: step.answer === 'accept',
+        ...(step.text === undefined ? {} : { text: fillTemplate(step.text, values) }),
+      });
+      memory.dialogsAnswered = session.log.dialogs.length;
+      return DONE;
+  }
+}
+
+/** The answer was for one dialog: when it was given, the next ones are dismissed again. */
+export function forgetDialogAnswer({ session, memory }: StepTools): void {
+  if (memory.dialogsAnswered === null || session.log.dialogs.length <= memory.dialogsAnswered) return;
+  memory.dialogsAnswered = null;
+  session.answerDialogs(null);
+}

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import type { TestCase } from '@assay/domain';
+import type { RunOptions } from '../core/options.ts';
+
+export type TestValues = {
+  readonly values: Record<string, string>;
+  /** Values that must not be seen in anything that is written. */
+  readonly secrets: readonly string[];
+};
+
+type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
+
+/** The values of a test's variables: given ones above the sign-in, above those of the file, above built-in ones. */
+export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
+  const values: Record<string, string> = {
+    unique: uniqueText(),
+    today: localDay(now),
+    ...test.variables,
+    ...(given.username === undefined ? {} : { username: given.username }),
+    ...(given.password === undefined ? {} : { password: given.password }),
+    ...given.variables,
+  };
+  const names = [...test.secrets, 'password'];
+  const secrets = names
+    .map((name) => values[name])
+    .concat(given.password)
+    .filter(isText);
+  return { values, secrets: [...new Set(secrets)] };
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const UNIQUE_PAIRS = 4;
+
+/** Letters and digits in turn, so that no word and no number comes out. */
+export function uniqueText(): string {
+  const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
+  return Array.from({ length: UNIQUE_PAIRS }, pair).join('');
+}
+
+function localDay(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined && value !== '';
+}

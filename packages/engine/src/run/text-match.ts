@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm';
+import { AppError, type TextMatch } from '@assay/domain';
+
+const PATTERN_MAX_LENGTH = 500;
+const TEXT_MAX_LENGTH = 20_000;
+const PATTERN_TIMEOUT_MS = 200;
+
+/** White space as people see it. */
+export function folded(text: string): string {
+  return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
+}
+
+/** Whether the text is what the match asks for. Patterns see at most 20,000 characters and stop after 200 ms. */
+export function matchesText(actual: string, { mode, text }: TextMatch): boolean {
+  if (mode === 'is') return folded(actual) === folded(text);
+  if (mode === 'contains') return folded(actual).includes(folded(text));
+  return matchesPattern(folded(actual), text);
+}
+
+/** The cell says the text: all of it, or as whole words and numbers. `5` is not in `15` and not in `5.20`. */
+export function holdsText(cell: string, text: string): boolean {
+  const whole = folded(cell);
+  const part = folded(text);
+  if (part === '') return whole === '';
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+    const before = whole.slice(0, at);
+    const after = whole.slice(at + part.length);
+    if (!continuesBefore(before, part) && !continuesAfter(after, part)) return true;
+  }
+  return false;
+}
+
+/** How the match reads after "expected": `“$5”`, `something with “$5”`. */
+export function matchInWords({ mode, text }: TextMatch): string {
+  if (mode === 'is') return `“${text}”`;
+  return mode === 'contains' ? `something with “${text}”` : `something like /${text}/`;
+}
+
+function continuesBefore(before: string, part: string): boolean {
+  if (/^[\p{L}\p{N}]/u.test(part) && /[\p{L}\p{N}_]$/u.test(before)) return true;
+  return /^\p{N}/u.test(part) && /(\p{N}[.,]|[-−])$/u.test(before);
+}
+
+function continuesAfter(after: string, part: string): boolean {
+  if (/[\p{L}\p{N}]$/u.test(part) && /^[\p{L}\p{N}_]/u.test(after)) return true;
+  return /\p{N}$/u.test(part) && /^[.,]\p{N}/u.test(after);
+}
+
+/** In a context of its own because only there V8 can stop a pattern that backtracks without end. */
+function matchesPattern(actual: string, pattern: string): boolean {
+  if (pattern.length > PATTERN_MAX_LENGTH) {
+    throw new AppError(
+      'file_invalid',
+      `The pattern has ${pattern.length} characters; ${PATTERN_MAX_LENGTH} is the most.`,
+    );
+  }
+  compile(pattern);
+  const globals = { pattern, text: actual.slice(0, TEXT_MAX_LENGTH) };
+  try {
+    return runInNewContext('new RegExp(pattern, "u").test(text)', globals, { timeout: PATTERN_TIMEOUT_MS }) === true;
+  } catch (cause) {
+    throw new AppError('file_invalid', `The pattern /${pattern}/ takes too long on this text.`, {
+      cause,
+      hint: 'Write it without repetitions inside repetitions.',
+    });
+  }
+}
+
+function compile(pattern: string): void {
+  try {
+    new RegExp(pattern, 'u');
+  } catch (cause) {
+    throw new AppError('file_invalid', `/${pattern}/ is not a pattern: ${String(cause)}`, { cause });
+  }
+}

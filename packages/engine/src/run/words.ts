@@ -1,0 +1,16 @@
+/** `the "Save" button` at the start of a sentence. */
+export function capitalized(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+/** `a, b and c` */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** A text of the page inside a sentence of ours, at a readable length. */
+export function quoted(text: string): string {
+  const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
+  return `“${short}”`;
+}
