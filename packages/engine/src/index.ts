@@ -1,3 +1,5 @@
+export { systemClock } from './adapters/clock.ts';
+export { launchBrowser } from './adapters/playwright/launch.ts';
 export type { Emit, EngineEvent } from './core/events.ts';
 export type {
   ExploreOptions,
@@ -7,3 +9,7 @@ export type {
   RunOptions,
   TargetOptions,
 } from './core/options.ts';
+export type { Browser, Session, SessionOptions } from './core/ports.ts';
+export { explore } from './pipeline/explore.ts';
+export { generate } from './pipeline/generate.ts';
+export { run } from './pipeline/run.ts';

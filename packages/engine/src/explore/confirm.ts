@@ -1,0 +1,95 @@
+import { isAppError, LIMITS, type Step } from '@assay/domain';
+import type { ExploredState, SignIn } from '../core/explored.ts';
+import { isSameState } from '../core/identity.ts';
+import { look } from '../core/look.ts';
+import type { Perform } from '../core/perform.ts';
+import type { Session } from '../core/ports.ts';
+import type { DraftState } from './atlas.ts';
+
+export type ConfirmPorts = { readonly open: () => Promise<Session>; readonly perform: Perform };
+export type ConfirmOptions = {
+  readonly signIn: SignIn | null;
+  readonly values: Record<string, string>;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Finds the shortest way from a fresh context to a state and proves it by walking it: its address, the control that led
+ * to it, or what had been changed before it was seen. Null when none of them leads there.
+ */
+export async function confirmState(
+  state: DraftState,
+  ports: ConfirmPorts,
+  options: ConfirmOptions,
+): Promise<ExploredState | null> {
+  for (const way of waysTo(state)) {
+    options.signal?.throwIfAborted();
+    const snapshot = await walkTo(state, way, ports, options);
+    if (!snapshot) continue;
+    const needsSignIn = state.signedIn && (await isClosedToVisitors(state, ports));
+    return { ...state, snapshot, reachedBy: way, needsSignIn };
+  }
+  return null;
+}
+
+function waysTo(state: DraftState): readonly (readonly Step[])[] {
+  const open: Step = { kind: 'open', path: state.path };
+  const ways: (readonly Step[])[] = [[open]];
+  if (state.parent) ways.push(chain(state));
+  for (let count = 1; count <= state.mutations.length; count++) {
+    const prefix = state.mutations.slice(-count).flatMap(({ state: from, steps }) => [...chain(from), ...steps]);
+    ways.push([...prefix, open]);
+    if (state.parent) ways.push([...prefix, state.parent.step]);
+  }
+  return ways;
+}
+
+/** From the nearest ancestor that has an address of its own, control by control. */
+function chain(state: DraftState): readonly Step[] {
+  const { parent } = state;
+  if (!parent || parent.state.path !== state.path) {
+    return parent && state.reachedBy.length === 0
+      ? [...chain(parent.state), parent.step]
+      : [{ kind: 'open', path: state.path }];
+  }
+  return [...chain(parent.state), parent.step];
+}
+
+async function walkTo(
+  state: DraftState,
+  way: readonly Step[],
+  ports: ConfirmPorts,
+  { signIn, values }: ConfirmOptions,
+) {
+  const session = await ports.open();
+  try {
+    const before = state.signedIn && signIn ? signIn.steps : [];
+    for (const step of [...before, ...way]) {
+      await ports.perform(session, step, { values, timeoutMs: 2_000 });
+      await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
+    }
+    const page = await look(session);
+    return isSameState(page, state.snapshot) ? page : null;
+  } catch (error) {
+    if (isAppError(error) && error.code !== 'browser_crashed') return null;
+    throw error;
+  } finally {
+    await session.close();
+  }
+}
+
+/** A visitor who opens the address lands elsewhere, or is refused. */
+async function isClosedToVisitors(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
+  const session = await ports.open();
+  try {
+    const answer = await session.goto(state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
+    const page = await look(session);
+    const sent = new URL(page.url).pathname !== new URL(state.path, page.url).pathname;
+    return (answer?.status ?? 200) >= 400 || (sent && !isSameState(page, state.snapshot));
+  } catch (error) {
+    if (isAppError(error)) return false;
+    throw error;
+  } finally {
+    await session.close();
+  }
+}

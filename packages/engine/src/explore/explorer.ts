@@ -1,0 +1,315 @@
+import { AppError, type AppMap, type Finding, isAppError, LIMITS, type Step } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import type { Emit } from '../core/events.ts';
+import type { Explored, SignIn } from '../core/explored.ts';
+import { look } from '../core/look.ts';
+import { type LogMark, markOf } from '../core/page-outcome.ts';
+import type { Perform } from '../core/perform.ts';
+import type { Clock, Session, StorageState } from '../core/ports.ts';
+import { pathOf } from '../core/routes.ts';
+import { submitForm } from '../core/submit-form.ts';
+import { type Atlas, createAtlas, type DraftState, type Mutation } from './atlas.ts';
+import type { Offer } from './offers.ts';
+
+export type ExplorerPorts = {
+  /** A fresh context, with another session's storage where given. */
+  readonly open: (storage?: StorageState) => Promise<Session>;
+  readonly perform: Perform;
+  readonly clock: Clock;
+  /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
+  readonly inspect: (session: Session, page: FrameSnapshot, isNew: boolean) => Promise<readonly Finding[]>;
+};
+
+export type ExplorerOptions = {
+  readonly baseUrl: string;
+  readonly start: string;
+  readonly maxPages: number;
+  readonly maxActions: number;
+  readonly timeBudgetMs: number;
+  readonly allowDestructive: boolean;
+  readonly signIn: SignIn | null;
+  readonly values: Record<string, string>;
+  readonly emit: Emit;
+  readonly signal?: AbortSignal;
+};
+
+/** States still carry how they were come upon, for `confirmState`. */
+export type Exploration = Omit<Explored, 'states'> & { readonly states: readonly DraftState[] };
+
+type Walk = {
+  session: Session;
+  at: DraftState | null;
+  readonly signedIn: boolean;
+  readonly storage: StorageState | undefined;
+  /** What changed the server's or the browser's state on this walk, the latest last. */
+  readonly mutations: Mutation[];
+};
+
+/** What is left of the budgets, and why exploring ended. */
+type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
+
+/** The same control on every page is tried this often, in case it does something else elsewhere. */
+const TRIES_PER_KEY = 2;
+
+/** Explores as a visitor, then signed in. Whatever ends it early, what was found so far is returned. */
+export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptions): Promise<Exploration> {
+  const atlas = createAtlas(options);
+  const findings: Finding[] = [];
+  const budget: Budget = { performed: 0, startedMs: ports.clock.monotonicMs(), stopped: 'everything seen' };
+  const modes = options.signIn ? [false, true] : [false];
+  for (const [index, signedIn] of modes.entries()) {
+    const share = (index + 1) / modes.length;
+    budget.stopped = await exploreAs(signedIn, {
+      atlas,
+      findings,
+      budget,
+      ports,
+      options,
+      untilMs: budget.startedMs + options.timeBudgetMs * share,
+      maxStates: Math.ceil(options.maxPages * share),
+      maxActions: Math.ceil(options.maxActions * share),
+    });
+    if (budget.stopped === 'cancelled' || budget.stopped === 'target lost') break;
+  }
+  return {
+    states: atlas.states.filter((state) => !state.unreachable),
+    transitions: atlas.transitions,
+    skipped: atlas.skipped,
+    findings,
+    codes: [...atlas.codes],
+    signIn: options.signIn,
+    performed: budget.performed,
+    stopped: budget.stopped,
+  };
+}
+
+type Expedition = {
+  readonly atlas: Atlas;
+  readonly findings: Finding[];
+  readonly budget: Budget;
+  readonly ports: ExplorerPorts;
+  readonly options: ExplorerOptions;
+  /** This far the budgets go for the visitor; the rest is for who is signed in. */
+  readonly untilMs: number;
+  readonly maxStates: number;
+  readonly maxActions: number;
+};
+
+async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['stopped']> {
+  const walk = await begin(signedIn, trip);
+  trip.atlas.tried.clear();
+  try {
+    const page = await arrive(walk.session, trip.options.start);
+    await note(walk, page, null, trip);
+    for (;;) {
+      const stop = whyStop(trip);
+      if (stop) return stop;
+      const next = choose(walk, trip.atlas);
+      if (!next) return 'everything seen';
+      await tryOffer(walk, next.state, next.offer, trip);
+    }
+  } catch (error) {
+    if (trip.options.signal?.aborted) return 'cancelled';
+    if (trip.atlas.states.length > 0 && isAppError(error)) return 'target lost';
+    throw error;
+  } finally {
+    await walk.session.close();
+  }
+}
+
+async function begin(signedIn: boolean, { ports, options }: Expedition): Promise<Walk> {
+  if (!signedIn || !options.signIn)
+    return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
+  const session = await ports.open();
+  for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
+  await look(session);
+  return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+}
+
+async function arrive(session: Session, path: string): Promise<FrameSnapshot> {
+  await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
+  return look(session);
+}
+
+/** What is close comes first: an offer of the state that is in view, else of the earliest state. */
+function choose(walk: Walk, atlas: Atlas): { state: DraftState; offer: Offer } | null {
+  const mine = atlas.states.filter((state) => state.signedIn === walk.signedIn && !state.unreachable);
+  const ordered = walk.at ? [walk.at, ...mine.filter((state) => state !== walk.at)] : mine;
+  for (const kinds of [
+    ['link', 'tab', 'menu'],
+    ['choice', 'button', 'form'],
+  ]) {
+    for (const state of ordered) {
+      const offer = state.offers.find(
+        (candidate) =>
+          kinds.includes(candidate.kind) &&
+          !candidate.performed &&
+          (atlas.tried.get(candidate.key) ?? 0) < triesFor(candidate),
+      );
+      if (offer) return { state, offer };
+    }
+  }
+  return null;
+}
+
+function triesFor(offer: Offer): number {
+  return offer.kind === 'link' ? 1 : TRIES_PER_KEY;
+}
+
+async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Expedition): Promise<void> {
+  offer.performed = true;
+  const isFirst = !trip.atlas.tried.has(offer.key);
+  let isMutation = false;
+  trip.atlas.tried.set(offer.key, (trip.atlas.tried.get(offer.key) ?? 0) + 1);
+  try {
+    if (walk.at !== state && !(await goTo(walk, state, trip))) {
+      state.unreachable = walk.at !== state && state.parent === null ? state.unreachable : true;
+      return;
+    }
+    const mark = markOf(walk.session.log);
+    const steps = await act(walk, offer, trip);
+    await look(walk.session);
+    if (changedSomething(walk.session, mark)) {
+      walk.mutations.push({ state, steps });
+      isMutation = true;
+    }
+  } catch (error) {
+    // One control that cannot be used is no reason to stop; a browser or a target that is gone is.
+    if (
+      !isAppError(error) ||
+      ['browser_crashed', 'target_unreachable'].includes(error.code) ||
+      trip.options.signal?.aborted
+    )
+      throw error;
+    if (error.code === 'page_crashed') await restart(walk, trip);
+    walk.at = null;
+    return;
+  }
+  trip.budget.performed++;
+  await comeHome(walk, trip);
+  const page = await look(walk.session);
+  const here = await note(walk, page, { state, step: offer.step }, trip);
+  if (here !== state) trip.atlas.transitions.push({ from: state.id, action: offer.id, to: here.id });
+  if (isMutation && isFirst) await lookAround(walk, trip);
+}
+
+/** How many known pages are looked at again after something was changed. */
+const LOOKED_AT_AGAIN = 8;
+
+/** What was changed may show elsewhere: a filled cart, a new member of a list. Pages that listed nothing come first. */
+async function lookAround(walk: Walk, trip: Expedition): Promise<void> {
+  const pages = new Map<string, DraftState>();
+  for (const state of trip.atlas.states) {
+    if (state.signedIn !== walk.signedIn || state.unreachable || state.route.includes(':')) continue;
+    if (!pages.has(state.route)) pages.set(state.route, state);
+  }
+  const members = (state: DraftState) => state.snapshot.collections.reduce((sum, { size }) => sum + size, 0);
+  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, LOOKED_AT_AGAIN);
+  for (const state of fewest) {
+    if (whyStop(trip)) return;
+    await note(walk, await arrive(walk.session, state.path), null, trip);
+  }
+}
+
+async function act(walk: Walk, offer: Offer, { atlas, ports, options }: Expedition): Promise<readonly Step[]> {
+  if (offer.form) {
+    const page = await walk.session.snapshot();
+    const wanted = offer.form.fields.map((field) => field.label).join('|');
+    const form = page.forms.find((candidate) => candidate.fields.map((field) => field.label).join('|') === wanted);
+    if (!form) throw new AppError('element_missing', `The form “${offer.label}” is no longer there.`);
+    const submission = await submitForm(walk.session, form, {
+      perform: ports.perform,
+      values: options.values,
+      codes: [...atlas.codes],
+    });
+    return submission?.steps ?? [];
+  }
+  await ports.perform(walk.session, offer.step, { values: options.values, timeoutMs: 2_000 });
+  return [offer.step];
+}
+
+function changedSomething(session: Session, since: LogMark): boolean {
+  const sent = session.log.requests.slice(since.requests);
+  return sent.some(
+    (request) => request.sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && request.status < 400,
+  );
+}
+
+/** Back to a known state: by its address, else by the step that led there from its parent. */
+async function goTo(walk: Walk, state: DraftState, trip: Expedition): Promise<boolean> {
+  const page = await arrive(walk.session, state.path);
+  const found = trip.atlas.place(page, { signedIn: walk.signedIn, parent: null, mutations: walk.mutations });
+  if (found.isNew) await inspectNew(walk, page, trip);
+  walk.at = found.state;
+  if (found.state === state) return true;
+  if (!state.parent || !(await goToParent(walk, state.parent.state, trip))) return false;
+  await trip.ports.perform(walk.session, state.parent.step, { values: trip.options.values, timeoutMs: 2_000 });
+  walk.at = trip.atlas.place(await look(walk.session), {
+    signedIn: walk.signedIn,
+    parent: state.parent,
+    mutations: walk.mutations,
+  }).state;
+  return walk.at === state;
+}
+
+async function goToParent(walk: Walk, parent: DraftState, trip: Expedition): Promise<boolean> {
+  return walk.at === parent || (await goTo(walk, parent, trip));
+}
+
+async function note(
+  walk: Walk,
+  page: FrameSnapshot,
+  parent: { state: DraftState; step: Offer['step'] } | null,
+  trip: Expedition,
+): Promise<DraftState> {
+  const { state, isNew } = trip.atlas.place(page, { signedIn: walk.signedIn, parent, mutations: walk.mutations });
+  walk.at = state;
+  if (isNew) await inspectNew(walk, page, trip);
+  const { atlas, options, ports, budget } = trip;
+  options.emit({
+    kind: 'exploring',
+    page: pathOf(page.url, options.baseUrl) ?? page.url,
+    pages: atlas.states.length,
+    forms: atlas.states.reduce((sum, each) => sum + each.forms.length, 0),
+    actions: atlas.states.reduce((sum, each) => sum + each.offers.length, 0),
+    elapsedMs: ports.clock.monotonicMs() - budget.startedMs,
+    budgetMs: options.timeBudgetMs,
+  });
+  return state;
+}
+
+async function inspectNew(walk: Walk, page: FrameSnapshot, trip: Expedition): Promise<void> {
+  for (const finding of await trip.ports.inspect(walk.session, page, true)) {
+    if (trip.findings.some((known) => known.kind === finding.kind && known.title === finding.title)) continue;
+    trip.findings.push(finding);
+    trip.options.emit({ kind: 'finding', finding });
+  }
+}
+
+/** Popups and addresses elsewhere: back to the application. */
+async function comeHome(walk: Walk, trip: Expedition): Promise<void> {
+  if (pathOf(walk.session.url(), trip.options.baseUrl) === null) {
+    await walk.session.switchWindow('main', { timeoutMs: LIMITS.stepTimeoutMs });
+    if (pathOf(walk.session.url(), trip.options.baseUrl) === null) await arrive(walk.session, trip.options.start);
+  }
+}
+
+async function restart(walk: Walk, { ports }: Expedition): Promise<void> {
+  await walk.session.close();
+  walk.session = await ports.open(walk.storage);
+}
+
+function whyStop({
+  atlas,
+  budget,
+  options,
+  ports,
+  untilMs,
+  maxStates,
+  maxActions,
+}: Expedition): AppMap['stopped'] | null {
+  if (options.signal?.aborted) return 'cancelled';
+  if (atlas.states.length >= maxStates) return 'page budget';
+  if (budget.performed >= maxActions) return 'action budget';
+  return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
+}

@@ -1,0 +1,24 @@
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+
+const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
+const CHROME = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'complementary']);
+
+/**
+ * Where a node stands in a member of a list or table: what can be done with one member can be done with all. Null
+ * outside of lists, and in menus and bars, whose items are each their own thing.
+ */
+export function placeInMember(node: SnapshotNode, page: FrameSnapshot): string | null {
+  const roles: string[] = [];
+  let member = -1;
+  for (let index = node.parent; index >= 0; index = page.nodes[index]?.parent ?? -1) {
+    const role = page.nodes[index]?.role ?? '';
+    if (CHROME.has(role)) return null;
+    if (member < 0 && MEMBER.has(role)) member = index;
+    if (role !== 'generic') roles.push(role);
+  }
+  if (member < 0) return null;
+  const ordinal = page.nodes
+    .slice(member, page.nodes.indexOf(node))
+    .filter((other) => other.interactive && other.role === node.role).length;
+  return `${roles.slice(0, 4).join('<')} ${ordinal}`;
+}

@@ -1,0 +1,43 @@
+import type { AppMap } from '@assay/domain';
+import type { Explored } from '../core/explored.ts';
+
+/** What is kept of an exploration: without the pages themselves. */
+export function toMap(
+  explored: Explored,
+  about: { readonly url: string; readonly exploredAt: string; readonly durationMs: number },
+): AppMap {
+  const states = explored.states.map(
+    ({ id, route, path, title, heading, signedIn, reachedBy, actions, forms, collections }) => ({
+      id,
+      route,
+      path,
+      title,
+      heading,
+      signedIn,
+      reachedBy,
+      actions: actions.map((action) => ({
+        id: action.id,
+        step: action.step,
+        label: action.label,
+        performed: action.performed,
+      })),
+      forms,
+      collections,
+    }),
+  );
+  return {
+    version: 1,
+    ...about,
+    stopped: explored.stopped,
+    states,
+    transitions: explored.transitions,
+    skipped: explored.skipped,
+    findings: explored.findings,
+    counts: {
+      pages: states.length,
+      forms: states.reduce((sum, state) => sum + state.forms.length, 0),
+      actions: states.reduce((sum, state) => sum + state.actions.length, 0),
+      performed: explored.performed,
+    },
+  };
+}

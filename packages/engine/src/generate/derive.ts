@@ -1,0 +1,195 @@
+import type { Expectation, Target } from '@assay/domain';
+import type { CollectionSnapshot, Fact, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { centsIn, numberIn } from '../core/numbers.ts';
+import { pathOf } from '../core/routes.ts';
+import type { Observation } from './trial.ts';
+import { isVolatile } from './volatile.ts';
+
+/**
+ * What an observation shows, as expectations, the most telling first: outcomes (values, counts, members, where one ends
+ * up, what the server answered), not decoration.
+ */
+export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
+  return [
+    ...messages(before, after),
+    ...sums(after),
+    ...facts(before, after),
+    ...collections(before, after),
+    ...address(before, after, baseUrl),
+    ...headings(before, after),
+    ...answers(requests, baseUrl),
+    ...conditions(before, after),
+    ...texts(before, after),
+  ];
+}
+
+function messages(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const old = new Set(before?.messages.map((message) => message.text));
+  return after.messages
+    .filter((message) => !old.has(message.text) && isTelling(message.text) && onPage(after, message.text))
+    .slice(0, 2)
+    .map((message) => ({ kind: 'visible', target: { role: 'text', name: message.text } }));
+}
+
+/** The browser's own bubbles are not part of the page and cannot be found there. */
+function onPage(page: FrameSnapshot, text: string): boolean {
+  return page.nodes.some((node) => node.name === text);
+}
+
+function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const old = new Map(before?.facts.map((fact) => [fact.label, fact.value]));
+  const single = after.facts.filter((fact) => after.facts.filter((other) => other.label === fact.label).length === 1);
+  return single
+    .filter((fact) => old.get(fact.label) !== fact.value && isTelling(fact.value) && isTelling(fact.label))
+    .sort((a, b) => weightOfFact(b) - weightOfFact(a))
+    .map((fact) => ({ kind: 'text', target: fact.target, match: { mode: 'is', text: fact.value } }));
+}
+
+/** Totals and other numbers first. */
+function weightOfFact(fact: Fact): number {
+  return (
+    (numberIn(fact.value) === null ? 0 : 2) +
+    (/total|sum|balance|count|amount|gesamt|betrag/iu.test(fact.label) ? 1 : 0)
+  );
+}
+
+function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection) => {
+    const labels = controlLabels(after);
+    const old = before?.collections.find(
+      (other) =>
+        other.kind === collection.kind &&
+        other.name === collection.name &&
+        other.columns.join() === collection.columns.join(),
+    );
+    if (!old && before !== null && collection.size === 0) return [];
+    const oldRows = new Set(old?.rows.map((row) => row.join('\u0000')));
+    const added = collection.rows.filter((row) => !oldRows.has(row.join('\u0000')));
+    const removed = (old?.rows ?? []).filter(
+      (row) => !collection.rows.some((other) => other.join('\u0000') === row.join('\u0000')),
+    );
+    const changed = !old || old.size !== collection.size;
+    return [
+      ...(changed ? [count(collection)] : []),
+      ...added.slice(0, old ? 3 : 2).flatMap((row) => rowHolds(collection, row, labels)),
+      ...(old && removed.length > 0 && removed.length <= 2 && changed
+        ? removed.flatMap((row) => rowGone(collection, row, labels))
+        : []),
+    ];
+  });
+}
+
+function count({ items, size }: CollectionSnapshot): Expectation {
+  return { kind: 'count', target: items, comparison: 'exactly', count: String(size) };
+}
+
+function rowHolds(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const cells = tellingCells(row, labels);
+  return cells.length === 0 ? [] : [{ kind: 'row', target: collection.target, cells }];
+}
+
+function rowGone(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const [first] = tellingCells(row, labels);
+  const elsewhere = first === undefined || collection.rows.some((other) => other.includes(first));
+  return elsewhere ? [] : [{ kind: 'no-row', target: collection.target, cells: [first] }];
+}
+
+function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
+  return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell))).slice(0, 4);
+}
+
+/** What stands on buttons is how one acts, not what there is. */
+function controlLabels(page: FrameSnapshot): readonly string[] {
+  return page.nodes.filter((node) => node.interactive && node.role === 'button').map((node) => node.name);
+}
+
+/** A number that is the sum of a column's numbers must stay so. */
+function sums(after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection) => {
+    if (collection.kind !== 'table' || collection.rows.length === 0) return [];
+    return collection.columns.flatMap((column, index): Expectation[] => {
+      const cells = collection.rows.map((row) => row[index] ?? '');
+      const parts = cells.map(centsIn);
+      if (column === '' || parts.some((part) => part === null) || !/[.,]\d{2}\b/u.test(cells[0] ?? '')) return [];
+      const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
+      const total = after.facts.find(
+        (fact) => /total|sum|gesamt|summe/iu.test(fact.label) && centsIn(fact.value) === sum,
+      );
+      if (!total) return [];
+      const of: Target = { role: 'cell', name: column, within: collection.target };
+      return [{ kind: 'sum', target: total.target, of }];
+    });
+  });
+}
+
+function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: string): Expectation[] {
+  const path = pathOf(after.url, baseUrl);
+  if (path === null || (before && before.url === after.url)) return [];
+  return [{ kind: 'address', match: { mode: 'is', text: path } }];
+}
+
+function headings(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const old = new Set(before?.nodes.filter(isHeading).map((node) => node.name));
+  return after.nodes
+    .filter((node) => isHeading(node) && (node.level ?? 9) <= 2 && isTelling(node.name) && !old.has(node.name))
+    .sort((a, b) => (a.level ?? 9) - (b.level ?? 9))
+    .slice(0, 1)
+    .map((node) => ({ kind: 'visible', target: { role: 'heading', name: node.name } }));
+}
+
+function isHeading(node: SnapshotNode): boolean {
+  return node.role === 'heading';
+}
+
+function answers(requests: Observation['requests'], baseUrl: string): Expectation[] {
+  const sent = requests.filter(
+    (request) =>
+      request.sameOrigin &&
+      !request.pending &&
+      !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
+      request.status > 0,
+  );
+  return sent.slice(0, 1).flatMap((request) => {
+    const path = pathOf(request.url, baseUrl);
+    return path === null
+      ? []
+      : [{ kind: 'request', method: request.method, path: path.split('?')[0] ?? path, status: request.status }];
+  });
+}
+
+/** Controls that the step switched: ticked, enabled. */
+function conditions(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  if (!before) return [];
+  const key = (node: SnapshotNode) => `${node.role} ${node.name} ${JSON.stringify(node.target)}`;
+  const old = new Map(before.nodes.map((node) => [key(node), node]));
+  return after.nodes.flatMap((node): Expectation[] => {
+    const was = old.get(key(node));
+    if (!was || !node.interactive || !node.name) return [];
+    if (was.checked !== node.checked && node.checked !== undefined)
+      return [{ kind: node.checked ? 'checked' : 'unchecked', target: node.target }];
+    if ((was.disabled ?? false) !== (node.disabled ?? false))
+      return [{ kind: node.disabled ? 'disabled' : 'enabled', target: node.target }];
+    return [];
+  });
+}
+
+/** New words on the page that nothing above speaks of. */
+function texts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  if (!before) return [];
+  const old = new Set(before.nodes.map((node) => node.name));
+  const once = (name: string) => after.nodes.filter((node) => node.name === name).length === 1;
+  return after.nodes
+    .filter(
+      (node) =>
+        ['text', 'button', 'link', 'status', 'alert'].includes(node.role) &&
+        !old.has(node.name) &&
+        isTelling(node.name) &&
+        once(node.name),
+    )
+    .slice(0, 2)
+    .map((node) => ({ kind: 'visible', target: { role: 'text', name: node.name } }));
+}
+
+function isTelling(text: string): boolean {
+  return text.trim().length > 0 && text.length <= 120 && !isVolatile(text);
+}

@@ -1,0 +1,53 @@
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+
+/** A page of nothing but what a test gives it. */
+export function pageWith(parts: Partial<FrameSnapshot> = {}): FrameSnapshot {
+  return {
+    url: 'http://shop.test/cart',
+    title: 'Cart',
+    lang: 'en',
+    nodes: [],
+    forms: [],
+    collections: [],
+    facts: [],
+    dialogs: [],
+    messages: [],
+    structure: 'x',
+    features: [],
+    outline: '',
+    brokenImages: [],
+    ...parts,
+  };
+}
+
+export function nodeOf(role: string, name: string, parts: Partial<SnapshotNode> = {}): SnapshotNode {
+  return {
+    ref: `${role}-${name}`,
+    role,
+    name,
+    parent: -1,
+    target: { role: role === 'heading' ? 'heading' : 'text', name },
+    interactive: false,
+    tag: 'div',
+    inView: true,
+    ...parts,
+  };
+}
+
+export function tableOf(
+  name: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): CollectionSnapshot {
+  const target = { role: 'table', name } as const;
+  return {
+    ref: name,
+    kind: 'table',
+    name,
+    target,
+    items: { role: 'row', within: target },
+    columns,
+    rows,
+    size: rows.length,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Finding, Step } from '@assay/domain';
+import type { Explored, ExploredState, SignIn } from '../core/explored.ts';
+import { likeness } from '../core/identity.ts';
+import type { Trial } from './trial.ts';
+
+/** A test that is worth trying: a name, and how to carry it out for the first time. */
+export type Proposal = {
+  readonly name: string;
+  readonly feature: string;
+  readonly tags: readonly string[];
+  /** Lower comes first when the budget is short. */
+  readonly priority: number;
+  write(trial: Trial): Promise<void>;
+};
+
+export type WriterContext = {
+  readonly explored: Explored;
+  readonly allowDestructive: boolean;
+  readonly report: (finding: Finding) => void;
+};
+
+export type Writer = (context: WriterContext) => readonly Proposal[];
+
+/** A proposal turned out not to be a test; the reason is for people. */
+export class Abandoned extends Error {}
+
+export const PRIORITY = {
+  signIn: 0,
+  record: 1,
+  form: 2,
+  effect: 3,
+  search: 4,
+  choice: 4,
+  paging: 5,
+  refusal: 5,
+  navigation: 6,
+  page: 7,
+} as const;
+
+/** From a fresh context to the state. */
+export function wayTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
+  return [...(state.signedIn && signIn ? signIn.steps : []), ...state.reachedBy];
+}
+
+/** Goes to the state and looks at it. */
+export async function begin(trial: Trial, state: ExploredState, { explored }: WriterContext) {
+  for (const step of wayTo(state, explored.signIn)) await trial.do(step);
+  return trial.look();
+}
+
+/** What people call the state: its heading, else its title, else its address. */
+export function nameOf(state: ExploredState): string {
+  return shorten(state.heading || state.title || state.route);
+}
+
+export function shorten(text: string, most = 50): string {
+  const folded = text.replace(/\s+/gu, ' ').trim();
+  return folded.length <= most ? folded : `${folded.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** The feature that a state belongs to: the first word of its address. */
+export function featureOf(state: ExploredState): string {
+  const segment = state.route.split(/[/?#]/u).find((part) => part !== '' && part !== ':id');
+  if (!segment) return 'Start page';
+  const words = segment.replace(/[-_]+/gu, ' ').replace(/\.\w+$/u, '');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** States without those that signed-in people see as visitors do. */
+export function distinctStates({ states }: Explored): readonly ExploredState[] {
+  const visitors = states.filter((state) => !state.signedIn);
+  return states.filter((state) => !state.signedIn || !visitors.some((other) => showsTheSame(state, other)));
+}
+
+/** The same page but for the bar on top. */
+const SAME_FOR_BOTH = 0.7;
+
+function showsTheSame(a: ExploredState, b: ExploredState): boolean {
+  const sizes = (state: ExploredState) => state.snapshot.collections.map(({ kind, size }) => `${kind}${size}`).join();
+  return (
+    a.route === b.route &&
+    a.heading === b.heading &&
+    sizes(a) === sizes(b) &&
+    likeness(a.snapshot.features, b.snapshot.features) >= SAME_FOR_BOTH
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type ElementDescription,
+  type Expectation,
+  isAppError,
+  printTarget,
+  type Step,
+  type Target,
+  targetsOf,
+} from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { look } from '../core/look.ts';
+import { type LogMark, markOf } from '../core/page-outcome.ts';
+import type { Perform } from '../core/perform.ts';
+import type { LoggedRequest, Session } from '../core/ports.ts';
+import { type Submission, type SubmitOptions, submitForm } from '../core/submit-form.ts';
+
+/** A place in the script where the page is looked at; what it shows in every run becomes expectations. */
+export type Observation = {
+  readonly before: FrameSnapshot | null;
+  readonly after: FrameSnapshot;
+  readonly requests: readonly LoggedRequest[];
+};
+
+export type ScriptItem =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'look' }
+  /** `since` is the number of the look that it compares with, null for none. */
+  | { readonly kind: 'observe'; readonly limit: number; readonly since: number | null };
+
+/**
+ * A test while it is tried out: every step is carried out and written down. The same script is carried out again later
+ * with other values, and only what was seen both times is asserted.
+ */
+export type Trial = {
+  readonly session: Session;
+  readonly values: Record<string, string>;
+  readonly script: ScriptItem[];
+  readonly observations: Observation[];
+  /** Every page that was looked at, in order. */
+  readonly looks: FrameSnapshot[];
+  readonly elements: Record<string, ElementDescription>;
+  do(step: Step): Promise<void>;
+  look(): Promise<FrameSnapshot>;
+  /** Marks a place to look at; at most `limit` expectations come of it. Compares with the last look unless told with what. */
+  observe(options?: { readonly limit?: number; readonly since?: FrameSnapshot | null }): Promise<FrameSnapshot>;
+  /** Tries an expectation that must hold in any application: writes it down when it does. */
+  expect(that: Expectation): Promise<boolean>;
+  /** Fills and sends a form as a person would; the steps that were taken at last are written down. */
+  submit(
+    form: FormSnapshot,
+    options?: { readonly unique?: boolean; readonly codes?: readonly string[] },
+  ): Promise<Submission | null>;
+};
+
+export const DEFAULT_EXPECTATIONS = 5;
+
+export function createTrial(session: Session, perform: Perform, values: Record<string, string>): Trial {
+  let mark: LogMark = markOf(session.log);
+  const trial: Trial = {
+    session,
+    values,
+    script: [],
+    observations: [],
+    looks: [],
+    elements: {},
+    async do(step) {
+      await describeTargets(session, step, values, trial.elements);
+      if (step.kind !== 'expect') mark = markOf(session.log);
+      await perform(session, step, { values });
+      trial.script.push({ kind: 'step', step });
+    },
+    look: async () => {
+      const page = await look(session);
+      trial.looks.push(page);
+      trial.script.push({ kind: 'look' });
+      return page;
+    },
+    async observe({ limit = DEFAULT_EXPECTATIONS, since } = {}) {
+      const before = since === undefined ? (trial.looks.at(-1) ?? null) : since;
+      const after = await look(session);
+      trial.observations.push({ before, after, requests: session.log.requests.slice(mark.requests) });
+      trial.script.push({ kind: 'observe', limit, since: before && trial.looks.indexOf(before) });
+      trial.looks.push(after);
+      return after;
+    },
+    async expect(that) {
+      try {
+        await trial.do({ kind: 'expect', that });
+        return true;
+      } catch (error) {
+        if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return false;
+        throw error;
+      }
+    },
+    async submit(form, options = {}) {
+      const spy: Perform = async (target, step, context) => {
+        await describeTargets(target, step, values, trial.elements);
+        mark = markOf(session.log);
+        await perform(target, step, context);
+      };
+      const submitOptions: SubmitOptions = { perform: spy, values, ...options };
+      const submission = await submitForm(session, form, submitOptions);
+      if (!submission) return null;
+      const items = submission.steps.map((step): ScriptItem => ({ kind: 'step', step }));
+      trial.script.push(...items.slice(0, -1), { kind: 'look' }, ...items.slice(-1));
+      trial.looks.push(submission.before);
+      return submission;
+    },
+  };
+  return trial;
+}
+
+/** Descriptions are taken before the step, while the elements are as they will be found. */
+export async function describeTargets(
+  session: Session,
+  step: Step,
+  values: Readonly<Record<string, string>>,
+  into: Record<string, ElementDescription>,
+): Promise<void> {
+  for (const target of targetsOf(step)) {
+    const phrase = printTarget(target);
+    if (into[phrase] || !isDescribable(target, step)) continue;
+    const found = await session.locate(filled(target, values));
+    if (found.status !== 'found') continue;
+    const description = await session.describe(found.ref);
+    if (!holdsValue(description, values)) into[phrase] = description;
+  }
+}
+
+/** Texts are found by what they say and nothing else; a description would only let another text stand in for them. */
+function isDescribable(target: Target, step: Step): boolean {
+  if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
+  return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
+}
+
+/** Descriptions that hold a run's own values would be wrong in the next run. */
+function holdsValue(description: ElementDescription, values: Readonly<Record<string, string>>): boolean {
+  const text = JSON.stringify(description);
+  return ['unique', 'password'].some(
+    (name) => values[name] !== undefined && values[name] !== '' && text.includes(values[name]),
+  );
+}
+
+function filled(target: Target, values: Readonly<Record<string, string>>): Target {
+  const name = target.name?.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => values[key] ?? whole);
+  return {
+    ...target,
+    ...(name === undefined ? {} : { name }),
+    ...(target.within ? { within: filled(target.within, values) } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isVolatile } from './volatile.ts';
+
+describe('isVolatile', () => {
+  it.each([
+    '2026-11-21',
+    'Placed on Nov 21, 2026',
+    '21. November',
+    'at 10:45',
+    '3 minutes ago',
+    'id 7c9e6679-7425-40de',
+    '21/11/2026',
+  ])('takes “%s” for something that changes by itself', (text) => {
+    expect(isVolatile(text)).toBe(true);
+  });
+
+  it.each(['$31.50', '3 items', 'Blue mug', 'Order 1', 'Version 2.0.1', '4.9 of 5', 'May we help'])(
+    'lets “%s” be asserted',
+    (text) => {
+      expect(isVolatile(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import type { Finding, Step } from '@assay/domain';
+import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
+import type { ExploredAction, ExploredState } from '../../core/explored.ts';
+import { valuesFor } from '../../core/form-values.ts';
+import { isText, submitStep } from '../../core/forms.ts';
+import { markOf } from '../../core/page-outcome.ts';
+import { saysNextPage } from '../../core/words.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  shorten,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+import type { Trial } from '../trial.ts';
+
+/** The same control on several pages is tested on so many of them. */
+const TESTS_PER_KEY = 2;
+
+/** What buttons, menus, tabs and lone fields do: counters, totals, dialogs, members that come and go. */
+export const writeEffects: Writer = (context) => {
+  const seen = new Map<string, number>();
+  return distinctStates(context.explored).flatMap((state) => {
+    const buttons = state.actions.filter(
+      (action) => ['button', 'menu', 'tab'].includes(action.kind) || saysNextPage(action.label),
+    );
+    const fresh = buttons.filter(({ key }) => {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      return (seen.get(key) ?? 0) <= TESTS_PER_KEY;
+    });
+    return [
+      ...fresh.map((action) => pressing(state, action, context)),
+      ...loneFields(state).map((field) => setting(state, field, context)),
+    ];
+  });
+};
+
+function pressing(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+  const paging = saysNextPage(action.label);
+  return {
+    name: paging
+      ? `“${shorten(action.label)}” on “${nameOf(state)}” shows other members`
+      : `“${shorten(action.label, 40)}” on “${nameOf(state)}” takes effect`,
+    feature: featureOf(state),
+    tags: [paging ? 'paging' : 'effect'],
+    priority: paging ? PRIORITY.paging : PRIORITY.effect,
+    async write(trial) {
+      const before = await begin(trial, state, context);
+      const mark = markOf(trial.session.log);
+      await trial.do(action.step);
+      const after = await trial.observe();
+      const log = trial.session.log;
+      const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);
+      const others = markOf(log);
+      const answered =
+        sent.length > 0 ||
+        others.dialogs > mark.dialogs ||
+        others.windows > mark.windows ||
+        others.downloads > mark.downloads;
+      if (!answered && unchanged(before, after)) {
+        if (action.kind === 'button') context.report(deadButton(action.label, state));
+        throw new Abandoned('Nothing happens.');
+      }
+      if (paging) await showsOthers(trial, before, after);
+      // What was changed on the server must survive a reload.
+      if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
+        await trial.do({ kind: 'reload' });
+        await trial.observe({ since: before, limit: 4 });
+      }
+    },
+  };
+}
+
+function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
+  return before.url === after.url && before.outline === after.outline;
+}
+
+function deadButton(label: string, state: ExploredState): Finding {
+  return {
+    kind: 'dead-button',
+    title: `“${label}” does nothing`,
+    severity: 'serious',
+    page: state.path,
+    evidence: [
+      {
+        kind: 'note',
+        title: 'What was tried',
+        text: 'Pressing it changed nothing on the page, sent no request and opened nothing.',
+      },
+    ],
+  };
+}
+
+/** No member of the first page stands on the second. */
+async function showsOthers(trial: Trial, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
+  const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
+  const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
+  for (const row of former?.rows.slice(0, 2) ?? []) {
+    const name = row.find((cell) => /\p{L}{3}/u.test(cell));
+    if (list && name) await trial.expect({ kind: 'no-row', target: list.target, cells: [name] });
+  }
+}
+
+/** Fields that act by themselves: a quantity in a cart. */
+function loneFields(state: ExploredState): readonly FieldSnapshot[] {
+  const { snapshot } = state;
+  const candidates = snapshot.forms
+    .filter((form) => !form.submit && form.fields.length === 1)
+    .flatMap((form) => form.fields);
+  return candidates
+    .filter(
+      (field) => field.type === 'number' || (isText(field) && field.type !== 'search' && field.type !== 'password'),
+    )
+    .slice(0, 3);
+}
+
+function setting(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
+  return {
+    name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOf(state)}” takes effect`,
+    feature: featureOf(state),
+    tags: ['effect'],
+    priority: PRIORITY.effect,
+    async write(trial) {
+      const before = await begin(trial, state, context);
+      const value = valuesFor(field).find((each) => each !== field.value);
+      if (value === undefined) throw new Abandoned('No other value fits.');
+      await trial.do({ kind: 'type', text: value, target: field.target });
+      const commit: Step = submitStep({ ref: field.ref, name: '', fields: [field], method: 'script' }) ?? {
+        kind: 'press',
+        key: 'Tab',
+      };
+      await trial.do(commit);
+      const after = await trial.observe({ since: before, limit: 6 });
+      if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
+      await trial.do({ kind: 'reload' });
+      await trial.observe({ since: before, limit: 4 });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Step } from '@assay/domain';
+import { begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, type Writer } from '../proposal.ts';
+
+const LINKS_PER_TEST = 8;
+
+/** Every state shows what it showed: values, totals, members, headings. */
+export const writePages: Writer = (context) =>
+  distinctStates(context.explored).map((state) => ({
+    name:
+      state.reachedBy.length > 1
+        ? `“${nameOf(state)}” shows what was done before`
+        : `“${nameOf(state)}” shows its content`,
+    feature: featureOf(state),
+    tags: ['content'],
+    priority: state.reachedBy.length > 1 ? PRIORITY.effect : PRIORITY.page,
+    async write(trial) {
+      await begin(trial, state, context);
+      await trial.observe({ since: null, limit: 8 });
+    },
+  }));
+
+/** The links of the start page, and of the first page after signing in, lead where they led. */
+export const writeNavigation: Writer = (context) =>
+  [false, true].flatMap((signedIn): Proposal[] => {
+    const state = context.explored.states.find((each) => each.signedIn === signedIn);
+    const links = state?.actions.filter((action) => action.kind === 'link') ?? [];
+    if (!state || links.length === 0) return [];
+    const back: Step = { kind: 'open', path: state.path };
+    return [
+      {
+        name: signedIn ? 'Links lead to their pages after signing in' : 'Links lead to their pages',
+        feature: 'Navigation',
+        tags: ['navigation', 'smoke'],
+        priority: PRIORITY.navigation,
+        async write(trial) {
+          await begin(trial, state, context);
+          for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
+            if (index > 0) await trial.do(back);
+            await trial.look();
+            await trial.do(link.step);
+            await trial.observe({ limit: 2 });
+          }
+        },
+      },
+    ];
+  });

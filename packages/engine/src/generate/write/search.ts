@@ -1,0 +1,136 @@
+import { LIMITS, type Step } from '@assay/domain';
+import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { ExploredState } from '../../core/explored.ts';
+import { isText, purposeOf, submitStep } from '../../core/forms.ts';
+import { look } from '../../core/look.ts';
+import { sameForm } from '../../core/page-outcome.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+import type { Trial } from '../trial.ts';
+import { find } from './forms.ts';
+
+type SearchPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly field: FieldSnapshot };
+
+/** A search returns what matches, whatever the case, and nothing for nonsense. */
+export const writeSearch: Writer = (context) =>
+  searches(context).flatMap((place) => [matches(place, context), findsNothing(place, context)]);
+
+function searches({ explored }: WriterContext): readonly SearchPlace[] {
+  const places: SearchPlace[] = [];
+  // Where something is listed, a search can be judged; the same box stands on every page.
+  const states = [...distinctStates(explored)].sort((a, b) => largest(b.snapshot) - largest(a.snapshot));
+  for (const state of states) {
+    for (const form of state.snapshot.forms) {
+      const field = form.fields.find(isText);
+      if (!field || purposeOf(form, state.snapshot) !== 'search' || places.some((place) => sameForm(place.form, form)))
+        continue;
+      places.push({ state, form, field });
+    }
+  }
+  return places;
+}
+
+function matches(place: SearchPlace, context: WriterContext): Proposal {
+  return {
+    name: `Search on “${nameOf(place.state)}” returns what matches`,
+    feature: 'Search',
+    tags: ['search'],
+    priority: PRIORITY.search,
+    async write(trial) {
+      const page = await begin(trial, place.state, context);
+      find(page, place.form);
+      const word = await fittingQuery(trial, place, page);
+      const results = await trial.observe({ limit: 4 });
+      const list = resultList(results, word);
+      if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
+      await trial.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
+      await search(trial, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
+      await trial.look();
+      await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: String(list.size) });
+    },
+  };
+}
+
+function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
+  return {
+    name: `Search on “${nameOf(place.state)}” finds nothing for nonsense`,
+    feature: featureOf(place.state) === 'Start page' ? 'Search' : featureOf(place.state),
+    tags: ['search'],
+    priority: PRIORITY.search,
+    async write(trial) {
+      const page = await begin(trial, place.state, context);
+      find(page, place.form);
+      const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
+      await search(trial, place, 'zzqx {{unique}}');
+      await trial.observe({ limit: 3 });
+      if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
+    },
+  };
+}
+
+async function search(trial: Trial, { form, field }: SearchPlace, query: string): Promise<void> {
+  const page = await trial.look();
+  const current = page.forms.find((other) => sameForm(other, form))?.fields.find(isText) ?? field;
+  await trial.do({ kind: 'type', text: query, target: current.target });
+  const before = page.structure;
+  const live = await trial.look();
+  const submit: Step | null = submitStep(form);
+  if (live.structure === before || live.url === page.url) if (submit) await trial.do(submit);
+}
+
+const QUERIES_TRIED = 4;
+
+/** Tries words until one lists what holds it, then writes only that one down. */
+async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapshot): Promise<string> {
+  const queries = queriesFrom(page).slice(0, QUERIES_TRIED);
+  for (const query of queries) {
+    const written = { script: trial.script.length, looks: trial.looks.length };
+    await search(trial, place, query);
+    const list = resultList(await trial.look(), query);
+    if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
+    trial.script.length = written.script;
+    trial.looks.length = written.looks;
+    await trial.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
+    await look(trial.session);
+  }
+  const tried = queries.map((query) => `“${query}”`).join(', ');
+  throw new Abandoned(
+    tried ? `Searching for ${tried} listed nothing that holds it.` : 'Nothing is listed that one could search for.',
+  );
+}
+
+/** Words of the members' names that some members hold and others do not, the most frequent first. */
+function queriesFrom(page: FrameSnapshot): readonly string[] {
+  const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
+  if (!list) return [];
+  const names = new Set(page.nodes.filter((node) => ['heading', 'link'].includes(node.role)).map((node) => node.name));
+  const counts = new Map<string, number>();
+  for (const row of list.rows) {
+    const name = row.find((cell) => names.has(cell)) ?? row.find((cell) => /\p{L}{4}/u.test(cell)) ?? '';
+    for (const word of new Set(name.split(/[^\p{L}]+/u)))
+      if (word.length >= 4) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const telling = [...counts].filter(([, count]) => count < list.rows.length);
+  return telling.toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
+}
+
+function resultList(page: FrameSnapshot, word: string): CollectionSnapshot | undefined {
+  const needle = word.toLowerCase();
+  const holding = page.collections.filter((list) =>
+    list.rows.some((row) => row.join(' ').toLowerCase().includes(needle)),
+  );
+  return holding.toSorted((a, b) => b.size - a.size)[0];
+}
+
+function largest(page: FrameSnapshot): number {
+  return Math.max(0, ...page.collections.map((list) => list.size));
+}

@@ -1,0 +1,122 @@
+import type { Step } from '@assay/domain';
+import type { SignIn } from '../../core/explored.ts';
+import { Abandoned, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import type { Trial } from '../trial.ts';
+
+const CLOSED_PAGES_PER_TEST = 4;
+
+export const writeSigning: Writer = (context) => {
+  const { signIn } = context.explored;
+  if (!signIn || signIn.http) return [];
+  return [
+    signsIn(signIn),
+    refusesWrongPassword(signIn),
+    refusesEmpty(signIn),
+    ...signsOut(signIn, context),
+    ...isClosed(context),
+  ];
+};
+
+const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PRIORITY.signIn };
+
+function signsIn(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'Signing in with the right password',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      await all(trial, signIn.filling);
+      const page = await trial.observe({ limit: 4 });
+      await trial.do({ kind: 'reload' });
+      const after = await trial.look();
+      if (after.structure === page.structure && signIn.signOut[0]?.kind === 'click')
+        await trial.expect({ kind: 'visible', target: signIn.signOut[0].target });
+    },
+  };
+}
+
+function refusesWrongPassword(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'A wrong password is refused',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      for (const step of signIn.filling)
+        await trial.do(
+          step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
+        );
+      await trial.observe({ limit: 3 });
+      await stillAtTheForm(trial, signIn);
+    },
+  };
+}
+
+function refusesEmpty(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'Signing in without a password is refused',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      const kept = signIn.filling.filter((step) => !(step.kind === 'type' && step.text === '{{password}}'));
+      if (kept.at(-1)?.kind !== 'click') throw new Abandoned('The form cannot be sent without its password field.');
+      try {
+        await all(trial, kept);
+      } catch (error) {
+        throw new Abandoned('The form cannot be sent empty.', { cause: error });
+      }
+      await trial.observe({ limit: 3 });
+      await stillAtTheForm(trial, signIn);
+    },
+  };
+}
+
+function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  if (signIn.signOut.length === 0) return [];
+  const inside = explored.states.find((state) => state.needsSignIn);
+  return [
+    {
+      ...base,
+      name: 'Signing out closes the inside',
+      async write(trial) {
+        await all(trial, signIn.steps);
+        await trial.look();
+        await all(trial, signIn.signOut);
+        await trial.observe({ limit: 3 });
+        if (!inside) return;
+        await trial.do({ kind: 'open', path: inside.path });
+        await trial.observe({ limit: 2, since: null });
+      },
+    },
+  ];
+}
+
+function isClosed({ explored }: WriterContext): Proposal[] {
+  const inside = explored.states.filter((state) => state.needsSignIn && state.reachedBy.length === 1);
+  const paths = [...new Map(inside.map((state) => [state.route, state.path])).values()];
+  if (paths.length === 0) return [];
+  return [
+    {
+      ...base,
+      name: 'Pages behind the sign-in are closed to visitors',
+      async write(trial) {
+        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) {
+          await trial.do({ kind: 'open', path });
+          await trial.observe({ limit: 2, since: null });
+        }
+      },
+    },
+  ];
+}
+
+async function stillAtTheForm(trial: Trial, signIn: SignIn): Promise<void> {
+  const password = signIn.filling.find((step) => step.kind === 'type' && step.text === '{{password}}');
+  if (password?.kind !== 'type' || !(await trial.expect({ kind: 'visible', target: password.target })))
+    throw new Abandoned('The form is gone although nothing was signed in.');
+}
+
+async function all(trial: Trial, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await trial.do(step);
+}

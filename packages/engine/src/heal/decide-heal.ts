@@ -1,0 +1,45 @@
+import { LIMITS } from '@assay/domain';
+import type { Candidate } from '@assay/page';
+import type { HealAnswer, HealQuestion } from '../core/healing.ts';
+import { evidenceFor } from './evidence.ts';
+import { reasonAgainst } from './reasons-against.ts';
+import { healingOf } from './step-rules.ts';
+
+/**
+ * Takes the most similar element only above a confidence, clearly ahead of the second, and only when nothing speaks
+ * against it. What a step asserts is never healed: a changed value is what tests are for (DESIGN.md, section 5.3).
+ */
+export function decideHeal(question: HealQuestion): HealAnswer {
+  const rule = healingOf(question.step);
+  if (rule.kind === 'never') return { kind: 'none', reason: rule.reason };
+  const judged = [...question.candidates]
+    .sort((a, b) => b.score - a.score)
+    .map((candidate) => ({ candidate, against: reasonAgainst(candidate, question) }));
+  const [best, second] = judged.filter(({ against }) => against === null).map(({ candidate }) => candidate);
+  const needed = LIMITS.healConfidence + (rule.kind === 'strict' ? STRICTER_BY : 0);
+  if (!best || best.score < needed) return { kind: 'none', reason: whyNone(judged, needed) };
+  const ahead = best.score - (second?.score ?? 0);
+  if (second && ahead < LIMITS.healMargin)
+    return { kind: 'none', reason: `${named(best)} and ${named(second)} are both like it` };
+  return { kind: 'heal', candidate: best, confidence: best.score, evidence: evidenceFor(question.description, best) };
+}
+
+/** An element whose own text is asserted is known by less, so the rest has to agree more. */
+const STRICTER_BY = 0.1;
+
+type Judged = { readonly candidate: Candidate; readonly against: string | null };
+
+function whyNone(judged: readonly Judged[], needed: number): string {
+  const [nearest] = judged;
+  if (!nearest) return 'nothing on the page is like it';
+  const { candidate, against } = nearest;
+  if (against !== null && candidate.score >= needed) return `${named(candidate)} comes nearest, but ${against}`;
+  return `${named(candidate)} comes nearest, but only ${percent(candidate.score)} of what is known agrees (${percent(needed)} is needed)`;
+}
+
+const named = ({ description }: Candidate): string =>
+  description.name || description.text
+    ? `“${(description.name ?? description.text ?? '').slice(0, 60)}”`
+    : `a ${description.role} without a name`;
+
+const percent = (share: number): string => `${Math.floor(share * 100)} %`;

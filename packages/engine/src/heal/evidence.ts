@@ -1,0 +1,47 @@
+import type { ElementDescription } from '@assay/domain';
+import type { Candidate } from '@assay/page';
+
+/** What agreed, then what changed and how: `same role and neighbours`, `name was “Cart”, now “Basket”`. */
+export function evidenceFor(
+  wanted: ElementDescription,
+  { description: found, agreeing, differing }: Candidate,
+): readonly string[] {
+  const same = agreeing.length > 0 ? [`same ${listed(agreeing)}`] : [];
+  const changes = changed(wanted, found);
+  const told = new Set(changes.map(([trait]) => trait));
+  const others = differing.filter((trait) => !told.has(trait));
+  return [
+    ...same,
+    ...changes.map(
+      ([trait, before, now]) =>
+        `${trait} was “${short(before)}”, now ${now === undefined ? 'none' : `“${short(now)}”`}`,
+    ),
+    ...(others.length > 0 ? [`different ${listed(others)}`] : []),
+  ];
+}
+
+function changed(
+  wanted: ElementDescription,
+  found: ElementDescription,
+): readonly (readonly [string, string, string | undefined])[] {
+  const pairs = [
+    ['name', wanted.name, found.name],
+    ['role', wanted.role, found.role],
+    ['label', wanted.label === wanted.name ? undefined : wanted.label, found.label],
+    ['id', wanted.id, found.id],
+    ['test id', wanted.testId, found.testId],
+    ['field name', wanted.field, found.field],
+    ['placeholder', wanted.placeholder, found.placeholder],
+    ['address', wanted.href, found.href],
+    ['text', wanted.text === wanted.name ? undefined : wanted.text, found.text],
+  ] as const;
+  return pairs.flatMap(([trait, before, now]) =>
+    before !== undefined && before !== now ? [[trait, before, now] as const] : [],
+  );
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

@@ -1,0 +1,102 @@
+import { type AppMap, isAppError, LIMITS } from '@assay/domain';
+import type { Explored, SignIn } from '../core/explored.ts';
+import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/findings.ts';
+import { inParallel } from '../core/in-parallel.ts';
+import { LOG_START } from '../core/log-window.ts';
+import type { ExploreOptions } from '../core/options.ts';
+import type { Session } from '../core/ports.ts';
+import { pathOf } from '../core/routes.ts';
+import { signIn } from '../core/sign-in.ts';
+import { confirmState } from '../explore/confirm.ts';
+import { type Exploration, type ExplorerPorts, exploreStates } from '../explore/explorer.ts';
+import { toMap } from '../explore/to-map.ts';
+import { onStage, type Stage } from './stage.ts';
+
+/** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */
+export async function explore(options: ExploreOptions): Promise<AppMap> {
+  return onStage(options, async (stage) => {
+    const startedAt = stage.clock.now();
+    const startedMs = stage.clock.monotonicMs();
+    const explored = await exploreOn(stage, options);
+    const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
+    const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
+    stage.emit({ kind: 'explored', map });
+    return map;
+  });
+}
+
+/** Signs in where credentials are given, then explores. */
+export async function exploreOn(stage: Stage, options: ExploreOptions): Promise<Exploration> {
+  const way = options.password === undefined ? null : await learnSignIn(stage);
+  if (options.password !== undefined && !way)
+    stage.emit({ kind: 'note', text: 'No sign-in form was found; going on as a visitor.' });
+  return exploreStates(explorerPorts(stage), {
+    baseUrl: stage.baseUrl,
+    start: stage.start,
+    maxPages: options.maxPages ?? LIMITS.explorePages,
+    maxActions: options.maxActions ?? LIMITS.exploreActions,
+    timeBudgetMs: options.timeBudgetMs ?? LIMITS.exploreTimeMs,
+    allowDestructive: options.allowDestructive ?? false,
+    signIn: way,
+    values: stage.values,
+    emit: stage.emit,
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+}
+
+async function learnSignIn(stage: Stage): Promise<SignIn | null> {
+  const session = await stage.open();
+  try {
+    return await signIn(session, stage);
+  } finally {
+    await session.close();
+  }
+}
+
+function explorerPorts(stage: Stage): ExplorerPorts {
+  const seen = new WeakMap<Session, typeof LOG_START>();
+  return {
+    open: stage.open,
+    perform: stage.perform,
+    clock: stage.clock,
+    inspect: async (session, page) => {
+      const at = { page: pathOf(page.url, stage.baseUrl) ?? page.url, baseUrl: stage.baseUrl };
+      const from = seen.get(session) ?? LOG_START;
+      seen.set(session, {
+        console: session.log.console.length,
+        scriptErrors: session.log.scriptErrors.length,
+        requests: session.log.requests.length,
+        dialogs: session.log.dialogs.length,
+      });
+      return [
+        ...findingsFromLog(session.log, from, at),
+        ...findingsFromSnapshot(page, at),
+        ...findingsFromViolations(await violations(session), at),
+      ];
+    },
+  };
+}
+
+/** A page that cannot be examined is still a page. */
+async function violations(session: Session) {
+  try {
+    return await session.accessibility();
+  } catch (error) {
+    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return [];
+    throw error;
+  }
+}
+
+/** The states that can be reached again from a fresh context, each with the way there. */
+export async function confirmOn(
+  stage: Stage,
+  explored: Exploration,
+  options: ExploreOptions,
+  workers: number,
+): Promise<Explored> {
+  const confirmed = await inParallel(explored.states, workers, async (state) => {
+    if (options.signal?.aborted) return null;
+    return confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+  });
+  return { ...explored, states: confirmed.filter((state) => state !== null) };
+}

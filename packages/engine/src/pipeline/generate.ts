@@ -1,0 +1,56 @@
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppMap, LIMITS } from '@assay/domain';
+import { createStore } from '../adapters/store.ts';
+import type { GenerateOptions, GenerateResult } from '../core/options.ts';
+import { diagnose } from '../diagnose/diagnose.ts';
+import { toMap } from '../explore/to-map.ts';
+import { generateTests } from '../generate/generator.ts';
+import { createReplay } from '../run/replay.ts';
+import { uniqueText } from '../run/test-values.ts';
+import { confirmOn, exploreOn } from './explore.ts';
+import { onStage, type Stage } from './stage.ts';
+
+/** Of the time budget, exploring may take this share; the rest is for writing and proving. */
+const EXPLORE_SHARE = 0.35;
+
+/** Explores, writes tests, proves each by replay. @throws as `explore` does. */
+export async function generate(options: GenerateOptions): Promise<GenerateResult> {
+  return onStage(options, async (stage) => {
+    const startedAt = stage.clock.now();
+    const startedMs = stage.clock.monotonicMs();
+    const elapsedMs = () => Math.round(stage.clock.monotonicMs() - startedMs);
+    const budgetMs = options.timeBudgetMs ?? LIMITS.generateTimeMs;
+    const workers = options.workers ?? availableParallelism() * LIMITS.workersPerCore;
+    const seen = await exploreOn(stage, { ...options, timeBudgetMs: budgetMs * EXPLORE_SHARE });
+    stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
+    const explored = await confirmOn(stage, seen, options, workers);
+    const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
+    stage.emit({ kind: 'explored', map });
+    const generated = await generateTests(explored, generatorPorts(stage), {
+      baseUrl: stage.baseUrl,
+      values: stage.values,
+      maxTests: options.maxTests ?? LIMITS.generateTests,
+      timeBudgetMs: Math.max(0, budgetMs - elapsedMs()),
+      workers,
+      allowDestructive: options.allowDestructive ?? false,
+      emit: stage.emit,
+      ...(options.goal === undefined ? {} : { goal: options.goal }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const stopped: AppMap['stopped'] = options.signal?.aborted ? 'cancelled' : explored.stopped;
+    return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
+  });
+}
+
+function generatorPorts(stage: Stage) {
+  const replay = createReplay({
+    browser: stage.browser,
+    clock: stage.clock,
+    store: createStore(join(tmpdir(), 'assay-replays')),
+    diagnose,
+    session: stage.session,
+    options: { url: stage.baseUrl, ...stage.values },
+  });
+  return { open: () => stage.open(), perform: stage.perform, replay, clock: stage.clock, unique: uniqueText };
+}
