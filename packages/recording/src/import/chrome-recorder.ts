@@ -1,0 +1,216 @@
+import type { Step, Target } from '@assay/domain';
+import { Draft } from './draft.ts';
+import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './json.ts';
+import { failed, type ImportResult } from './result.ts';
+import { elementFromSelectors, type FoundElement } from './selectors.ts';
+
+const HINT = 'In the Recorder panel of Chrome, export the recording as a JSON file.';
+
+/**
+ * Reads a recording of Chrome DevTools Recorder
+ * (https://github.com/puppeteer/replay/blob/main/docs/api/modules/Schema.md).
+ */
+export function importChromeRecorder(text: string): ImportResult {
+  const json = parseJsonObject(text, HINT);
+  if (!json.ok) return failed(json.problem);
+  const { title, steps, tests } = json.value;
+  if (!Array.isArray(steps)) {
+    const hint = Array.isArray(tests) ? 'This looks like a Selenium IDE project: use --from selenium-ide.' : HINT;
+    return failed({ line: 1, message: 'The file has no list of steps.', hint });
+  }
+  const warnings: string[] = [];
+  const draft = new Draft(textIn(title) ?? '', 'Imported', warnings);
+  const reader = new RecordingReader(draft);
+  for (const [index, step] of steps.entries()) {
+    if (isObject(step)) reader.read(step, `step ${index + 1}`);
+    else draft.warn(`step ${index + 1}`, 'it is not an object and was left out.');
+  }
+  return { ok: true, tests: [draft.test(new Set())], warnings };
+}
+
+const MODIFIERS: Readonly<Record<string, string>> = { Control: 'Control', Shift: 'Shift', Alt: 'Alt', Meta: 'Meta' };
+
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  setViewport: 'the size of the window is a matter of the run (--device), and was left out.',
+  emulateNetworkConditions: 'network conditions are not emulated; the step was left out.',
+  close: 'closing the window was left out; every test ends so.',
+  waitForExpression: 'a JavaScript expression cannot be said in a sentence; add an expectation instead.',
+  customStep: 'a custom step is known only to its extension; it was left out.',
+};
+
+class RecordingReader {
+  readonly #draft: Draft;
+  #frame = '';
+  #window = 'main';
+  readonly #held = new Set<string>();
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+  }
+
+  read(step: JsonObject, place: string) {
+    const type = textIn(step.type) ?? '';
+    const leftOut = Object.hasOwn(LEFT_OUT, type) ? LEFT_OUT[type] : undefined;
+    if (leftOut !== undefined) return this.#draft.warn(place, leftOut);
+    if (type === 'navigate') return this.#navigate(step, place);
+    this.#enter(step, place);
+    if (type === 'keyDown' || type === 'keyUp') return this.#key(type, textIn(step.key) ?? '', place);
+    if (!this.#act(type, step, place)) {
+      this.#draft.warn(place, `the step type ${JSON.stringify(type)} has no counterpart and was left out.`);
+      return;
+    }
+    this.#asserted(step, place);
+  }
+
+  #navigate(step: JsonObject, place: string) {
+    const url = textIn(step.url);
+    if (url === undefined) return this.#draft.warn(place, 'it says no address and was left out.');
+    if (url === 'about:blank' || url.startsWith('chrome://')) return this.#draft.warn(place, `${url} was left out.`);
+    this.#draft.open(url, place);
+    for (const event of objectsIn(step.assertedEvents)) {
+      const title = textIn(event.title);
+      if (title !== undefined && title !== '') {
+        this.#draft.add({ kind: 'expect', that: { kind: 'title', match: { mode: 'is', text: title } } });
+      }
+    }
+  }
+
+  #act(type: string, step: JsonObject, place: string): boolean {
+    switch (type) {
+      case 'click':
+      case 'doubleClick': {
+        if (step.button !== undefined && step.button !== 'primary') {
+          this.#draft.warn(
+            place,
+            `a click with the ${String(step.button)} button has no counterpart and was left out.`,
+          );
+          return true;
+        }
+        this.#with(step, place, (target) => ({ kind: type === 'click' ? 'click' : 'double-click', target }));
+        return true;
+      }
+      case 'hover':
+        this.#with(step, place, (target) => ({ kind: 'hover', target }));
+        return true;
+      case 'change':
+        this.#change(step, place);
+        return true;
+      case 'scroll':
+        if (step.selectors === undefined)
+          this.#draft.warn(place, 'scrolling the page to a place was left out; actions scroll by themselves.');
+        else this.#with(step, place, (target) => ({ kind: 'scroll', target }));
+        return true;
+      case 'waitForElement':
+        this.#waitFor(step, place);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #with(step: JsonObject, place: string, make: (target: Target) => Step) {
+    const found = this.#find(step, place);
+    if (found !== undefined) this.#draft.add(make(this.#draft.element(found)));
+  }
+
+  #find(step: JsonObject, place: string, hint?: 'field'): FoundElement | undefined {
+    const selectors = selectorsOf(step.selectors);
+    if (selectors.length > 0) return elementFromSelectors(selectors, hint);
+    this.#draft.warn(place, 'it has no selector and was left out.');
+    return undefined;
+  }
+
+  #change(step: JsonObject, place: string) {
+    const found = this.#find(step, place, 'field');
+    if (found === undefined) return;
+    const value = textIn(step.value) ?? '';
+    const { role, tag, type } = found.description;
+    const target = this.#draft.element(found);
+    if (/^c:\\fakepath\\/iu.test(value) || type === 'file') {
+      const file = value.split(/[\\/]/u).at(-1) ?? value;
+      this.#draft.warn(place, `put the file ${JSON.stringify(file)} beside the test.`);
+      return this.#draft.add({ kind: 'upload', file, target });
+    }
+    if (['checkbox', 'radio', 'switch'].includes(role)) {
+      return this.#draft.add({ kind: value === 'false' || value === 'off' ? 'uncheck' : 'check', target });
+    }
+    if (tag === 'select' || role === 'listbox') return this.#draft.add({ kind: 'select', option: value, target });
+    this.#draft.add({ kind: 'type', text: this.#draft.typed(value, found), target });
+  }
+
+  #key(type: 'keyDown' | 'keyUp', key: string, place: string) {
+    const modifier = MODIFIERS[key];
+    if (modifier !== undefined) {
+      if (type === 'keyDown') this.#held.add(modifier);
+      else this.#held.delete(modifier);
+      return;
+    }
+    if (type === 'keyUp') return;
+    if (key === '') return this.#draft.warn(place, 'it names no key and was left out.');
+    this.#draft.add({ kind: 'press', key: [...this.#held, key === ' ' ? 'Space' : key].join('+') });
+  }
+
+  #waitFor(step: JsonObject, place: string) {
+    for (const part of ['properties', 'attributes']) {
+      if (isObject(step[part])) this.#draft.warn(place, `the ${part} that it waits for were left out.`);
+    }
+    const count = typeof step.count === 'number' ? step.count : 1;
+    const operator = textIn(step.operator) ?? '>=';
+    const none = step.visible === false || (count === 0 && operator !== '>=');
+    if (none) return this.#with(step, place, (target) => ({ kind: 'wait', until: 'absent', target }));
+    if (count === 1 && operator === '>=')
+      return this.#with(step, place, (target) => ({ kind: 'wait', until: 'visible', target }));
+    const comparison = operator === '==' ? 'exactly' : operator === '<=' ? 'at most' : 'at least';
+    this.#with(step, place, (target) => ({
+      kind: 'expect',
+      that: { kind: 'count', target, comparison, count: String(count) },
+    }));
+  }
+
+  /** Navigations that the recorder saw after a step are part of what it checks. */
+  #asserted(step: JsonObject, place: string) {
+    for (const event of objectsIn(step.assertedEvents)) {
+      const url = textIn(event.url);
+      if (event.type !== 'navigation') this.#draft.warn(place, `the event ${JSON.stringify(event.type)} was left out.`);
+      else if (url !== undefined && url !== '') {
+        const text = this.#draft.path(url, place);
+        this.#draft.add({ kind: 'expect', that: { kind: 'address', match: { mode: 'is', text } } });
+      }
+    }
+  }
+
+  /** Windows are named by their address, frames by their place in the window. */
+  #enter(step: JsonObject, place: string) {
+    const window = textIn(step.target) ?? 'main';
+    if (window !== this.#window) {
+      this.#window = window;
+      this.#frame = '';
+      this.#draft.add({ kind: 'switch-window', window: window === 'main' ? 'main' : this.#draft.path(window, place) });
+    }
+    const path = Array.isArray(step.frame) ? step.frame.filter((part) => typeof part === 'number') : [];
+    if (path.join('.') === this.#frame) return;
+    if (this.#frame !== '') this.#draft.add({ kind: 'switch-frame' });
+    this.#frame = path.join('.');
+    for (const index of path) this.#draft.add({ kind: 'switch-frame', target: { role: 'frame', nth: index + 1 } });
+  }
+}
+
+/** Each selector is a list of parts: an element in a shadow root stands below its host. */
+function selectorsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const parts = (Array.isArray(one) ? one : [one]).filter((part) => typeof part === 'string');
+    const [first] = parts;
+    if (first === undefined) return [];
+    if (parts.length === 1) return [prefixed(first)];
+    const last = prefixed(parts.at(-1) ?? '');
+    return last.startsWith('css=')
+      ? [`pierce=${parts.map((part) => prefixed(part).replace(/^css=/u, '')).join(' >>> ')}`]
+      : [last];
+  });
+}
+
+function prefixed(selector: string): string {
+  const [, kind, rest = ''] = /^(aria|text|xpath|pierce|css)\/(.*)$/su.exec(selector) ?? [];
+  return kind === undefined ? `css=${selector}` : `${kind}=${rest}`;
+}

@@ -1,0 +1,66 @@
+import { splitTemplate } from './template.ts';
+
+/** Identifier by the name of a variable. */
+export type Identifiers = ReadonlyMap<string, string>;
+
+/** A string literal that holds any text safely: names and texts of a tested page are not to be trusted. */
+export function quote(text: string): string {
+  const json = escapeSeparators(JSON.stringify(text));
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}
+
+/** A line comment; no text can end it. */
+export function comment(text: string): string {
+  return `// ${oneLine(text)}`.trimEnd();
+}
+
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+/** The expression that gives `text` with its `{{variables}}` filled in: a literal, an identifier or a template literal. */
+export function textCode(text: string, names: Identifiers): string {
+  const parts = splitTemplate(text);
+  if (parts.every((part) => typeof part === 'string')) return quote(text);
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return variableCode(only.name, only.add, names);
+  const body = parts
+    .map((part) => (typeof part === 'string' ? templateChunk(part) : `\${${variableCode(part.name, part.add, names)}}`))
+    .join('');
+  return `\`${body}\``;
+}
+
+/** A regular expression literal, or null when the source is not one. */
+export function regexCode(source: string, flags = ''): string | null {
+  try {
+    return escapeSeparators(String(new RegExp(source, flags)));
+  } catch {
+    return null;
+  }
+}
+
+/** The source of a regular expression that matches exactly this text. */
+export function escapeRegex(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+export function isTemplate(text: string): boolean {
+  return splitTemplate(text).some((part) => typeof part !== 'string');
+}
+
+function variableCode(name: string, add: number, names: Identifiers): string {
+  const identifier = names.get(name) ?? 'undefined';
+  return add === 0 ? identifier : `plus(${identifier}, ${add})`;
+}
+
+function templateChunk(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
+  return escapeSeparators(escaped.replaceAll('`', '\\`').replaceAll('${', '\\${'));
+}
+
+function escapeSeparators(code: string): string {
+  return code.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,93 @@
+import { printStep, type Step, type TestCase } from '@assay/domain';
+import { comment, isTemplate, oneLine, quote, textCode } from '../code-text.ts';
+import { NamePool } from '../names.ts';
+import { OPENING, type Plan, planSteps } from '../plan.ts';
+import type { PrintedTest } from '../printed.ts';
+import { declareVariables } from '../variables.ts';
+import type { CypressContext } from './context.ts';
+import { stepCode } from './step.ts';
+
+/** Exports of `support/assay.ts` and names inside of callbacks, which the constants of a test must not hide. */
+const HELPERS = (
+  'env expectEach expectSorted expectRow expectNoRow expectSum expectChecked isChecked uniqueText today plus containing fits ' +
+  'texts rows all url pathname search hash String Number RegExp'
+).split(' ');
+
+/** A spec of Cypress for one test. It imports `../support/assay`, which `printCypressProject` gives. */
+export function printCypressTest(test: TestCase): PrintedTest {
+  const pool = new NamePool(HELPERS);
+  const variables = declareVariables(test, pool, (name) => `env(${quote(name)})`);
+  const plan = planSteps(test.steps);
+  const context: CypressContext = {
+    names: variables.names,
+    elements: test.elements,
+    helpers: new Set(),
+    warnings: new Set(
+      variables.unknown.map((name) => `The variable {{${name}}} has no value; it is read from the environment.`),
+    ),
+    aliases: new Map(),
+    impossible: new Set(),
+  };
+  if (plan.unarmed.size > 0) {
+    context.impossible.add(
+      'A request is asked for whose path holds a value that is remembered only after the request was made.',
+    );
+  }
+  const lines = variables.constants.map(({ identifier, code }) => `const ${identifier} = ${code};`);
+  lines.push(...armedLines(OPENING, { steps: test.steps, plan, pool }, context));
+  lines.push(`cy.visit(${textCode(test.start, context.names)});`);
+  let depth = 0;
+  const push = (line: string): void => void lines.push(line === '' ? '' : `${'  '.repeat(depth)}${line}`);
+  for (const [index, step] of test.steps.entries()) {
+    if (test.steps[index - 1]?.kind !== 'remember') push('');
+    push(comment(printStep(step)));
+    for (const line of armedLines(index, { steps: test.steps, plan, pool }, context)) push(line);
+    for (const line of stepCode(step, { index, secrets: test.secrets }, context)) push(line);
+    if (step.kind === 'remember') depth += 1;
+  }
+  for (; depth > 0; depth -= 1) lines.push(`${'  '.repeat(depth - 1)}});`);
+  const body = lines.join('\n');
+  for (const name of ['env', 'uniqueText', 'today', 'plus']) if (body.includes(`${name}(`)) context.helpers.add(name);
+  for (const reason of context.impossible) context.warnings.add(`${test.id}: ${reason}`);
+  return { code: fileCode(test, lines, context), warnings: [...context.warnings].map(oneLine) };
+}
+
+type Known = { readonly steps: readonly Step[]; readonly plan: Plan; readonly pool: NamePool };
+
+/** Requests must be listened for before the action that makes them. */
+function armedLines(action: number, { steps, plan, pool }: Known, context: CypressContext): readonly string[] {
+  return (plan.requests.get(action) ?? []).flatMap((index) => {
+    const step = steps[index];
+    if (step?.kind !== 'expect' || step.that.kind !== 'request') return [];
+    const alias = pool.take('request');
+    context.aliases.set(index, alias);
+    const { method, path } = step.that;
+    return [
+      `cy.intercept({ method: ${quote(method.toUpperCase())}, ${pathCode(path, context)} }).as(${quote(alias)});`,
+    ];
+  });
+}
+
+function pathCode(path: string, context: CypressContext): string {
+  if (!path.includes('?')) return `pathname: ${textCode(path, context.names)}`;
+  const [pathname = '', query = ''] = path.split(/\?(.*)/su);
+  if (isTemplate(query)) return `url: ${textCode(`**${path}`, context.names)}`;
+  const entries = [...new URLSearchParams(query)].map(([name, value]) => `${quote(name)}: ${quote(value)}`);
+  return `pathname: ${textCode(pathname, context.names)}, query: { ${entries.join(', ')} }`;
+}
+
+function fileCode(test: TestCase, lines: readonly string[], { helpers, impossible }: CypressContext): string {
+  const method = impossible.size === 0 ? 'it' : 'it.skip';
+  return [
+    ...(helpers.size === 0 ? [] : [`import { ${[...helpers].sort().join(', ')} } from '../support/assay';`, '']),
+    `describe(${quote(test.feature)}, () => {`,
+    ...[...impossible].map((reason) => `  ${comment(`Skipped: ${reason}`)}`),
+    `  ${method}(${quote(test.name)}, () => {`,
+    ...lines.map((line) => (line === '' ? '' : `    ${line}`)),
+    '  });',
+    '});',
+    '',
+    // Without an import, names of this file would be names of all files.
+    ...(helpers.size === 0 ? ['export {};', ''] : []),
+  ].join('\n');
+}

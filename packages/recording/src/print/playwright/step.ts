@@ -1,0 +1,136 @@
+import type { Step, Target } from '@assay/domain';
+import { quote, textCode } from '../code-text.ts';
+import { descriptionOf } from '../description.ts';
+import { baseCode, type PlaywrightContext, use } from './context.ts';
+import { expectationCode, firstOf, presentCode } from './expectation.ts';
+import { locatorCode, scopeCode } from './locator.ts';
+
+/** The lines of a step, without its sentence. `index` is its place in the test. */
+export function stepCode(step: Step, index: number, context: PlaywrightContext): readonly string[] {
+  const text = (value: string) => textCode(value, context.names);
+  const on = (target: Target) => locatorCode(target, context);
+  switch (step.kind) {
+    case 'open':
+      return [`await ${context.page}.goto(${baseCode(step.path, context)});`];
+    case 'click':
+      return [`await ${on(step.target)}.click();`];
+    case 'double-click':
+      return [`await ${on(step.target)}.dblclick();`];
+    case 'type':
+      return [`await ${on(step.target)}.fill(${text(step.text)});`];
+    case 'clear':
+      return [`await ${on(step.target)}.clear();`];
+    case 'select':
+      return [selectLine(step, context)];
+    case 'check':
+      return [`await ${on(step.target)}.check();`];
+    case 'uncheck':
+      return [`await ${on(step.target)}.uncheck();`];
+    case 'press':
+      return [
+        `await ${step.target ? on(step.target) : `${context.page}.keyboard`}.press(${textCode(step.key, context.names)});`,
+      ];
+    case 'hover':
+      return [`await ${on(step.target)}.hover();`];
+    case 'upload':
+      return [uploadLine(step, context)];
+    case 'drag':
+      return [`await ${on(step.target)}.dragTo(${on(step.to)});`];
+    case 'scroll':
+      return [`await ${on(step.target)}.scrollIntoViewIfNeeded();`];
+    case 'back':
+      return [`await ${context.page}.goBack();`];
+    case 'reload':
+      return [`await ${context.page}.reload();`];
+    case 'switch-window':
+      return windowLines(step.window, index, context);
+    case 'switch-frame':
+      return frameLines(step.target, context);
+    case 'answer-dialog':
+      return [dialogLine(step, context)];
+    case 'wait':
+      return [waitLine(step, context)];
+    case 'remember':
+      return [rememberLine(step, context)];
+    case 'expect':
+      return expectationCode(step.that, index, context);
+    default:
+      return step satisfies never;
+  }
+}
+
+function waitLine({ target, until }: Extract<Step, { kind: 'wait' }>, context: PlaywrightContext): string {
+  const present = presentCode(target, context);
+  return until === 'visible'
+    ? `await ${firstOf(target, present)}.waitFor();`
+    : `await ${present}.waitFor({ state: 'hidden' });`;
+}
+
+function selectLine({ option, target }: Extract<Step, { kind: 'select' }>, context: PlaywrightContext): string {
+  const locator = locatorCode(target, context);
+  const tag = descriptionOf(target, context.elements)?.tag;
+  const value = textCode(option, context.names);
+  if (tag === undefined || tag === '' || tag === 'select') return `await ${locator}.selectOption(${value});`;
+  return `await ${use(context, 'choose')}(${locator}, ${value});`;
+}
+
+function uploadLine({ file, target }: Extract<Step, { kind: 'upload' }>, context: PlaywrightContext): string {
+  context.helpers.add('join');
+  if (/^([a-z]:|[\\/])|(^|[\\/])\.\.([\\/]|$)/iu.test(file)) {
+    context.warnings.add(`The file ${quote(file)} does not lie in the folder of the test.`);
+  }
+  context.warnings.add(`Copy the file ${quote(file)} beside the printed test.`);
+  return `await ${locatorCode(target, context)}.setInputFiles(join(__dirname, ${textCode(file, context.names)}));`;
+}
+
+function windowLines(window: string, index: number, context: PlaywrightContext): readonly string[] {
+  const goTo = (page: string): void => {
+    context.page = page;
+    context.scope = page;
+  };
+  if (window === 'main') {
+    goTo('page');
+    return ['await page.bringToFront();'];
+  }
+  const armed = context.armed.get(index);
+  if (window === 'new' && armed === undefined && context.newest !== undefined) {
+    goTo(context.newest);
+    return [`await ${context.newest}.bringToFront();`];
+  }
+  const name = context.pool.take('popup');
+  const found =
+    armed ?? `${use(context, 'windowCalled')}(${context.page}.context(), ${textCode(window, context.names)})`;
+  goTo(name);
+  context.newest = name;
+  return [`const ${name} = await ${found};`];
+}
+
+function frameLines(target: Target | undefined, context: PlaywrightContext): readonly string[] {
+  if (target === undefined) {
+    context.scope = context.page;
+    return [];
+  }
+  const content = scopeCode(target, context);
+  const code = target.role === 'frame' ? content : `${content}.locator('iframe').contentFrame()`;
+  const name = context.pool.take('frame');
+  context.scope = name;
+  return [`const ${name} = ${code};`];
+}
+
+function dialogLine(step: Extract<Step, { kind: 'answer-dialog' }>, context: PlaywrightContext): string {
+  const text = step.answer === 'accept' && step.text !== undefined ? textCode(step.text, context.names) : '';
+  return `${context.page}.once('dialog', (dialog) => dialog.${step.answer}(${text}));`;
+}
+
+function rememberLine(step: Extract<Step, { kind: 'remember' }>, context: PlaywrightContext): string {
+  const locator = locatorCode(step.target, context, { many: step.what === 'count' });
+  const identifier = context.names.get(step.name) ?? step.name;
+  const code = {
+    text: () => `await ${use(context, 'textOf')}(${locator})`,
+    value: () => `await ${use(context, 'valueIn')}(${locator})`,
+    count: () => `String(await ${locator}.count())`,
+  }[step.what]();
+  if (context.declared.has(step.name)) return `${identifier} = ${code};`;
+  context.declared.add(step.name);
+  return `${context.reassigned.has(step.name) ? 'let' : 'const'} ${identifier} = ${code};`;
+}

@@ -1,0 +1,19 @@
+/** A file of a printed project; `path` is relative to the project's folder. */
+export type PrintedFile = { readonly path: string; readonly content: string };
+
+/** One printed spec. `warnings` say what the other tool cannot do and what a person must add. */
+export type PrintedTest = { readonly code: string; readonly warnings: readonly string[] };
+
+/** A whole printed project, ready for `npm install`. */
+export type PrintedProject = { readonly files: readonly PrintedFile[]; readonly warnings: readonly string[] };
+
+export type ProjectOptions = {
+  /** The address that the tests run against unless the environment says another. */
+  readonly baseUrl: string;
+};
+
+/** Paths in tests stand below the path of the base address, where that has one. */
+export function basePathOf(baseUrl: string | undefined): string {
+  if (baseUrl === undefined || !URL.canParse(baseUrl)) return '';
+  return new URL(baseUrl).pathname.replace(/\/$/u, '');
+}
