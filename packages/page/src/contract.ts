@@ -89,6 +89,7 @@ export type SnapshotNode = {
   readonly interactive: boolean;
   readonly tag: string;
   readonly type?: string;
+  /** Absolute. */
   readonly href?: string;
   readonly value?: string;
   readonly level?: number;
@@ -142,6 +143,8 @@ export type FieldSnapshot = {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly placeholder?: string;
+  /** What the page says is wrong with the value: its own text beside the field, else the browser's. */
+  readonly error?: string;
 };
 
 /** A `form`, or fields that stand together with a button and act as one. */

@@ -1,28 +1,65 @@
-const AMOUNT = /[-−–]?\s?(?:[$€£¥]\s?\d[\d.,'’\u00a0\u202f]*|\d[\d.,'’\u00a0\u202f]*\s?(?:[€£¥%]|USD|EUR|GBP|CHF))/u;
-const NUMBER = /[-−–]?\s?\d[\d.,'’\u00a0\u202f]*/u;
+/** A number as its digits: `units` × 10^−`scale`. Exact, because cents must be. */
+export type Amount = { readonly units: bigint; readonly scale: number };
 
-/** The amount of money in a text, else its first number, as people write them; null when there is none. */
-export function numberIn(text: string): number | null {
-  const match = AMOUNT.exec(text) ?? NUMBER.exec(text);
+const CURRENCY = '[\\p{Sc}]|\\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|BRL|kr|zł|Kč|Fr)\\b';
+const NUMBER = "\\d+(?:[.,'’\\u00a0\\u202f ]\\d{3})*(?:[.,]\\d+)?|[.,]\\d+";
+const MONEY_BEFORE = new RegExp(`([-−(]?)\\s*(?:${CURRENCY})\\s*([-−]?)\\s*(${NUMBER})(\\)?)`, 'u');
+const MONEY_AFTER = new RegExp(`([-−(]?)()\\s*(${NUMBER})\\s*(?:${CURRENCY})(\\)?)`, 'u');
+const PLAIN = new RegExp(`(?<![\\p{L}\\d])([-−(]?)()(${NUMBER})(\\)?)`, 'u');
+
+/**
+ * The number in each text, null where there is none: money first, else the first number. How thousands and decimals
+ * are written is judged on all texts together.
+ */
+export function amountsIn(texts: readonly string[]): readonly (Amount | null)[] {
+  const found = texts.map(pickNumber);
+  const comma = decimalIsComma(found.map((number) => number?.digits ?? ''));
+  return found.map((number) => (number ? toAmount(number, comma) : null));
+}
+
+export function compareAmounts(a: Amount, b: Amount): number {
+  const scale = Math.max(a.scale, b.scale);
+  const difference = atScale(a, scale) - atScale(b, scale);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+export function sumOf(amounts: readonly Amount[]): Amount {
+  const scale = Math.max(0, ...amounts.map((amount) => amount.scale));
+  return { units: amounts.reduce((sum, amount) => sum + atScale(amount, scale), 0n), scale };
+}
+
+export function printAmount({ units, scale }: Amount): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0n ? '-' : ''}${whole}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`;
+}
+
+type Picked = { readonly negative: boolean; readonly digits: string };
+
+function pickNumber(text: string): Picked | null {
+  const match = MONEY_BEFORE.exec(text) ?? MONEY_AFTER.exec(text) ?? PLAIN.exec(text);
   if (!match) return null;
-  const negative = /^[-−–]/u.test(match[0]);
-  const digits = match[0].replace(/[^\d.,]/gu, '');
-  const value = Number(plain(digits));
-  return Number.isFinite(value) ? (negative ? -value : value) : null;
+  const [, sign = '', inner = '', digits = '', close = ''] = match;
+  const bracketed = sign === '(' && close === ')';
+  return { negative: bracketed || /[-−]/u.test(sign + inner), digits: digits.replace(/[\s'’\u00a0\u202f]/gu, '') };
 }
 
-/** `1.234,50` and `1,234.50` are both 1234.5: the last separator is the decimal one when one or two digits follow it. */
-function plain(digits: string): string {
-  const trimmed = digits.replace(/[.,]+$/u, '');
-  const last = Math.max(trimmed.lastIndexOf('.'), trimmed.lastIndexOf(','));
-  const decimals = last < 0 ? 0 : trimmed.length - last - 1;
-  if (last < 0 || (decimals === 3 && trimmed[last] !== '.')) return trimmed.replace(/[.,]/gu, '');
-  if (decimals === 3 && /^\d{1,3}(\.\d{3})+$/u.test(trimmed)) return trimmed.replace(/\./gu, '');
-  return `${trimmed.slice(0, last).replace(/[.,]/gu, '')}.${trimmed.slice(last + 1)}`;
+/** A comma is the decimal sign when it stands last after a point, or is followed by other than three digits. */
+function decimalIsComma(all: readonly string[]): boolean {
+  const both = all.find((digits) => digits.includes('.') && digits.includes(','));
+  if (both) return both.lastIndexOf(',') > both.lastIndexOf('.');
+  if (all.some((digits) => /\.\d+$/u.test(digits) && !/\.\d{3}$/u.test(digits))) return false;
+  if (all.some((digits) => /,\d+$/u.test(digits) && !/,\d{3}$/u.test(digits))) return true;
+  return all.some((digits) => /\.\d{3}\.\d{3}$/u.test(digits));
 }
 
-/** In hundredths, so that sums of money are exact. */
-export function centsIn(text: string): number | null {
-  const value = numberIn(text);
-  return value === null ? null : Math.round(value * 100);
+function toAmount({ negative, digits }: Picked, comma: boolean): Amount {
+  const plain = comma ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '');
+  const [whole = '', fraction = ''] = plain.split('.');
+  const units = BigInt(`${whole}${fraction}` || '0');
+  return { units: negative ? -units : units, scale: fraction.length };
+}
+
+function atScale({ units, scale }: Amount, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - scale);
 }

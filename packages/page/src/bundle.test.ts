@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { pageScriptModule } from './bundle.ts';
+
+test('the kept page script is the one that its sources build', async () => {
+  const kept = await readFile(new URL('./generated/page-script.ts', import.meta.url), 'utf8');
+  expect(kept).toBe(await pageScriptModule());
+});

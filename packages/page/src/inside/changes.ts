@@ -1,0 +1,65 @@
+import { clearTimer, clock, isElement, openShadow, setTimer } from './dom.ts';
+
+/** What mutation records do not tell: typed values, and what style alone shows or hides. */
+const EVENTS = ['input', 'change', 'toggle', 'transitionend', 'animationend'];
+
+let changedAt = clock();
+const waiting = new Set<() => void>();
+const watched = new WeakSet<Node>();
+const observer = new MutationObserver(onRecords);
+
+export function startWatching(): void {
+  watch(document);
+  for (const event of EVENTS) document.addEventListener(event, changed, { capture: true, passive: true });
+}
+
+/** Resolves at the next change of the document or after `timeoutMs`. */
+export function nextChange(timeoutMs: number): Promise<void> {
+  takePending();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimer(timer);
+      waiting.delete(done);
+      resolve();
+    };
+    const timer = setTimer(done, timeoutMs);
+    waiting.add(done);
+  });
+}
+
+/** Milliseconds since the document last changed. */
+export function quietForMs(): number {
+  takePending();
+  return clock() - changedAt;
+}
+
+/** Changes inside an open shadow tree count like those of the document; roots are found as they come into sight. */
+export function watch(root: Node): void {
+  if (watched.has(root)) return;
+  watched.add(root);
+  observer.observe(root, { childList: true, subtree: true, attributes: true, characterData: true });
+}
+
+function takePending(): void {
+  const records = observer.takeRecords();
+  if (records.length > 0) onRecords(records);
+}
+
+function onRecords(records: readonly MutationRecord[]): void {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) if (isElement(node)) watchInside(node);
+  }
+  changed();
+}
+
+function watchInside(element: Element): void {
+  for (const inner of [element, ...element.querySelectorAll('*')]) {
+    const shadow = openShadow(inner);
+    if (shadow) watch(shadow);
+  }
+}
+
+function changed(): void {
+  changedAt = clock();
+  for (const done of [...waiting]) done();
+}

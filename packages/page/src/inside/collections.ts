@@ -1,0 +1,200 @@
+import { oncePerCall, perCall } from './call.ts';
+import { attr, closestOf, hasAttr, styleOf, tagOf } from './dom.ts';
+import { isControl } from './interactive.ts';
+import { roleOf } from './roles.ts';
+import { textBlocks, visibleText } from './text.ts';
+import { isShown } from './visibility.ts';
+import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from './walk.ts';
+
+const LIST_ROLES = new Set(['list', 'tree', 'feed']);
+const ITEM_ROLES = new Set(['listitem', 'treeitem', 'article']);
+const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
+const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
+const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link']);
+/** Words that authors give to what holds equal parts, and to the parts. */
+const HOLDER_HINT =
+  /(?:^|[-_ ])(?:grid|list|cards|items|results|products|tiles|rows|feed|entries|gallery|posts|collection)/i;
+const MEMBER_HINT = /(?:^|[-_ ])(?:card|item|tile|row|entry|result|product|post|cell)/i;
+
+/** Shown equal parts of a page that no role tells of, such as cards in a grid: holder → members. */
+const implicitLists = oncePerCall((): ReadonlyMap<Element, readonly Element[]> => {
+  const lists = new Map<Element, readonly Element[]>();
+  for (const element of allElements()) {
+    if (!mayHold(element)) continue;
+    const members = equalMembers(element);
+    if (members.length > 0) lists.set(element, members);
+  }
+  return lists;
+});
+
+const implicitItems = oncePerCall(() => new Set([...implicitLists().values()].flat()));
+
+export const isTable = (element: Element): boolean => TABLE_ROLES.has(roleOf(element));
+export const isList = (element: Element): boolean =>
+  LIST_ROLES.has(roleOf(element)) || (HOLDER_ROLES.has(roleOf(element)) && implicitLists().has(element));
+export const isItem = (element: Element): boolean =>
+  ITEM_ROLES.has(roleOf(element)) || (MEMBER_ROLES.has(roleOf(element)) && implicitItems().has(element));
+
+/** The role with what the page's shape says where the author gave none. */
+export function shapeRoleOf(element: Element): string {
+  const role = roleOf(element);
+  if (role !== 'generic' && role !== 'none') return role;
+  if (isItem(element)) return 'listitem';
+  return isList(element) ? 'list' : role;
+}
+
+/** Shown members: items of a list or rows of a table, those of inner lists and tables left out. */
+export const membersOf: (holder: Element) => readonly Element[] = perCall((holder) => {
+  const implicit = implicitLists().get(holder);
+  if (implicit) return implicit;
+  const table = isTable(holder);
+  return descendantsOf(holder).filter(
+    (element) =>
+      (table ? isDataRow(element) && !isTotal(element) : isItem(element)) &&
+      isShown(element) &&
+      nearest(element, table ? isTable : isList) === holder,
+  );
+});
+
+/** A row that holds data, not the names of the columns. */
+export const isDataRow: (element: Element) => boolean = perCall((element) => {
+  if (roleOf(element) !== 'row') return false;
+  const cells = cellsOf(element);
+  if (cells.length === 0 || closestOf(element, 'thead')) return false;
+  return !cells.every((cell) => roleOf(cell) === 'columnheader');
+});
+
+/** Stands under the data and sums it up. */
+export const isTotal = (row: Element): boolean => closestOf(row, 'tfoot') !== null;
+
+export const cellsOf: (row: Element) => readonly Element[] = perCall((row) =>
+  descendantsOf(row).filter((element) => isCell(element) && nearest(element, (a) => roleOf(a) === 'row') === row),
+);
+
+export const isCell = (element: Element): boolean =>
+  ['cell', 'gridcell', 'rowheader', 'columnheader'].includes(roleOf(element));
+
+/** The visible texts of a member: cells of a row, text blocks of an item. */
+export const textsOf: (member: Element) => readonly string[] = perCall((member) => {
+  if (roleOf(member) === 'row') return cellsOf(member).filter(isShown).map(visibleText);
+  const blocks = blocksOf(member);
+  return blocks.length > 0 ? blocks : [visibleText(member)].filter(Boolean);
+});
+
+/** Columns by their visible headers; from the first row where a table has no marked header. */
+export function columnsOf(table: Element): readonly string[] {
+  const headers = descendantsOf(table).filter(
+    (element) => roleOf(element) === 'columnheader' && isShown(element) && nearest(element, isTable) === table,
+  );
+  return headers.map(visibleText);
+}
+
+function blocksOf(member: Element): readonly string[] {
+  return withinOf(textBlocks(), member, ({ element }) => element)
+    .filter(({ element }) => element === member || !inInnerItem(element, member))
+    .map(({ text }) => text);
+}
+
+function inInnerItem(element: Element, member: Element): boolean {
+  const item = isItem(element) ? element : nearest(element, isItem);
+  return item !== null && item !== member && isInside(item, member);
+}
+
+function mayHold(element: Element): boolean {
+  if (!HOLDER_ROLES.has(roleOf(element))) return false;
+  const tag = tagOf(element);
+  if (['span', 'p', 'label', 'select', 'svg', 'html', 'head', 'slot'].includes(tag)) return false;
+  return (
+    element.childElementCount > 0 &&
+    isShown(element) &&
+    closestOf(element, 'nav, [role=navigation], table, [role=grid]') === null
+  );
+}
+
+function equalMembers(holder: Element): readonly Element[] {
+  const shown = elementChildren(holder).filter(isShown);
+  if (shown.length === 1) return shown.filter((only) => isLoneMember(only, holder));
+  const groups = new Map<string, Element[]>();
+  for (const child of shown) {
+    const key = `${tagOf(child)}.${fixedClasses(child)}`;
+    groups.set(key, [...(groups.get(key) ?? []), child]);
+  }
+  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
+  if (!largest || largest.length < 2 || largest.length < shown.length / 2) return [];
+  const classed = fixedClasses(largest[0] ?? holder) !== '';
+  if (!classed && largest.length < 3) return [];
+  if (!largest.every(isMember)) return [];
+  const [first, ...others] = largest.map(shapeOf);
+  const least = classed ? 0.5 : 0.7;
+  return first && others.every((shape) => overlap(first, shape) >= least) ? largest : [];
+}
+
+/** Classes that tell the state of one member are not part of what the members share. */
+const fixedClasses = (element: Element): string =>
+  (attr(element, 'class') ?? '')
+    .split(/\s+/)
+    .filter(
+      (name) => name && !/active|selected|current|first|last|odd|even|done|completed|hover|focus|open|\d/i.test(name),
+    )
+    .sort()
+    .join('.');
+
+/** Enough stands in it to be a thing of its own: a card, not a button of a toolbar or a field of a form. */
+function isMember(element: Element): boolean {
+  if (!MEMBER_ROLES.has(roleOf(element))) return false;
+  if (
+    ['section', 'main', 'form', 'fieldset', 'label', 'header', 'footer', 'aside', 'p', 'nav'].includes(tagOf(element))
+  )
+    return false;
+  const inner = descendantsOf(element).filter(isShown);
+  if (inner.length < 2 || inner.length > 120) return false;
+  const texts = blockCount(element);
+  const pressed = inner.some((part) => ['link', 'button', 'heading', 'img', 'checkbox'].includes(roleOf(part)));
+  const filled = inner.some(
+    (part) => isControl(part) && ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton'].includes(roleOf(part)),
+  );
+  if (inner.some((part) => ['main', 'navigation', 'banner', 'table', 'form'].includes(roleOf(part)))) return false;
+  if (filled && !pressed) return false;
+  return texts >= 1 && (texts >= 3 || (pressed && texts + (filled ? 0 : 1) >= 2));
+}
+
+/** A filter may leave one card: it still is a list where its author's words or its layout say so. */
+function isLoneMember(only: Element, holder: Element): boolean {
+  const hinted = MEMBER_HINT.test(attr(only, 'class') ?? '');
+  const held = HOLDER_HINT.test(`${attr(holder, 'class') ?? ''} ${attr(holder, 'id') ?? ''}`);
+  if (!(held && (hinted || isGrid(holder))) && !(hinted && isGrid(holder))) return false;
+  return isMember(only) && blockCount(only) >= 2;
+}
+
+const isGrid = (element: Element): boolean => {
+  const { display, flexWrap } = styleOf(element);
+  return display === 'grid' || (display === 'flex' && flexWrap === 'wrap');
+};
+
+const blockCount = (element: Element): number => withinOf(textBlocks(), element, (block) => block.element).length;
+
+const shapeOf: (element: Element) => ReadonlySet<string> = perCall((element) => {
+  const shape = new Set<string>();
+  const visit = (at: Element, path: string, depth: number) => {
+    for (const child of elementChildren(at)) {
+      const next = `${path}/${tagOf(child)}`;
+      shape.add(next);
+      if (depth < 3) visit(child, next, depth + 1);
+    }
+  };
+  visit(element, '', 1);
+  return shape;
+});
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((path) => b.has(path)).length;
+  const all = new Set([...a, ...b]).size;
+  return all === 0 ? 1 : shared / all;
+}
+
+/** Groups of links that lead through the application are not data. */
+export const isDataCollection = (holder: Element): boolean =>
+  closestOf(
+    holder,
+    'nav, [role=navigation], [role=menu], [role=menubar], [role=tablist], footer, [role=contentinfo]',
+  ) === null && !hasAttr(holder, 'hidden');

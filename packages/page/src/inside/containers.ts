@@ -1,0 +1,130 @@
+import { oncePerCall, perCall } from './call.ts';
+import { isDataRow, isItem, isList, isTable, textsOf } from './collections.ts';
+import { tagOf } from './dom.ts';
+import { isControl } from './interactive.ts';
+import { nameOf } from './names.ts';
+import { roleOf } from './roles.ts';
+import { visibleText } from './text.ts';
+import { flatParent } from './tree.ts';
+import { isShown } from './visibility.ts';
+import { allElements, ancestorsOf, descendantsOf, elementChildren, isInside, nearest } from './walk.ts';
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  banner: 'header',
+  complementary: 'sidebar',
+  contentinfo: 'footer',
+  main: 'main',
+  navigation: 'navigation',
+  search: 'search',
+};
+const DIALOGS = new Set(['dialog', 'alertdialog']);
+const REGIONS = new Set(['region', 'form', 'group', ...Object.keys(LANDMARKS)]);
+
+export const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(element));
+export const isRegion = (element: Element): boolean => REGIONS.has(roleOf(element));
+export const isLandmark = (element: Element): boolean => roleOf(element) in LANDMARKS || roleOf(element) === 'region';
+
+/** What a sentence can name as the place of something. */
+export const isContainer = (element: Element): boolean =>
+  isDataRow(element) ||
+  isItem(element) ||
+  isDialog(element) ||
+  isRegion(element) ||
+  isTable(element) ||
+  isList(element);
+
+/** The name that a container answers to: its accessible name, else the heading that a person reads it under. */
+export const containerName: (element: Element) => string = perCall((element) => {
+  const name = nameOf(element);
+  if (name) return name;
+  const role = roleOf(element);
+  if (isTable(element) || isList(element)) return headingBefore(element);
+  if (role === 'search' || role === 'navigation' || role === 'banner' || role === 'main' || role === 'contentinfo') {
+    return LANDMARKS[role] ?? '';
+  }
+  if (isDialog(element) || isRegion(element))
+    return headingIn(element) || LANDMARKS[role] || (role === 'form' ? headingOver(element) : '');
+  return '';
+});
+
+/** Texts that identify a row or an item, the most telling first. */
+export const memberNames: (member: Element) => readonly string[] = perCall((member) => {
+  const named = nameOf(member);
+  const telling = descendantsOf(member)
+    .filter(
+      (element) =>
+        ['rowheader', 'heading', 'link'].includes(roleOf(element)) && isShown(element) && ownMember(element) === member,
+    )
+    .sort((a, b) => rank(a) - rank(b))
+    .map(visibleText);
+  const pressed = new Set(
+    descendantsOf(member)
+      .filter((element) => roleOf(element) === 'button')
+      .map(visibleText),
+  );
+  const texts = textsOf(member).filter((text) => !pressed.has(text));
+  const [words, figures] = [
+    texts.filter((text) => /\p{L}{2}/u.test(text)),
+    texts.filter((text) => !/\p{L}{2}/u.test(text)),
+  ];
+  return [...new Set([named, ...telling, ...words, ...figures])].filter((text) => text !== '');
+});
+
+const rank = (element: Element): number => ['rowheader', 'heading', 'link'].indexOf(roleOf(element));
+
+const ownMember = (element: Element): Element | null => nearest(element, (a) => isDataRow(a) || isItem(a));
+
+const headings = oncePerCall(() =>
+  allElements().filter((element) => roleOf(element) === 'heading' && isShown(element)),
+);
+
+/** The first heading in it that does not belong to a part of its own. */
+function headingIn(element: Element): string {
+  const heading = headings().find((candidate) => isInside(candidate, element));
+  if (!heading) return '';
+  const holder = nearest(heading, (a) => isDialog(a) || isRegion(a) || isItem(a) || isDataRow(a));
+  return holder === element || isDialog(element) ? visibleText(heading) : '';
+}
+
+/** The heading that stands directly over a form, nothing but words between them. */
+export function headingOver(form: Element): string {
+  let at = form;
+  for (let depth = 0; depth < 2; depth += 1) {
+    const parent = flatParent(at);
+    if (!parent) return '';
+    const siblings = elementChildren(parent).filter(isShown);
+    for (let i = siblings.indexOf(at) - 1; i >= 0; i -= 1) {
+      const sibling = siblings[i];
+      if (!sibling) continue;
+      if (roleOf(sibling) === 'heading') return visibleText(sibling);
+      if (
+        [sibling, ...descendantsOf(sibling)].some(
+          (inner) => isTable(inner) || isList(inner) || isRegion(inner) || isControl(inner),
+        )
+      )
+        return '';
+    }
+    at = parent;
+  }
+  return '';
+}
+
+/** The heading that stands before it, looked for outwards up to the part of the page that it belongs to. */
+export function headingBefore(element: Element): string {
+  let at = element;
+  let depth = 0;
+  for (const parent of ancestorsOf(element)) {
+    const siblings = elementChildren(parent);
+    for (let i = siblings.indexOf(at) - 1; i >= 0; i -= 1) {
+      const sibling = siblings[i];
+      if (!sibling || !isShown(sibling)) continue;
+      const heading = headings().findLast((candidate) => candidate === sibling || isInside(candidate, sibling));
+      if (heading && !isInside(heading, element)) return nearest(heading, (a) => isItem(a)) ? '' : visibleText(heading);
+    }
+    depth += 1;
+    if (depth > 5 || isDialog(parent) || isItem(parent) || tagOf(parent) === 'main' || tagOf(parent) === 'body')
+      return '';
+    at = parent;
+  }
+  return '';
+}

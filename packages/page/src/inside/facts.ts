@@ -1,0 +1,33 @@
+import type { Fact } from '../contract.ts';
+import { isDataRow, isItem } from './collections.ts';
+import { closestOf } from './dom.ts';
+import { allPairs, type Pair, valueText } from './pairs.ts';
+import { targetOfValue } from './targets.ts';
+import { nearest, orderOf } from './walk.ts';
+
+/** More than this is a page of data, not of facts. */
+const MOST = 80;
+
+/** Labels with what stands beside them, in document order; those inside the members of a collection are its data. */
+export function factsOf(): readonly Fact[] {
+  const seen = new Set<string>();
+  const facts: Fact[] = [];
+  for (const pair of [...allPairs()].sort((a, b) => orderOf(a.element) - orderOf(b.element))) {
+    if (facts.length >= MOST) break;
+    if (!pair.fact || isData(pair)) continue;
+    const value = valueText(pair.element, pair.part);
+    const key = `${orderOf(pair.element)} ${pair.label} ${value}`;
+    if (value === '' || seen.has(key)) continue;
+    seen.add(key);
+    const match = pair.part ? { element: pair.element, part: pair.part } : { element: pair.element };
+    facts.push({ label: pair.label, value, target: targetOfValue(match, pair.label) });
+  }
+  return facts;
+}
+
+/** A row of two cells is a fact; a pair inside a row or an item is one of many. */
+function isData({ element }: Pair): boolean {
+  if (closestOf(element, 'option, select, script')) return true;
+  const member = nearest(element, (a) => isDataRow(a) || isItem(a));
+  return member !== null && !(isDataRow(member) && nearest(element, isItem) === null);
+}

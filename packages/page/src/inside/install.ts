@@ -1,0 +1,55 @@
+import type { PageApi } from '../contract.ts';
+import { startCall } from './call.ts';
+import { nextChange, quietForMs, startWatching } from './changes.ts';
+import { describeElement } from './describe.ts';
+import { locateTarget, mostSimilar } from './locate.ts';
+import { type Match, matchesOf } from './matching.ts';
+import { GONE, stateOf } from './read.ts';
+import { refOf, resolveRef } from './refs.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { targetOfMatch } from './targets.ts';
+
+const KEY = Symbol.for('assay.page');
+
+function install(): void {
+  if (KEY in globalThis) return;
+  startWatching();
+  // Not enumerable: a page that lists its globals finds nothing new.
+  Object.defineProperty(globalThis, KEY, { value: Object.freeze(api()), enumerable: false });
+}
+
+function api(): PageApi {
+  return {
+    snapshot: () => call(takeSnapshot),
+    locate: (target, description) => call(() => locateTarget(target, description)),
+    locateAll: (target) => call(() => matchesOf(target).map(refOf)),
+    similar: (description, limit) => call(() => mostSimilar(description, limit)),
+    describe: (ref) => call(() => describeElement(known(ref).element)),
+    targetFor: (ref) => call(() => targetOfMatch(known(ref))),
+    read: (ref) =>
+      call(() => {
+        const match = resolveRef(ref);
+        return match ? stateOf(match) : GONE;
+      }),
+    readAll: (target) => call(() => matchesOf(target).map(stateOf)),
+    nextChange,
+    quietForMs,
+    element: (ref) => resolveRef(ref)?.element ?? null,
+  };
+}
+
+function call<T>(answer: () => T): T {
+  startCall();
+  const result = answer();
+  // What was computed is of no use to the next call and would keep removed elements alive.
+  startCall();
+  return result;
+}
+
+function known(ref: string): Match {
+  const match = resolveRef(ref);
+  if (!match) throw new Error(`The element ${ref} has left the page.`);
+  return match;
+}
+
+install();

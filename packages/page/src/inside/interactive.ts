@@ -1,0 +1,75 @@
+import { perCall } from './call.ts';
+import { attr, hasAttr, styleOf, tagOf } from './dom.ts';
+import { isEditingHost, roleOf } from './roles.ts';
+import { flatParent } from './tree.ts';
+import { isShown } from './visibility.ts';
+import { descendantsOf, nearest } from './walk.ts';
+
+const CONTROL_ROLES = new Set([
+  'button',
+  'link',
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'switch',
+  'radio',
+  'slider',
+  'option',
+  'tab',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'treeitem',
+]);
+
+/** Has a role that a person acts on. */
+export const isControl = (element: Element): boolean => CONTROL_ROLES.has(roleOf(element));
+
+/** A person could act on it: by role, by focus, by a handler or by what the pointer says. */
+export const isInteractive: (element: Element) => boolean = perCall((element) => {
+  const tag = tagOf(element);
+  if (tag === 'html' || tag === 'body') return false;
+  if (isControl(element) || isEditingHost(element)) return true;
+  if (tag === 'iframe' || (tag === 'label' && element instanceof HTMLLabelElement && element.control)) return false;
+  if (hasAttr(element, 'onclick')) return true;
+  const tabIndex = Number(attr(element, 'tabindex') ?? -1);
+  if (tabIndex >= 0 && !isScrollPart(element)) return true;
+  return showsPointer(element) || hasOwnHandler(element);
+});
+
+/** The cursor is inherited: only where it starts is the thing that takes the click. */
+function showsPointer(element: Element): boolean {
+  if (styleOf(element).cursor !== 'pointer') return false;
+  const parent = flatParent(element);
+  if (parent && styleOf(parent).cursor === 'pointer' && tagOf(parent) !== 'body') return false;
+  return nearest(element, isControl) === null && !isLabelWithControl(element);
+}
+
+function isLabelWithControl(element: Element): boolean {
+  const label = element.closest('label');
+  return label instanceof HTMLLabelElement && label.control !== null;
+}
+
+/** React and Vue keep handlers on the element; only the innermost is meant, outer ones mostly listen to others. */
+function hasOwnHandler(element: Element): boolean {
+  for (const key of Object.keys(element)) {
+    if (key !== '_vei' && !key.startsWith('__reactProps$')) continue;
+    const handlers: unknown = Reflect.get(element, key);
+    if (typeof handlers !== 'object' || handlers === null) continue;
+    if (!('onClick' in handlers) || !handlers.onClick) continue;
+    return !descendantsOf(element).some((inner) => isShown(inner) && (isControl(inner) || tagOf(inner) === 'label'));
+  }
+  return false;
+}
+
+/** Panels take the focus so that the keyboard can scroll them. */
+function isScrollPart(element: Element): boolean {
+  const role = roleOf(element);
+  if (['tabpanel', 'dialog', 'alertdialog', 'main', 'region', 'table', 'grid', 'list', 'article'].includes(role))
+    return true;
+  const { overflowY, overflowX } = styleOf(element);
+  return overflowY === 'auto' || overflowY === 'scroll' || overflowX === 'auto' || overflowX === 'scroll';
+}

@@ -1,0 +1,135 @@
+import type { RoleWord } from '@assay/domain';
+import { oncePerCall, perCall } from './call.ts';
+import { isDataRow, isItem, isList, textsOf } from './collections.ts';
+import { containerName, memberNames } from './containers.ts';
+import { attrText } from './dom.ts';
+import { isInteractive } from './interactive.ts';
+import { labelsOf, nameOf, nearLabel } from './names.ts';
+import { wordsBesideCount } from './pairs.ts';
+import { wordOf } from './roles.ts';
+import { visibleText } from './text.ts';
+import { isShown } from './visibility.ts';
+import { allElements, elementChildren } from './walk.ts';
+
+/** What may stand before a kind of element in a sentence; `field` and `dropdown` may be the same combobox. */
+export function answersTo(element: Element, word: RoleWord): boolean {
+  switch (word) {
+    case 'text':
+    case 'value':
+      return false;
+    case 'row':
+      return isDataRow(element);
+    case 'item':
+      return isItem(element);
+    case 'list':
+      return isList(element);
+    case 'element':
+      return isInteractive(element) && wordOf(element) === 'element' && !isItem(element) && !isList(element);
+    default:
+      return wordOf(element) === word;
+  }
+}
+
+/** The word that a sentence uses for the element. */
+export const sentenceWord: (element: Element) => RoleWord = perCall((element) => {
+  const word = wordOf(element);
+  // What the shape of the page says counts only where no role says more: a card that is a link stays a link.
+  if (word !== 'element') return word;
+  if (isItem(element)) return 'item';
+  return isList(element) ? 'list' : word;
+});
+
+/** Shown elements that a word stands for, in document order. */
+export const ofWord: (word: RoleWord) => readonly Element[] = perCall((word) =>
+  allElements().filter((element) => answersTo(element, word) && isShown(element)),
+);
+
+export const hiddenOfWord = (word: RoleWord): readonly Element[] =>
+  allElements().filter((element) => answersTo(element, word) && !isShown(element));
+
+/** Names that an element answers to, in the order in which they are tried. */
+export const namesOf: (element: Element) => readonly string[] = perCall((element) =>
+  namesAs(element, sentenceWord(element)),
+);
+
+/** The same where it is called by another word: a link that is an item of a list. */
+export function namesAs(element: Element, word: RoleWord): readonly string[] {
+  switch (word) {
+    case 'row':
+    case 'item':
+      return memberNames(element);
+    case 'table':
+    case 'list':
+    case 'dialog':
+    case 'region':
+      return some([containerName(element)]);
+    case 'message':
+      return some([nameOf(element), visibleText(element)]);
+    case 'field':
+    case 'dropdown':
+    case 'checkbox':
+    case 'switch':
+    case 'slider':
+    case 'radio button':
+      return controlNames(element);
+    case 'link':
+    case 'button':
+    case 'tab':
+    case 'menu item': {
+      const name = nameOf(element);
+      return some([name === visibleText(element) ? wordsBesideCount(element) : '', name, attrText(element, 'title')]);
+    }
+    default:
+      return some([
+        nameOf(element) || (isInteractive(element) ? visibleText(element) : ''),
+        attrText(element, 'title'),
+      ]);
+  }
+}
+
+/** The name that a sentence uses first; empty where there is none. */
+export const mainName = (element: Element): string => namesOf(element)[0] ?? '';
+
+/** Texts in which a name may be looked for when no name is equal to it. */
+export function textsToSearch(element: Element, word: RoleWord): readonly string[] {
+  if (word === 'row' || word === 'item') return textsOf(element);
+  return word === 'message' ? [visibleText(element)] : [];
+}
+
+function controlNames(element: Element): readonly string[] {
+  const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
+  const known = some(names);
+  return known.length > 0 ? known : some([nearLabel(element)]);
+}
+
+const some = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => name !== ''))];
+
+export type NameIndex = ReadonlyMap<string, readonly Element[]>;
+
+/** Elements of a word by their main name; rows and items by each of their texts. */
+export const byMainName: (word: RoleWord) => NameIndex = perCall((word) => {
+  const members = word === 'row' || word === 'item';
+  const index = new Map<string, Element[]>();
+  for (const element of ofWord(word)) {
+    for (const name of members ? memberNames(element) : namesAs(element, word).slice(0, 1)) add(index, name, element);
+  }
+  return index;
+});
+
+/** The smallest shown elements by their whole text. */
+export const byText = oncePerCall((): NameIndex => {
+  const index = new Map<string, Element[]>();
+  for (const element of allElements()) {
+    if (!isShown(element)) continue;
+    const text = visibleText(element);
+    if (text !== '' && !elementChildren(element).some((child) => visibleText(child) === text))
+      add(index, text, element);
+  }
+  return index;
+});
+
+function add(index: Map<string, Element[]>, name: string, element: Element): void {
+  const known = index.get(name);
+  if (known) known.push(element);
+  else index.set(name, [element]);
+}

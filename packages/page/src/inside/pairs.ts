@@ -1,0 +1,179 @@
+import { oncePerCall } from './call.ts';
+import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';
+import { closestOf, fold, isElement, isText, tagOf } from './dom.ts';
+import { isControl } from './interactive.ts';
+import { tidyLabel } from './names.ts';
+import { roleOf } from './roles.ts';
+import { textBlocks, visibleText } from './text.ts';
+import { flatChildren } from './tree.ts';
+import { isShown } from './visibility.ts';
+import { allElements, descendantsOf, elementChildren, nearest } from './walk.ts';
+
+/** Which part of an element's text is the value; without it, all of it. */
+export type Part = 'after-label' | 'number' | 'in-brackets';
+
+/** A label with what stands beside it. */
+export type Pair = {
+  readonly label: string;
+  readonly element: Element;
+  readonly part?: Part;
+  /** Worth telling of a page unasked: a figure, or marked up as a label. */
+  readonly fact: boolean;
+};
+
+const LONGEST_LABEL = 60;
+const LONGEST_VALUE = 200;
+const LABEL_AND_VALUE = /^(\p{L}[^:]{0,58}):\s+(\S.*)$/u;
+const COUNTER = /^(\d[\d.,]*)\s+(\p{L}[\p{L} ]{1,40})$/u;
+const BRACKETED = /^(\p{L}.{0,58}?)\s*\((\d[\d.,]*)\)$/u;
+const FIGURE = /\d/;
+const BARE_FIGURE = /^[^\p{L}]{0,4}\d[\d.,\s]*[^\p{L}]{0,4}$/u;
+
+/** All labels with their values, in document order. */
+export const allPairs = oncePerCall((): readonly Pair[] => {
+  const pairs: Pair[] = [];
+  for (const element of allElements()) {
+    if (!isShown(element)) continue;
+    for (const pair of pairsAt(element)) if (isSound(pair)) pairs.push(pair);
+  }
+  for (const { element, text } of textBlocks()) pairs.push(...pairsInText(element, text));
+  return pairs;
+});
+
+/** The words of a control without the count that stands beside them: the count is data, and changes. */
+export function wordsBesideCount(element: Element): string {
+  const text = visibleText(element);
+  const bracketed = BRACKETED.exec(text)?.[1];
+  if (bracketed !== undefined) return fold(bracketed);
+  const [pair] = badgePair(element) ?? [];
+  return pair && pair.element !== element && fold(`${pair.label} ${visibleText(pair.element)}`) === text
+    ? pair.label
+    : '';
+}
+
+/** The value's own text. */
+export function valueText(element: Element, part: Part | undefined): string {
+  const text = visibleText(element);
+  switch (part) {
+    case undefined:
+      return text;
+    case 'after-label':
+      return LABEL_AND_VALUE.exec(text)?.[2] ?? text;
+    case 'number':
+      return COUNTER.exec(text)?.[1] ?? text;
+    case 'in-brackets':
+      return BRACKETED.exec(text)?.[2] ?? text;
+  }
+}
+
+/** What stands beside a label that is no pair by its own shape: the next thing with text, else the one before. */
+export function besideLabel(label: Element): Element | null {
+  let at = label;
+  for (let depth = 0; depth < 3; depth += 1) {
+    const parent = at.parentElement;
+    if (!parent) return null;
+    const siblings = elementChildren(parent).filter(isShown);
+    const index = siblings.indexOf(at);
+    const next = siblings.slice(index + 1).find((sibling) => visibleText(sibling) !== '' || isControl(sibling));
+    if (next) return next;
+    const before = siblings.slice(0, Math.max(index, 0)).findLast((sibling) => visibleText(sibling) !== '');
+    if (before) return FIGURE.test(visibleText(before)) ? before : null;
+    at = parent;
+  }
+  return null;
+}
+
+const isSound = ({ label, element }: Pair): boolean => {
+  const value = visibleText(element);
+  return (
+    label !== '' &&
+    label.length <= LONGEST_LABEL &&
+    value !== '' &&
+    value.length <= LONGEST_VALUE &&
+    /\p{L}/u.test(label)
+  );
+};
+
+function pairsAt(element: Element): readonly Pair[] {
+  if (tagOf(element) === 'dt' || roleOf(element) === 'term') return definition(element);
+  if (isDataRow(element)) return rowPair(element);
+  const badge = badgePair(element);
+  return badge ?? twoParts(element);
+}
+
+function definition(term: Element): readonly Pair[] {
+  const next = term.nextElementSibling;
+  if (!next || (tagOf(next) !== 'dd' && roleOf(next) !== 'definition')) return [];
+  return [{ label: tidyLabel(visibleText(term)), element: next, fact: true }];
+}
+
+/** A row of two, or a row of totals: its words in the first cell that has any, its figure in the next. */
+function rowPair(row: Element): readonly Pair[] {
+  const cells = cellsOf(row).filter((cell) => isShown(cell) && visibleText(cell) !== '');
+  const [label, value] = cells;
+  if (cells.length !== 2 || !label || !value) return [];
+  const table = nearest(row, isTable);
+  const columns = table ? columnsOf(table).length : 0;
+  const isTotal = closestOf(row, 'tfoot') !== null || (columns > 2 && FIGURE.test(visibleText(value)));
+  if (columns > 0 && !isTotal && roleOf(label) !== 'rowheader') return [];
+  return [{ label: tidyLabel(visibleText(label)), element: value, fact: true }];
+}
+
+/** `Cart` with a number in a box of its own. */
+function badgePair(element: Element): readonly Pair[] | null {
+  const nodes = flatChildren(element).filter((node) =>
+    isText(node) ? fold(node.data) !== '' : isElement(node) && isShown(node),
+  );
+  const words = nodes.filter(isText);
+  const parts = nodes.filter(isElement).filter((part) => visibleText(part) !== '');
+  const [part] = parts;
+  if (words.length === 0 || parts.length !== 1 || !part) return null;
+  const label = tidyLabel(words.map((node) => node.data).join(' '));
+  const value = visibleText(part);
+  if (BARE_FIGURE.test(value)) return [{ label, element: part, fact: true }];
+  const first = nodes[0];
+  // `<b>Total</b> 29.99`: the value has no element of its own.
+  if (first === part && /^[:\s]/.test(words[0]?.data ?? '') && value.endsWith(':')) {
+    return [{ label: tidyLabel(value), element, part: 'after-label', fact: true }];
+  }
+  return null;
+}
+
+/** Two things side by side or one above the other, nothing else. */
+function twoParts(element: Element): readonly Pair[] {
+  const parts = elementChildren(element).filter((part) => isShown(part) && visibleText(part) !== '');
+  const [first, second] = parts;
+  if (parts.length !== 2 || !first || !second) return [];
+  if (
+    closestOf(element, 'table') ||
+    holdsControls(first) ||
+    isControl(second) ||
+    (roleOf(first) === 'heading' && descendantsOf(second).length > 3)
+  )
+    return [];
+  const [a, b] = [visibleText(first), visibleText(second)];
+  if (BARE_FIGURE.test(a) && !FIGURE.test(b)) {
+    return b.length <= 40 ? [{ label: tidyLabel(b), element: first, fact: true }] : [];
+  }
+  if (a.length > LONGEST_LABEL || holdsControls(second) || descendantsOf(second).length > 8) return [];
+  const isLabel = a.endsWith(':') || ['label', 'strong', 'b', 'th'].includes(tagOf(first));
+  if (FIGURE.test(a) && !isLabel) return [];
+  return [{ label: tidyLabel(a), element: second, fact: isLabel || BARE_FIGURE.test(b) }];
+}
+
+const holdsControls = (element: Element): boolean =>
+  isControl(element) || descendantsOf(element).some((inner) => isControl(inner) && isShown(inner));
+
+function pairsInText(element: Element, text: string): readonly Pair[] {
+  if (
+    text.length > LONGEST_LABEL + LONGEST_VALUE ||
+    (isControl(element) && !BRACKETED.test(text) && !COUNTER.test(text))
+  )
+    return [];
+  const named = LABEL_AND_VALUE.exec(text);
+  if (named?.[1]) return [{ label: fold(named[1]), element, part: 'after-label', fact: (named[2] ?? '').length <= 60 }];
+  const counted = COUNTER.exec(text);
+  if (counted?.[2]) return [{ label: fold(counted[2]), element, part: 'number', fact: true }];
+  const bracketed = BRACKETED.exec(text);
+  return bracketed?.[1] ? [{ label: fold(bracketed[1]), element, part: 'in-brackets', fact: true }] : [];
+}

@@ -1,0 +1,68 @@
+import type { ElementState } from '../contract.ts';
+import { documentBox } from './describe.ts';
+import { attr, fold, tagOf } from './dom.ts';
+import type { Match } from './matching.ts';
+import { valueText } from './pairs.ts';
+import { isEditingHost, roleOf } from './roles.ts';
+import { visibleText } from './text.ts';
+import { isShown } from './visibility.ts';
+
+const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option', 'treeitem']);
+
+export function stateOf({ element, part }: Match): ElementState {
+  const visible = isShown(element);
+  const shownValue = heldValue(element);
+  const text =
+    shownValue !== null && !isEditingHost(element) ? shownText(element, shownValue) : valueText(element, part);
+  return {
+    text: visible ? text : '',
+    value: shownValue ?? text,
+    visible,
+    enabled: isEnabled(element),
+    checked: checkedOf(element),
+    box: visible ? documentBox(element) : null,
+  };
+}
+
+export const GONE: ElementState = { text: '', value: '', visible: false, enabled: false, checked: null, box: null };
+
+/** What a field holds: the option's words for a choice, as a person reads it; null for what holds no value. */
+export function heldValue(element: Element): string | null {
+  if (element instanceof HTMLSelectElement)
+    return [...element.selectedOptions].map(({ text }) => fold(text)).join(', ');
+  if (element instanceof HTMLTextAreaElement) return element.value;
+  if (element instanceof HTMLInputElement) {
+    if (['submit', 'button', 'reset', 'image'].includes(element.type)) return null;
+    if (['checkbox', 'radio'].includes(element.type)) return null;
+    return element.type === 'file' ? [...(element.files ?? [])].map(({ name }) => name).join(', ') : element.value;
+  }
+  if (isEditingHost(element)) return visibleText(element);
+  if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement) return String(element.value);
+  if (['slider', 'spinbutton', 'progressbar', 'meter'].includes(roleOf(element))) {
+    return attr(element, 'aria-valuetext') ?? attr(element, 'aria-valuenow');
+  }
+  return null;
+}
+
+export function isEnabled(element: Element): boolean {
+  return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
+}
+
+/** Null where the element cannot be checked; a mixed one is not checked. */
+export function checkedOf(element: Element): boolean | null {
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
+    return element.checked && !element.indeterminate;
+  }
+  const state =
+    attr(element, 'aria-checked') ??
+    attr(element, 'aria-pressed') ??
+    (CHECKABLE.has(roleOf(element)) ? attr(element, 'aria-selected') : null);
+  if (state !== null) return state === 'true';
+  return CHECKABLE.has(roleOf(element)) && roleOf(element) !== 'treeitem' && tagOf(element) !== 'option' ? false : null;
+}
+
+/** A password is drawn as dots; everything else in a field is read off it. */
+function shownText(element: Element, value: string): string {
+  if (element instanceof HTMLInputElement && element.type === 'password') return '';
+  return fold(value);
+}

@@ -1,0 +1,104 @@
+import type { RoleWord, Target } from '@assay/domain';
+import { perCall } from './call.ts';
+import { isContainer } from './containers.ts';
+import { isInteractive } from './interactive.ts';
+import { answersTo, namesOf, sentenceWord } from './lookup.ts';
+import { type Match, matchesOf } from './matching.ts';
+import { allPairs } from './pairs.ts';
+import { stretchOf } from './text.ts';
+import { ancestorsOf } from './walk.ts';
+
+/** A longer name makes a sentence that nobody reads, and mostly holds data. */
+const LONGEST_NAME = 80;
+const LONGEST_START = 60;
+/** Whoever reads the sentence has to find the place as well: far out it tells little. */
+const MOST_PLACES = 8;
+
+/** The shortest target that names this element and no other, by the same rules by which it will be found again. */
+export const targetOf: (element: Element) => Target = perCall((element) => {
+  const word = wordFor(element);
+  return shortest({ element }, word, usableNames(element, word));
+});
+
+/** The target of a value by its label. */
+export function targetOfValue(match: Match, label: string): Target {
+  return shortest(match, 'value', [label]);
+}
+
+/** For a reference that was found as a value, else for the element itself. */
+export function targetOfMatch(match: Match): Target {
+  if (match.part === undefined) return targetOf(match.element);
+  const pair = allPairs().find(({ element, part }) => element === match.element && part === match.part);
+  return pair ? targetOfValue(match, pair.label) : targetOf(match.element);
+}
+
+function wordFor(element: Element): RoleWord {
+  const word = sentenceWord(element);
+  if (word !== 'element' && answersTo(element, word)) return word;
+  if (isInteractive(element) || namesOf(element).length > 0) return 'element';
+  return 'text';
+}
+
+function usableNames(element: Element, word: RoleWord): readonly string[] {
+  const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element);
+  return names.filter((name) => name !== '' && name.length <= LONGEST_NAME && !name.includes('{{')).slice(0, 6);
+}
+
+/** The first words of a long text; they are looked for inside texts. */
+function startOf(text: string): string {
+  if (text.length <= LONGEST_NAME) return text;
+  const cut = text.slice(0, LONGEST_START);
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+}
+
+function shortest(match: Match, role: RoleWord, names: readonly string[]): Target {
+  const plain = names.map((name): Target => ({ role, name }));
+  const alone = plain.find((target) => isOnly(target, match));
+  if (alone) return alone;
+  const bare: Target = { role };
+  const nameless = names.length === 0 && role !== 'text';
+  if (nameless && isOnly(bare, match)) return bare;
+  const tried = nameless ? [bare] : plain;
+  return withinPlace(match, tried) ?? counted(match, role, names);
+}
+
+/** Inside the closest container that makes it the only one; containers with a plain name of their own first. */
+function withinPlace(match: Match, targets: readonly Target[]): Target | null {
+  const places = [...ancestorsOf(match.element)].filter(isContainer).slice(0, MOST_PLACES).map(targetOf);
+  const plainPlaces = places.filter(
+    (place) => place.name !== undefined && place.nth === undefined && place.within === undefined,
+  );
+  const others = places.filter((place) => !plainPlaces.includes(place) && place.nth === undefined);
+  for (const within of new Set([...plainPlaces, ...others, ...places])) {
+    const found = targets.map((target): Target => ({ ...target, within })).find((target) => isOnly(target, match));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The nth of its name, else the nth of its kind: in its closest named place where that is a smaller number. */
+function counted(match: Match, role: RoleWord, names: readonly string[]): Target {
+  const [name] = names;
+  const base: Target = name === undefined ? { role } : { role, name };
+  const place = [...ancestorsOf(match.element)]
+    .filter(isContainer)
+    .map(targetOf)
+    .find((target) => target.name !== undefined);
+  const inside: Target | null = place ? { ...base, within: place } : null;
+  const overall = indexIn(base, match);
+  const within = inside ? indexIn(inside, match) : 0;
+  if (inside && within > 0 && (overall === 0 || within < overall))
+    return { role, ...(name === undefined ? {} : { name }), nth: within, within: inside.within ?? base };
+  if (overall > 0) return { ...base, nth: overall };
+  return name === undefined ? base : counted(match, role, []);
+}
+
+const indexIn = (target: Target, match: Match): number =>
+  matchesOf(target).findIndex((other) => same(other, match)) + 1;
+
+function isOnly(target: Target, match: Match): boolean {
+  const found = matchesOf(target);
+  return found.length === 1 && found[0] !== undefined && same(found[0], match);
+}
+
+const same = (a: Match, b: Match): boolean => a.element === b.element && (a.part ?? '') === (b.part ?? '');

@@ -1,0 +1,87 @@
+import { perCall } from './call.ts';
+import { attr, hasAttr, isElement, isText, rectOf, rendered, styleOf, tagOf } from './dom.ts';
+import { flatChildren, flatParent } from './tree.ts';
+import { isLeaf } from './walk.ts';
+
+const ACTED_ON =
+  'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';
+
+/** A person can see it, or could after scrolling. What only lies under something else counts as seen. */
+export const isShown: (element: Element) => boolean = perCall((element) => {
+  if (isPutAway(element)) return false;
+  if (!rendered(element, { checkVisibilityCSS: true })) return isContents(element) && hasShownChild(element);
+  if (!isTiny(boxOf(element))) return true;
+  return hasShownChild(element) || labelStandsForIt(element);
+});
+
+export const boxOf: (element: Element) => DOMRect = perCall(rectOf);
+
+export function isInView(element: Element): boolean {
+  const box = boxOf(element);
+  return box.bottom > 0 && box.right > 0 && box.top < globalThis.innerHeight && box.left < globalThis.innerWidth;
+}
+
+/** Conditions that hide the whole subtree. */
+const isPutAway: (element: Element) => boolean = perCall((element) => {
+  const parent = flatParent(element);
+  if (parent && isPutAway(parent)) return true;
+  if (attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert')) return true;
+  if (parent && clipsAll(parent)) return true;
+  return isFaded(element) || isOffPage(element);
+});
+
+/** Collapsed panels and texts for screen readers: a box of no size that shows nothing outside itself. */
+const clipsAll: (element: Element) => boolean = perCall((element) => {
+  const tag = tagOf(element);
+  if (tag === 'body' || tag === 'html' || tag === 'slot') return false;
+  if (!isTiny(boxOf(element))) return false;
+  const { overflowX, overflowY, display } = styleOf(element);
+  return display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible');
+});
+
+/** Transparent controls lie over drawn ones and take the click; anything else transparent is not there for a person. */
+function isFaded(element: Element): boolean {
+  const style = styleOf(element);
+  if (style.opacity !== '0') return false;
+  return style.pointerEvents === 'none' || !element.matches(ACTED_ON);
+}
+
+function isOffPage(element: Element): boolean {
+  const { position } = styleOf(element);
+  if (position !== 'absolute' && position !== 'fixed') return false;
+  const box = boxOf(element);
+  if (box.width === 0 || box.height === 0) return false;
+  if (position === 'fixed') {
+    return box.right <= 0 || box.left >= globalThis.innerWidth || box.bottom <= 0;
+  }
+  // Rows of a scrolled list stand a little above the page; texts for screen readers far above it.
+  const above = stands(element) ? 0 : -5_000;
+  return box.right + globalThis.scrollX <= 0 || box.bottom + globalThis.scrollY <= above;
+}
+
+/** Placed on the page itself, not in a part of it that may be scrolled. */
+function stands(element: Element): boolean {
+  const place = element instanceof HTMLElement ? element.offsetParent : null;
+  return place === null || place === document.body || place === document.documentElement;
+}
+
+const isTiny = (box: DOMRect): boolean => box.width === 0 || box.height === 0 || (box.width <= 1 && box.height <= 1);
+
+const isContents = (element: Element): boolean => styleOf(element).display === 'contents';
+
+function hasShownChild(element: Element): boolean {
+  if (isLeaf(element)) return false;
+  const contents = isContents(element);
+  if (!contents && clipsAll(element)) return false;
+  return flatChildren(element).some(
+    (child) => (isElement(child) && isShown(child)) || (contents && isText(child) && child.data.trim() !== ''),
+  );
+}
+
+/** Drawn checkboxes hide the real one and show its label. */
+function labelStandsForIt(element: Element): boolean {
+  if (!(element instanceof HTMLInputElement) || !['checkbox', 'radio', 'file'].includes(element.type)) return false;
+  return [...(element.labels ?? [])].some(
+    (label) => !isTiny(boxOf(label)) && rendered(label, { checkVisibilityCSS: true }),
+  );
+}

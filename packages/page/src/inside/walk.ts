@@ -1,0 +1,105 @@
+import { oncePerCall, perCall } from './call.ts';
+import { isElement, tagOf } from './dom.ts';
+import { flatChildren, flatParent } from './tree.ts';
+
+/** What holds no content that a person sees or acts on. */
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'link',
+  'meta',
+  'title',
+  'base',
+  'datalist',
+]);
+/** Their inside is drawn by the browser as one thing. */
+const LEAVES = new Set(['select', 'textarea', 'iframe', 'canvas', 'video', 'audio', 'object', 'math']);
+
+type Order = { readonly start: number; end: number };
+
+type Walk = { readonly elements: readonly Element[]; readonly order: ReadonlyMap<Element, Order> };
+
+/** All elements of the document in drawn order, open shadow trees included, each with where its subtree ends. */
+const walk = oncePerCall((): Walk => {
+  const elements: Element[] = [];
+  const order = new Map<Element, Order>();
+  const visit = (element: Element) => {
+    if (order.has(element)) return;
+    const place = { start: elements.length, end: elements.length };
+    elements.push(element);
+    order.set(element, place);
+    if (!LEAVES.has(tagOf(element)) && !isPicture(element)) {
+      for (const child of flatChildren(element)) if (isElement(child) && !SKIPPED.has(tagOf(child))) visit(child);
+    }
+    place.end = elements.length - 1;
+  };
+  const root = document.documentElement;
+  if (root) visit(root);
+  return { elements, order };
+});
+
+/** Drawings are one picture unless they hold words or something to act on. */
+function isPicture(element: Element): boolean {
+  return tagOf(element) === 'svg' && element.querySelector('text, a, foreignObject, [role], [tabindex]') === null;
+}
+
+export const allElements = (): readonly Element[] => walk().elements;
+
+export const isSkipped = (element: Element): boolean => SKIPPED.has(tagOf(element));
+export const isLeaf = (element: Element): boolean => LEAVES.has(tagOf(element));
+
+export const orderOf = (element: Element): number => walk().order.get(element)?.start ?? -1;
+
+/** True when `inner` stands inside `outer`; an element is not inside itself. */
+export function isInside(inner: Element, outer: Element): boolean {
+  const { order } = walk();
+  const a = order.get(inner);
+  const b = order.get(outer);
+  return a !== undefined && b !== undefined && a.start > b.start && a.start <= b.end;
+}
+
+/** Of things in document order, those inside `outer` (and `outer` itself where wanted), without looking at the others. */
+export function withinOf<Thing>(
+  things: readonly Thing[],
+  outer: Element,
+  by: (thing: Thing) => Element,
+): readonly Thing[] {
+  const place = walk().order.get(outer);
+  if (!place) return [];
+  const first = lowerBound(things, place.start, by);
+  return things.slice(first, lowerBound(things, place.end + 1, by));
+}
+
+function lowerBound<Thing>(things: readonly Thing[], start: number, by: (thing: Thing) => Element): number {
+  let [low, high] = [0, things.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const thing = things[middle];
+    if (thing !== undefined && orderOf(by(thing)) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The elements inside `outer`, in document order. */
+export function descendantsOf(outer: Element): readonly Element[] {
+  const place = walk().order.get(outer);
+  return place ? allElements().slice(place.start + 1, place.end + 1) : [];
+}
+
+/** From the inside out, without the element itself. */
+export function* ancestorsOf(element: Element): Generator<Element> {
+  for (let at = flatParent(element); at; at = flatParent(at)) yield at;
+}
+
+export function nearest(element: Element, test: (ancestor: Element) => boolean): Element | null {
+  for (const ancestor of ancestorsOf(element)) if (test(ancestor)) return ancestor;
+  return null;
+}
+
+export const elementChildren: (element: Element) => readonly Element[] = perCall((element) =>
+  flatChildren(element).filter((node): node is Element => isElement(node) && !isSkipped(node)),
+);

@@ -1,0 +1,202 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormSnapshot, FrameSnapshot } from './contract.ts';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+async function look(html: string): Promise<FrameSnapshot> {
+  await scripted.show(html);
+  return scripted.ask('snapshot');
+}
+
+const told = ({ name, fields, submit, method }: FormSnapshot) => ({
+  name,
+  fields: fields.map(({ label, type, value }) => `${label} ${type} ${value}`.trim()),
+  submit: submit?.name,
+  method,
+});
+
+test('a form tells its fields, its name and what sends it', async () => {
+  const { forms } =
+    await look(`<h2>Your address</h2><form method="post"><label>Name <input required maxlength="40"></label>
+    <label>Country <select><option value="">Choose…</option><option>Germany</option><option selected>France</option></select></label>
+    <fieldset><legend>Speed</legend><label><input type="radio" name="s">Slow</label><label><input type="radio" name="s" checked>Fast</label></fieldset>
+    <label><input type="checkbox" checked> Gift</label><input type="hidden" name="t"><button type="button">Look up</button><button type="reset">Reset</button><button>Save</button></form>`);
+  expect(forms.map(told)).toEqual([
+    {
+      name: 'Your address',
+      fields: ['Name text', 'Country select France', 'Speed radio Fast', 'Gift checkbox on'],
+      submit: 'Save',
+      method: 'post',
+    },
+  ]);
+  expect(forms[0]?.fields[0]).toMatchObject({ required: true, maxLength: 40, target: { role: 'field', name: 'Name' } });
+  expect(forms[0]?.fields.map(({ options }) => options)).toEqual([[], ['Germany', 'France'], ['Slow', 'Fast'], []]);
+});
+
+test('fields without a form make one with the button that stands with them', async () => {
+  const { forms } =
+    await look(`<input type="search" placeholder="Search"><section><h2>New note</h2><div><label>Title <input></label></div><div><label>Text <textarea></textarea></label></div>
+    <div><button>Cancel</button><button>Add</button></div></section>`);
+  expect(forms.map(told)).toEqual([
+    { name: 'Search', fields: ['Search search'], submit: undefined, method: 'script' },
+    { name: 'New note', fields: ['Title text', 'Text textarea'], submit: 'Add', method: 'script' },
+  ]);
+});
+
+test('what is wrong with a field is told in the words of the page', async () => {
+  const { forms, messages } =
+    await look(`<form><label>Mail <input aria-invalid="true" aria-describedby="m"></label><p id="m">That is no address</p>
+    <div><label>Name <input></label><span class="error">Name is needed</span></div><div><label>City <input></label></div><button>Go</button></form>`);
+  expect(forms[0]?.fields.map(({ error }) => error)).toEqual(['That is no address', 'Name is needed', undefined]);
+  expect(messages).toEqual([
+    { text: 'That is no address', tone: 'error' },
+    { text: 'Name is needed', tone: 'error' },
+  ]);
+});
+
+test('the words of the browser count once a person has tried, not before', async () => {
+  const html = '<form><label>Name <input required autofocus></label><button>Go</button></form>';
+  expect((await look(html)).messages).toEqual([]);
+  await scripted.page.click('button');
+  const { messages, forms } = await scripted.ask('snapshot');
+  expect(messages).toEqual([{ text: expect.stringMatching(/./), tone: 'error' }]);
+  expect(forms[0]?.fields[0]?.error).toBe(messages[0]?.text);
+});
+
+test('alerts, status lines and toasts are messages', async () => {
+  const { messages } = await look(
+    '<div role="alert">Wrong password</div><div role="status">Saved</div><div class="toast success">Added</div><div role="alert" class="alert-success">Welcome</div>',
+  );
+  expect(messages).toEqual([
+    { text: 'Wrong password', tone: 'error' },
+    { text: 'Saved', tone: 'info' },
+    { text: 'Welcome', tone: 'info' },
+    { text: 'Added', tone: 'info' },
+  ]);
+});
+
+const shop = (
+  name: string,
+  price: string,
+  cart: number,
+  more = '',
+) => `<header><nav><a href="/">Home</a><a href="/cart">Cart (${cart})</a></nav></header>
+  <main><h1>${name}</h1><p>${price}</p><p>Text about ${name}</p><button>Add to cart</button>${more}
+  <h2>Others</h2><ul>${Array.from({ length: cart + 1 }, (_, i) => `<li><a href="/p/${i}">Other ${i}</a></li>`).join('')}</ul></main>`;
+
+test('the structure of two pages that differ in data is one', async () => {
+  const first = await look(shop('Blue mug', '$12', 1));
+  const second = await look(shop('Red cup', '$144.50', 3));
+  expect(second.features).toEqual(first.features);
+  expect(second.structure).toBe(first.structure);
+});
+
+test('an opened menu, a dialog and another form change the structure', async () => {
+  const plain = (await look(shop('Blue mug', '$12', 1))).structure;
+  const changed = [
+    '<div role="menu"><div role="menuitem">Sign out</div></div>',
+    '<dialog open>Sure? <button>Yes</button></dialog>',
+    '<label>Count <input></label>',
+  ];
+  const structures = [];
+  for (const more of changed) structures.push((await look(shop('Blue mug', '$12', 1, more))).structure);
+  expect(new Set([plain, ...structures]).size).toBe(4);
+});
+
+test('a table without rows keeps its structure and its columns', async () => {
+  const table = (rows: string) =>
+    `<h1>Orders</h1><table><thead><tr><th>Id<th>Sum</tr></thead><tbody>${rows}</tbody></table>`;
+  const full = await look(table('<tr><td>1<td>5</tr><tr><td>2<td>6</tr>'));
+  const empty = await look(table(''));
+  expect(empty.collections).toMatchObject([{ kind: 'table', columns: ['Id', 'Sum'], size: 0, rows: [] }]);
+  expect(full.collections).toMatchObject([
+    {
+      rows: [
+        ['1', '5'],
+        ['2', '6'],
+      ],
+      size: 2,
+    },
+  ]);
+  expect(empty.structure).toBe(full.structure);
+});
+
+test('dialogs are told by name', async () => {
+  expect(
+    (await look('<dialog open><h2>Edit</h2></dialog><div role="dialog" hidden>x</div>')).dialogs.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(['Edit']);
+});
+
+test('a change of the document ends the wait, inside shadow trees too, and its silence is measured', async () => {
+  await scripted.show('<p>a</p><x-a></x-a>');
+  const waits = await scripted.page.evaluate(async () => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const shadow = document.querySelector('x-a')?.attachShadow({ mode: 'open' });
+    api.snapshot();
+    const changes = [
+      () => document.querySelector('p')?.append('b'),
+      () => shadow?.append('c'),
+      () => document.querySelector('p')?.setAttribute('title', 'd'),
+    ];
+    for (const change of changes) {
+      const next = api.nextChange(30_000);
+      change();
+      await next;
+    }
+    const soon = api.quietForMs();
+    await api.nextChange(40);
+    return { soon, later: api.quietForMs() };
+  });
+  expect(waits.soon).toBeLessThan(1_000);
+  expect(waits.later).toBeGreaterThanOrEqual(39);
+});
+
+test('the page sees no trace: nothing enumerable, no attribute, nothing written twice', async () => {
+  await scripted.show('<p>a</p>');
+  const before = await scripted.page.content();
+  await scripted.ask('snapshot');
+  expect(await scripted.page.content()).toBe(before);
+  expect(
+    await scripted.page.evaluate(() =>
+      Object.getOwnPropertySymbols(globalThis).filter((key) =>
+        Object.prototype.propertyIsEnumerable.call(globalThis, key),
+      ),
+    ),
+  ).toEqual([]);
+});
+
+test('a page of two thousand elements is read quickly', async () => {
+  await scripted.show(
+    `<main><h1>Big</h1><div class="grid">${Array.from({ length: 240 }, (_, i) => `<div class="card"><img src="data:," alt="P${i}"><h3><a href="/${i}">Product ${i}</a></h3><p>Some <b>text</b></p><p>$${i}</p><button>Add</button></div>`).join('')}</div></main>`,
+  );
+  const best = await scripted.page.evaluate(() => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const best = (act: () => void) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (let i = 0; i < 12; i += 1) {
+        const start = performance.now();
+        act();
+        least = Math.min(least, performance.now() - start);
+      }
+      return least;
+    };
+    return {
+      snapshot: best(() => api.snapshot()),
+      locate: best(() => api.locate({ role: 'link', name: 'Product 99' })),
+    };
+  });
+  // Four times what is wanted: the machine may be busy with other tests.
+  expect(best.snapshot).toBeLessThan(240);
+  expect(best.locate).toBeLessThan(20);
+});
