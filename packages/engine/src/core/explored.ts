@@ -44,6 +44,4 @@ export type SignIn = {
   readonly signOut: readonly Step[];
   /** Path where one lands after signing in. */
   readonly landing: string;
-  /** No form: the server asks for HTTP authentication. */
-  readonly http: boolean;
 };

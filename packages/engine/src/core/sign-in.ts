@@ -80,7 +80,6 @@ async function fillAndSend(
     filling: [...filling, ...(submit ? [submit] : [])],
     signOut: await waySignOut(session, after, options),
     landing: pathOf(session.url(), options.baseUrl) ?? options.start,
-    http: false,
   };
 }
 

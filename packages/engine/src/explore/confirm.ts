@@ -7,11 +7,7 @@ import type { Session } from '../core/ports.ts';
 import type { DraftState } from './atlas.ts';
 
 export type ConfirmPorts = { readonly open: () => Promise<Session>; readonly perform: Perform };
-export type ConfirmOptions = {
-  readonly signIn: SignIn | null;
-  readonly values: Record<string, string>;
-  readonly signal?: AbortSignal;
-};
+export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
 /**
  * Finds the shortest way from a fresh context to a state and proves it by walking it: its address, the control that led
@@ -23,7 +19,6 @@ export async function confirmState(
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
   for (const way of waysTo(state)) {
-    options.signal?.throwIfAborted();
     const snapshot = await walkTo(state, way, ports, options);
     if (!snapshot) continue;
     const needsSignIn = state.signedIn && (await isClosedToVisitors(state, ports));
@@ -34,24 +29,20 @@ export async function confirmState(
 
 function waysTo(state: DraftState): readonly (readonly Step[])[] {
   const open: Step = { kind: 'open', path: state.path };
+  const { parent } = state;
   const ways: (readonly Step[])[] = [[open]];
-  if (state.parent) ways.push(chain(state));
+  if (parent) ways.push([...chain(parent.state), parent.step]);
   for (let count = 1; count <= state.mutations.length; count++) {
     const prefix = state.mutations.slice(-count).flatMap(({ state: from, steps }) => [...chain(from), ...steps]);
     ways.push([...prefix, open]);
-    if (state.parent) ways.push([...prefix, state.parent.step]);
+    if (parent) ways.push([...prefix, parent.step]);
   }
   return ways;
 }
 
 /** From the nearest ancestor that has an address of its own, control by control. */
-function chain(state: DraftState): readonly Step[] {
-  const { parent } = state;
-  if (!parent || parent.state.path !== state.path) {
-    return parent && state.reachedBy.length === 0
-      ? [...chain(parent.state), parent.step]
-      : [{ kind: 'open', path: state.path }];
-  }
+function chain({ parent, path }: DraftState): readonly Step[] {
+  if (!parent || parent.state.path !== path) return [{ kind: 'open', path }];
   return [...chain(parent.state), parent.step];
 }
 

@@ -96,9 +96,10 @@ type Expedition = {
 };
 
 async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['stopped']> {
-  const walk = await begin(signedIn, trip);
+  let walk: Walk | null = null;
   trip.atlas.tried.clear();
   try {
+    walk = await begin(signedIn, trip);
     const page = await arrive(walk.session, trip.options.start);
     await note(walk, page, null, trip);
     for (;;) {
@@ -113,7 +114,7 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
     if (trip.atlas.states.length > 0 && isAppError(error)) return 'target lost';
     throw error;
   } finally {
-    await walk.session.close();
+    await walk?.session.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { CollectionSnapshot, Fact, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { centsIn, numberIn } from '../core/numbers.ts';
+import { amountsIn, compareAmounts, sumOf } from '../core/numbers.ts';
 import { pathOf } from '../core/routes.ts';
 import type { Observation } from './trial.ts';
 import { isVolatile } from './volatile.ts';
@@ -48,7 +48,7 @@ function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[
 /** Totals and other numbers first. */
 function weightOfFact(fact: Fact): number {
   return (
-    (numberIn(fact.value) === null ? 0 : 2) +
+    (amountsIn([fact.value])[0] === null ? 0 : 2) +
     (/total|sum|balance|count|amount|gesamt|betrag/iu.test(fact.label) ? 1 : 0)
   );
 }
@@ -109,12 +109,14 @@ function sums(after: FrameSnapshot): Expectation[] {
     if (collection.kind !== 'table' || collection.rows.length === 0) return [];
     return collection.columns.flatMap((column, index): Expectation[] => {
       const cells = collection.rows.map((row) => row[index] ?? '');
-      const parts = cells.map(centsIn);
-      if (column === '' || parts.some((part) => part === null) || !/[.,]\d{2}\b/u.test(cells[0] ?? '')) return [];
-      const sum = parts.reduce<number>((total, part) => total + (part ?? 0), 0);
-      const total = after.facts.find(
-        (fact) => /total|sum|gesamt|summe/iu.test(fact.label) && centsIn(fact.value) === sum,
-      );
+      const parts = amountsIn(cells).filter((part) => part !== null);
+      // Amounts of money have two decimals; numbers of other kinds add up by chance.
+      if (column === '' || parts.length < cells.length || parts.some((part) => part.scale !== 2)) return [];
+      const sum = sumOf(parts);
+      const total = after.facts.find(({ label, value }) => {
+        const [amount] = amountsIn([value]);
+        return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
+      });
       if (!total) return [];
       const of: Target = { role: 'cell', name: column, within: collection.target };
       return [{ kind: 'sum', target: total.target, of }];

@@ -1,6 +1,6 @@
 import { type Finding, isAppError, type TestCase } from '@assay/domain';
 import type { Emit } from '../core/events.ts';
-import type { Explored } from '../core/explored.ts';
+import type { Explored, SignIn } from '../core/explored.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import { assemble, assertsSomething, type Draft } from './assemble.ts';
@@ -13,10 +13,13 @@ import { writeForms } from './write/forms.ts';
 import { writeNavigation, writePages } from './write/pages.ts';
 import { writeRecords } from './write/records.ts';
 import { writeSearch } from './write/search.ts';
-import { writeSigning } from './write/signing.ts';
+import { writeSigningIn, writeSigningOut } from './write/signing.ts';
+
+/** These need no more than the way in, so that the first tests are there while the application is still explored. */
+const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
 
 const WRITERS: readonly Writer[] = [
-  writeSigning,
+  writeSigningOut,
   writeRecords,
   writeForms,
   writeEffects,
@@ -59,33 +62,66 @@ type Desk = {
   readonly findings: Finding[];
   readonly names: Set<string>;
   readonly bodies: Set<string>;
+  proposed: number;
+};
+
+export type Generator = {
+  /** Writes what can be written before the application is known. */
+  writeEarly(signIn: SignIn | null): Promise<void>;
+  writeAll(explored: Explored): Promise<void>;
+  result(): Generated;
 };
 
 /** Thinks of tests, tries each twice, keeps what can be proven by replay. */
-export async function generateTests(
-  explored: Explored,
-  ports: GeneratorPorts,
-  options: GeneratorOptions,
-): Promise<Generated> {
-  const desk: Desk = { tests: [], dropped: [], findings: [], names: new Set(), bodies: new Set() };
+export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
+  const desk: Desk = { tests: [], dropped: [], findings: [], names: new Set(), bodies: new Set(), proposed: 0 };
+  const startedMs = ports.clock.monotonicMs();
+  const room = { desk, ports, options, startedMs };
+  return {
+    async writeEarly(signIn) {
+      const nothing: Explored = {
+        states: [],
+        transitions: [],
+        skipped: [],
+        findings: [],
+        codes: [],
+        signIn,
+        performed: 0,
+        stopped: 'everything seen',
+      };
+      await writeWith(EARLY_WRITERS, nothing, room);
+    },
+    writeAll: (explored) => writeWith(WRITERS, explored, room),
+    result: () => ({
+      tests: desk.tests.slice(0, options.maxTests),
+      dropped: desk.dropped,
+      findings: desk.findings,
+    }),
+  };
+}
+
+type Room = {
+  readonly desk: Desk;
+  readonly ports: GeneratorPorts;
+  readonly options: GeneratorOptions;
+  readonly startedMs: number;
+};
+
+async function writeWith(writers: readonly Writer[], explored: Explored, room: Room): Promise<void> {
+  const { desk, ports, options, startedMs } = room;
   const report = (finding: Finding) => {
-    if (
-      desk.findings.some(
-        (known) => known.kind === finding.kind && known.title === finding.title && known.page === finding.page,
-      )
-    )
-      return;
+    const isKnown = (known: Finding) =>
+      known.kind === finding.kind && known.title === finding.title && known.page === finding.page;
+    if (desk.findings.some(isKnown)) return;
     desk.findings.push(finding);
     options.emit({ kind: 'finding', finding });
   };
   const context = { explored, allowDestructive: options.allowDestructive, report };
   const proposals = inOrder(
-    WRITERS.flatMap((writer) => writer(context)),
+    writers.flatMap((writer) => writer(context)),
     options.goal,
   );
-  for (const [index, proposal] of proposals.entries())
-    options.emit({ kind: 'proposed', name: proposal.name, total: index + 1 });
-  const startedMs = ports.clock.monotonicMs();
+  for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++desk.proposed });
   const queue = proposals.values();
   const isOver = () =>
     options.signal?.aborted ||
@@ -95,11 +131,10 @@ export async function generateTests(
     Array.from({ length: options.workers }, async () => {
       for (const proposal of queue) {
         if (isOver()) return;
-        await tryProposal(proposal, desk, ports, options, startedMs);
+        await tryProposal(proposal, room);
       }
     }),
   );
-  return { tests: desk.tests.slice(0, options.maxTests), dropped: desk.dropped, findings: desk.findings };
 }
 
 /** By worth; what mentions the goal's words comes first. */
@@ -112,13 +147,7 @@ function inOrder(proposals: readonly Proposal[], goal: string | undefined): read
   return proposals.toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)) || a.priority - b.priority);
 }
 
-async function tryProposal(
-  proposal: Proposal,
-  desk: Desk,
-  ports: GeneratorPorts,
-  options: GeneratorOptions,
-  startedMs: number,
-): Promise<void> {
+async function tryProposal(proposal: Proposal, { desk, ports, options, startedMs }: Room): Promise<void> {
   const drop = (reason: string) => {
     desk.dropped.push({ name: proposal.name, reason });
     options.emit({ kind: 'dropped', name: proposal.name, reason });

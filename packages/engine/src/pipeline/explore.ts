@@ -17,7 +17,7 @@ export async function explore(options: ExploreOptions): Promise<AppMap> {
   return onStage(options, async (stage) => {
     const startedAt = stage.clock.now();
     const startedMs = stage.clock.monotonicMs();
-    const explored = await exploreOn(stage, options);
+    const explored = await exploreOn(stage, options, await learnSignIn(stage));
     const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     stage.emit({ kind: 'explored', map });
@@ -25,11 +25,8 @@ export async function explore(options: ExploreOptions): Promise<AppMap> {
   });
 }
 
-/** Signs in where credentials are given, then explores. */
-export async function exploreOn(stage: Stage, options: ExploreOptions): Promise<Exploration> {
-  const way = options.password === undefined ? null : await learnSignIn(stage);
-  if (options.password !== undefined && !way)
-    stage.emit({ kind: 'note', text: 'No sign-in form was found; going on as a visitor.' });
+/** Explores as a visitor, and where a way in is known, signed in. */
+export async function exploreOn(stage: Stage, options: ExploreOptions, way: SignIn | null): Promise<Exploration> {
   return exploreStates(explorerPorts(stage), {
     baseUrl: stage.baseUrl,
     start: stage.start,
@@ -44,10 +41,14 @@ export async function exploreOn(stage: Stage, options: ExploreOptions): Promise<
   });
 }
 
-async function learnSignIn(stage: Stage): Promise<SignIn | null> {
+/** Null without credentials, where the server takes them by itself, and where no form asks for them. */
+export async function learnSignIn(stage: Stage): Promise<SignIn | null> {
+  if (stage.values.password === undefined || stage.session.httpCredentials) return null;
   const session = await stage.open();
   try {
-    return await signIn(session, stage);
+    const way = await signIn(session, stage);
+    if (!way) stage.emit({ kind: 'note', text: 'No sign-in form was found; going on as a visitor.' });
+    return way;
   } finally {
     await session.close();
   }
@@ -95,8 +96,15 @@ export async function confirmOn(
   workers: number,
 ): Promise<Explored> {
   const confirmed = await inParallel(explored.states, workers, async (state) => {
-    if (options.signal?.aborted) return null;
-    return confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+    try {
+      return options.signal?.aborted
+        ? state
+        : await confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+    } catch (error) {
+      // Stopped by a person: the map keeps what was seen, confirmed or not.
+      if (options.signal?.aborted) return state;
+      throw error;
+    }
   });
   return { ...explored, states: confirmed.filter((state) => state !== null) };
 }

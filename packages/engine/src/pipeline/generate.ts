@@ -5,10 +5,10 @@ import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { toMap } from '../explore/to-map.ts';
-import { generateTests } from '../generate/generator.ts';
+import { createGenerator } from '../generate/generator.ts';
 import { createReplay } from '../run/replay.ts';
 import { uniqueText } from '../run/test-values.ts';
-import { confirmOn, exploreOn } from './explore.ts';
+import { confirmOn, exploreOn, learnSignIn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';
 
 /** Of the time budget, exploring may take this share; the rest is for writing and proving. */
@@ -22,22 +22,28 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     const elapsedMs = () => Math.round(stage.clock.monotonicMs() - startedMs);
     const budgetMs = options.timeBudgetMs ?? LIMITS.generateTimeMs;
     const workers = options.workers ?? availableParallelism() * LIMITS.workersPerCore;
-    const seen = await exploreOn(stage, { ...options, timeBudgetMs: budgetMs * EXPLORE_SHARE });
-    stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-    const explored = await confirmOn(stage, seen, options, workers);
-    const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
-    stage.emit({ kind: 'explored', map });
-    const generated = await generateTests(explored, generatorPorts(stage), {
+    const generator = createGenerator(generatorPorts(stage), {
       baseUrl: stage.baseUrl,
       values: stage.values,
       maxTests: options.maxTests ?? LIMITS.generateTests,
-      timeBudgetMs: Math.max(0, budgetMs - elapsedMs()),
+      timeBudgetMs: budgetMs,
       workers,
       allowDestructive: options.allowDestructive ?? false,
       emit: stage.emit,
       ...(options.goal === undefined ? {} : { goal: options.goal }),
       ...(options.signal ? { signal: options.signal } : {}),
     });
+    const way = await learnSignIn(stage);
+    const [seen] = await Promise.all([
+      exploreOn(stage, { ...options, timeBudgetMs: budgetMs * EXPLORE_SHARE }, way),
+      generator.writeEarly(way),
+    ]);
+    stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
+    const explored = await confirmOn(stage, seen, options, workers);
+    const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
+    stage.emit({ kind: 'explored', map });
+    await generator.writeAll(explored);
+    const generated = generator.result();
     const stopped: AppMap['stopped'] = options.signal?.aborted ? 'cancelled' : explored.stopped;
     return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
   });

@@ -2,7 +2,7 @@ import type { Expectation, Step, Target } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
 import { isSortField, isText } from '../../core/forms.ts';
-import { numberIn } from '../../core/numbers.ts';
+import { amountsIn } from '../../core/numbers.ts';
 import {
   Abandoned,
   begin,
@@ -86,7 +86,7 @@ function firstPart(option: string): string {
 function sortedTarget(list: CollectionSnapshot, by: 'number' | 'text'): Target {
   if (list.kind !== 'table') return list.items;
   const index = list.columns.findIndex((_, column) =>
-    list.rows.every((row) => (by === 'number') === (numberIn(row[column] ?? '') !== null)),
+    list.rows.every((row) => (by === 'number') === (amountsIn([row[column] ?? ''])[0] !== null)),
   );
   const name = list.columns[index];
   return name ? { role: 'cell', within: { role: 'column', name, within: list.target } } : list.items;

@@ -5,16 +5,12 @@ import type { Trial } from '../trial.ts';
 
 const CLOSED_PAGES_PER_TEST = 4;
 
-export const writeSigning: Writer = (context) => {
+export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
+  signIn ? [signsIn(signIn), refusesWrongPassword(signIn), refusesEmpty(signIn)] : [];
+
+export const writeSigningOut: Writer = (context) => {
   const { signIn } = context.explored;
-  if (!signIn || signIn.http) return [];
-  return [
-    signsIn(signIn),
-    refusesWrongPassword(signIn),
-    refusesEmpty(signIn),
-    ...signsOut(signIn, context),
-    ...isClosed(context),
-  ];
+  return signIn ? [...signsOut(signIn, context), ...isClosed(context)] : [];
 };
 
 const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PRIORITY.signIn };

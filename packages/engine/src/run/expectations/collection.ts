@@ -1,6 +1,6 @@
 import { AppError, type Expectation, printItems, printTarget, printTheItems, type Target } from '@assay/domain';
+import { amountsIn, compareAmounts, printAmount, sumOf } from '../../core/numbers.ts';
 import type { Session } from '../../core/ports.ts';
-import { amountsIn, compareAmounts, printAmount, sumOf } from '../numbers.ts';
 import { orderOf } from '../ordering.ts';
 import { folded, matchesText, matchInWords } from '../text-match.ts';
 import { capitalized, quoted } from '../words.ts';
