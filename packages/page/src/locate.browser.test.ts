@@ -25,6 +25,10 @@ const CARDS = `<div class="grid"><div class="card"><h3>Blue mug</h3><p>$12</p><b
   <div class="card"><h3>Red mug</h3><p>$14</p><button id="b">Add</button></div></div>`;
 const TABLE = `<table><tr><th>Name<th>Total<th></tr><tr><td>Ada<td>$5<td><button id="a">Edit</button></tr><tr id="r"><td>Bob Ada<td>$7<td><button id="b">Edit</button></tr></table>`;
 
+const COLUMNS =
+  '<table><thead><tr><th>Name<th>Price</thead><tr><td>Mug<td id="a">$5<tr><td>Towel<td id="b">$7<tfoot><tr><td>Sum<td>$12</tfoot></table>';
+const PRICE = { role: 'cell', within: { role: 'column', name: 'Price' } } as const;
+
 const CASES = [
   [
     'an exact name before one in other case',
@@ -185,4 +189,13 @@ test('states are read as a person sees them', async () => {
   expect(await read('checkbox', 'C')).toMatchObject({ checked: true });
   expect(await read('text', 'Some text')).toMatchObject({ text: 'Some text', checked: null });
   expect(await read('field', 'D')).toMatchObject({ text: '' });
+});
+
+test('the cells in a column are those that stand under its header, without the total', async () => {
+  await scripted.show(COLUMNS);
+  const texts = await scripted.page.evaluate((wanted) => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    return api.readAll(wanted).map((state: { text: string }) => state.text);
+  }, PRICE);
+  expect(texts).toEqual(['$5', '$7']);
 });

@@ -118,7 +118,7 @@ function sums(after: FrameSnapshot): Expectation[] {
         return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
       });
       if (!total) return [];
-      const of: Target = { role: 'cell', name: column, within: collection.target };
+      const of: Target = { role: 'cell', within: { role: 'column', name: column, within: collection.target } };
       return [{ kind: 'sum', target: total.target, of }];
     });
   });

@@ -89,6 +89,15 @@ export function columnsOf(table: Element): readonly string[] {
   return headers.map(visibleText);
 }
 
+/** The cells of the data rows that stand under a column's header; the place in the row decides. */
+export function cellsUnder(header: Element): readonly Element[] {
+  const row = nearest(header, (a) => roleOf(a) === 'row');
+  const table = nearest(header, isTable);
+  if (!row || !table) return [];
+  const index = cellsOf(row).indexOf(header);
+  return membersOf(table).flatMap((member) => cellsOf(member)[index] ?? []);
+}
+
 function blocksOf(member: Element): readonly string[] {
   return withinOf(textBlocks(), member, ({ element }) => element)
     .filter(({ element }) => element === member || !inInnerItem(element, member))

@@ -1,6 +1,6 @@
 import type { RoleWord, Target } from '@assay/domain';
 import { perCall } from './call.ts';
-import { isItem, isList, isTable, isTotal, membersOf } from './collections.ts';
+import { cellsUnder, isItem, isList, isTable, isTotal, membersOf } from './collections.ts';
 import { fold } from './dom.ts';
 import { isInteractive } from './interactive.ts';
 import { byMainName, byText, hiddenOfWord, mainName, namesAs, namesOf, ofWord, textsToSearch } from './lookup.ts';
@@ -17,7 +17,7 @@ export type Match = { readonly element: Element; readonly part?: Part };
 export function matchesOf(target: Target): readonly Match[] {
   const places = target.within === undefined ? null : elementsOf(target.within);
   if (places?.length === 0) return [];
-  const named = namedMatches(target, places);
+  const named = isUnderColumn(target) ? columnMatches(target, places ?? []) : namedMatches(target, places);
   if (target.nth === undefined) return named;
   const one = named[target.nth - 1];
   return one ? [one] : [];
@@ -25,6 +25,15 @@ export function matchesOf(target: Target): readonly Match[] {
 
 /** One target object is the place of many others while targets are chosen. */
 const elementsOf = perCall((target: Target): readonly Element[] => matchesOf(target).map(({ element }) => element));
+
+const isUnderColumn = (target: Target): boolean => target.role === 'cell' && target.within?.role === 'column';
+
+/** `the cells in the "Price" column`: a header holds no cells, they stand under it. */
+function columnMatches(target: Target, headers: readonly Element[]): readonly Match[] {
+  const name = fold(target.name ?? '');
+  const cells = headers.flatMap(cellsUnder).filter(isShown);
+  return cells.filter((cell) => name === '' || same(fold(visibleText(cell)), name)).map((element) => ({ element }));
+}
 
 /** Elements that have the name and are not shown. */
 export function countHidden(target: Target): number {
