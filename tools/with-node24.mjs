@@ -49,9 +49,10 @@ function runWith(node) {
     stdio: 'inherit',
     env,
   });
-  // The terminal sends Ctrl-C to the whole group; a signal sent to us alone is passed on.
+  // A terminal sends Ctrl-C to the whole group; what is sent to us alone, as scripts and CI servers do, is passed on.
+  const fromTerminal = process.stdin.isTTY === true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+    process.on(signal, () => !(signal === 'SIGINT' && fromTerminal) && child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
 

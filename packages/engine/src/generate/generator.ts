@@ -123,18 +123,19 @@ async function writeWith(writers: readonly Writer[], explored: Explored, room: R
   );
   for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++desk.proposed });
   const queue = proposals.values();
-  const isOver = () =>
-    options.signal?.aborted ||
-    desk.tests.length >= options.maxTests ||
-    ports.clock.monotonicMs() - startedMs > options.timeBudgetMs;
   await Promise.all(
     Array.from({ length: options.workers }, async () => {
       for (const proposal of queue) {
-        if (isOver()) return;
+        if (isOver(room)) return;
         await tryProposal(proposal, room);
       }
     }),
   );
+}
+
+function isOver({ desk, ports, options, startedMs }: Room): boolean {
+  const isLate = ports.clock.monotonicMs() - startedMs > options.timeBudgetMs;
+  return isLate || desk.tests.length >= options.maxTests || options.signal?.aborted === true;
 }
 
 /** By worth; what mentions the goal's words comes first. */
@@ -147,7 +148,8 @@ function inOrder(proposals: readonly Proposal[], goal: string | undefined): read
   return proposals.toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)) || a.priority - b.priority);
 }
 
-async function tryProposal(proposal: Proposal, { desk, ports, options, startedMs }: Room): Promise<void> {
+async function tryProposal(proposal: Proposal, room: Room): Promise<void> {
+  const { desk, ports, options, startedMs } = room;
   const drop = (reason: string) => {
     desk.dropped.push({ name: proposal.name, reason });
     options.emit({ kind: 'dropped', name: proposal.name, reason });
@@ -158,10 +160,12 @@ async function tryProposal(proposal: Proposal, { desk, ports, options, startedMs
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
     if (desk.bodies.has(body)) return drop('Another test does the same.');
     desk.bodies.add(body);
+    if (isOver(room)) return;
     const proof = await prove(draft, ports.replay, (replay) =>
       options.emit({ kind: 'proving', name: proposal.name, replay, replays: 2 }),
     );
     if (!proof.proven) return drop(proof.reason);
+    if (desk.tests.length >= options.maxTests) return;
     const test = named(proof.draft.test, desk.names);
     desk.tests.push(test);
     options.emit({ kind: 'proven', test, total: desk.tests.length, elapsedMs: ports.clock.monotonicMs() - startedMs });

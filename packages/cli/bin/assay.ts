@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import type { WriteStream } from 'node:tty';
+import { assay } from '../src/assay.ts';
+import type { Output } from '../src/surroundings.ts';
+
+/** One Ctrl-C may arrive several times: from the terminal, from npm and from the process that started this one. */
+const SAME_INTERRUPT_MS = 400;
+
+const status = await assay(process.argv.slice(2), {
+  stdout: output(process.stdout),
+  stderr: output(process.stderr),
+  env: process.env,
+  cwd: process.env.ASSAY_CALLED_FROM ?? process.cwd(),
+  engine: () => import('@assay/engine'),
+  onInterrupt,
+  exitNow: (code) => process.exit(code),
+  monotonicMs: () => performance.now(),
+});
+await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
+process.exit(status);
+
+function output(stream: WriteStream): Output {
+  // Who reads may stop reading, as in `assay run … | head`.
+  stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
+  return {
+    write: (text) => stream.write(text),
+    isTTY: stream.isTTY === true,
+    get columns() {
+      return stream.columns ?? 100;
+    },
+  };
+}
+
+function onInterrupt(callback: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  const listener = () => {
+    const now = performance.now();
+    if (now - last > SAME_INTERRUPT_MS) callback();
+    last = now;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, listener);
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, listener);
+  };
+}
+
+/** Output to a pipe is written later on some systems; ending before would cut it off. */
+function flushed(stream: WriteStream): Promise<void> {
+  return new Promise((resolve) => stream.write('', () => resolve()));
+}

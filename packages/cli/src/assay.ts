@@ -1,0 +1,76 @@
+import { isAppError } from '@assay/domain';
+import { Command, CommanderError } from 'commander';
+import { exploreCommand } from './commands/explore.ts';
+import { exportCommand } from './commands/export.ts';
+import { generateCommand } from './commands/generate.ts';
+import { importCommand } from './commands/import.ts';
+import { runCommand } from './commands/run.ts';
+import { EXIT_HELP, exitStatusOf, printError } from './errors.ts';
+import type { Surroundings } from './surroundings.ts';
+import { wantsColor } from './terminal/color.ts';
+
+const VERSION = '0.1.0';
+
+/** Carries out one command line and gives its exit status. Never throws. */
+export async function assay(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const ended = { status: 0 };
+  const program = buildProgram(surroundings, (status) => {
+    ended.status = status;
+  });
+  try {
+    if (args.length === 0) {
+      surroundings.stderr.write(program.helpInformation());
+      return 2;
+    }
+    await program.parseAsync([...args], { from: 'user' });
+    return ended.status;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const flags = {
+      json: args.includes('--json'),
+      verbose: args.includes('--verbose'),
+      noColor: args.includes('--no-color'),
+    };
+    printError(error, surroundings, flags);
+    return isAppError(error) ? exitStatusOf(error) : 2;
+  }
+}
+
+function buildProgram(surroundings: Surroundings, end: (status: number) => void): Command {
+  const { stdout, stderr, env } = surroundings;
+  const program = new Command('assay')
+    .description(
+      'Explores a web application with a real browser, writes tests in plain English, proves them and runs them.',
+    )
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print help for a command')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error: /, '').replace(/^./, (first) => first.toUpperCase())),
+      getOutHelpWidth: () => Math.min(stdout.columns, 110),
+      getErrHelpWidth: () => Math.min(stderr.columns, 110),
+      getOutHasColors: () => wantsColor(stdout, env),
+      getErrHasColors: () => wantsColor(stderr, env),
+    });
+  for (const command of [exploreCommand, generateCommand, runCommand, exportCommand, importCommand]) {
+    const built = command(surroundings, end).copyInheritedSettings(program);
+    built.showHelpAfterError(`Run "assay ${built.name()} --help" to see what it takes.`);
+    program.addCommand(built);
+  }
+  program.showHelpAfterError('Run "assay --help" to see the commands.');
+  program.addHelpText(
+    'after',
+    `
+Examples:
+  $ assay generate http://localhost:8080 --username qa --out tests/
+  $ assay run tests/ --url http://localhost:8080 --report html=report/
+  $ assay run --help
+${EXIT_HELP}`,
+  );
+  return program;
+}

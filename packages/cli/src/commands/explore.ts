@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { AppError, type AppMap, LIMITS } from '@assay/domain';
+import type { ExploreOptions } from '@assay/engine';
+import { Argument, Command } from 'commander';
+import { EXIT_HELP } from '../errors.ts';
+import { shownPath } from '../files/load-tests.ts';
+import { checkWritable, saveFile } from '../files/save.ts';
+import { parseDuration } from '../options/duration.ts';
+import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import { parseAddress, parseCount } from '../options/values.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { watchExploring } from '../terminal/exploring.ts';
+import { findingLines } from '../terminal/findings.ts';
+import { clock, counted } from '../terminal/words.ts';
+import { isRecorded, withSession } from './session.ts';
+
+type Flags = OutputFlags & SignInFlags & BudgetFlags & { readonly out?: string };
+
+export type BudgetFlags = {
+  readonly maxPages?: number;
+  readonly maxActions?: number;
+  readonly timeBudget?: number;
+  readonly allowDestructive?: boolean;
+};
+
+/** The options that bound an exploration. */
+export function withBudgetFlags(command: Command, timeMs: number): Command {
+  return command
+    .option('--max-pages <n>', `pages to see at most (${LIMITS.explorePages})`, parseCount)
+    .option('--max-actions <n>', `actions to try at most (${LIMITS.exploreActions})`, parseCount)
+    .option('--time-budget <duration>', `time to take at most, such as 90s or 5m (${timeMs / 60_000}m)`, parseDuration)
+    .option('--allow-destructive', 'also try what looks like deleting, paying or sending; off unless you ask for it');
+}
+
+export function budgetsFrom({
+  maxPages,
+  maxActions,
+  timeBudget,
+  allowDestructive,
+}: BudgetFlags): Omit<ExploreOptions, 'url'> {
+  return {
+    ...(maxPages === undefined ? {} : { maxPages }),
+    ...(maxActions === undefined ? {} : { maxActions }),
+    ...(timeBudget === undefined ? {} : { timeBudgetMs: timeBudget }),
+    ...(allowDestructive === undefined ? {} : { allowDestructive }),
+  };
+}
+
+export function exploreCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+  const command = new Command('explore')
+    .description('Explore a web application and write its map: pages, forms, actions, and what looks broken.')
+    .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
+    .option('--out <file>', 'where to write the map, as JSON');
+  withOutputFlags(withBudgetFlags(withSignInFlags(command), LIMITS.exploreTimeMs));
+  return command
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ assay explore http://localhost:8080 --out map.json
+  $ ASSAY_PASSWORD=… assay explore http://localhost:8080 --username qa --out map.json --time-budget 2m
+  $ assay explore http://localhost:8080 --json | jq 'select(.kind == "result").map.counts'
+
+With --json, each line is one event; the last is {"kind":"result","map":…}.
+${EXIT_HELP}`,
+    )
+    .action(async (url: string, flags: Flags) => end(await explore(url, flags, surroundings)));
+}
+
+async function explore(url: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+  if (flags.out === undefined && !flags.json) {
+    throw new AppError('usage', 'The map needs a place.', {
+      hint: 'Give --out map.json, or --json to read it from the output.',
+    });
+  }
+  const { cwd, env, monotonicMs } = surroundings;
+  const out = flags.out === undefined ? undefined : resolve(cwd, flags.out);
+  // Said before the time is spent, not after.
+  if (out !== undefined) await checkWritable(out);
+  return withSession(flags, surroundings, async ({ terminal, quiet, signal, record }) => {
+    const budgetMs = flags.timeBudget ?? LIMITS.exploreTimeMs;
+    const watch = watchExploring({ terminal, quiet, budgetMs, monotonicMs });
+    const engine = await surroundings.engine();
+    const map = await engine.explore({
+      url,
+      ...signInFrom(flags, env),
+      ...budgetsFrom(flags),
+      signal,
+      emit: (event) => {
+        if (isRecorded(event)) record(event);
+        watch(event);
+      },
+    });
+    terminal.rest();
+    if (out !== undefined) await saveFile(out, `${JSON.stringify(map, null, 2)}\n`);
+    record({ kind: 'result', map });
+    for (const line of findingLines(map.findings, terminal.colors)) terminal.line(line);
+    terminal.line(`${summary(map)}${out === undefined ? '' : `: ${shownPath(out, cwd)}`}`);
+    return signal.aborted ? 130 : 0;
+  });
+}
+
+function summary({ counts, durationMs, skipped, stopped }: AppMap): string {
+  const { pages, forms, actions, performed } = counts;
+  const left = skipped.length > 0 ? `, ${skipped.length} left alone` : '';
+  const seen = `${counted(pages, 'page')}, ${counted(forms, 'form')}, ${counted(actions, 'action')}`;
+  return `${seen} (${performed} tried${left}) in ${clock(durationMs)}, ended by ${stopped}`;
+}

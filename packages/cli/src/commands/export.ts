@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { EXIT_HELP } from '../errors.ts';
+import { loadTests, shownPath } from '../files/load-tests.ts';
+import { writeAllFiles } from '../files/write-tests.ts';
+import { type OutputFlags, withOutputFlags } from '../options/shared.ts';
+import { parseAddress } from '../options/values.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { counted } from '../terminal/words.ts';
+import { withSession } from './session.ts';
+
+/** Stands in the printed project when nothing else is known; its own settings change it. */
+const DEFAULT_URL = 'http://localhost:3000';
+
+type Flags = OutputFlags & {
+  readonly to: 'cypress' | 'playwright';
+  readonly out: string;
+  readonly url?: string;
+  readonly force?: boolean;
+};
+
+export function exportCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+  const command = new Command('export')
+    .description('Print tests as a project of another tool, ready for npm install.')
+    .argument('<paths...>', 'test files, and folders that hold some')
+    .addOption(new Option('--to <tool>', 'what to print').choices(['cypress', 'playwright']).makeOptionMandatory())
+    .requiredOption('--out <dir>', 'folder for the project')
+    .option('--url <base>', `address that the project runs against (also ASSAY_URL; ${DEFAULT_URL})`, parseAddress)
+    .option('--force', 'replace files of other content that are in the folder already');
+  return withOutputFlags(command)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ assay export tests/ --to playwright --out e2e/ --url http://localhost:8080
+  $ assay export tests/cart.yaml --to cypress --out cypress-project/
+
+With --json, one line: {"kind":"result","files":[…],"warnings":[…]}.
+${EXIT_HELP}`,
+    )
+    .action(async (paths: string[], flags: Flags) => end(await exportTests(paths, flags, surroundings)));
+}
+
+async function exportTests(paths: readonly string[], flags: Flags, surroundings: Surroundings): Promise<number> {
+  const { cwd, env } = surroundings;
+  const { tests } = await loadTests(paths, { cwd, variables: ['username', 'password'] });
+  const { printCypressProject, printPlaywrightProject } = await import('@assay/recording');
+  const print = flags.to === 'cypress' ? printCypressProject : printPlaywrightProject;
+  const baseUrl = flags.url ?? env.ASSAY_URL ?? DEFAULT_URL;
+  const { files, warnings } = print(
+    tests.map(({ test }) => test),
+    { baseUrl },
+  );
+  const folder = resolve(cwd, flags.out);
+  await writeAllFiles(files, { folder, force: flags.force ?? false });
+  return withSession(flags, surroundings, async ({ terminal, quiet, record }) => {
+    record({ kind: 'result', files: files.map(({ path }) => path), warnings });
+    for (const warning of warnings) terminal.line(terminal.colors.yellow(`! ${warning}`));
+    if (!quiet) for (const { path } of files) terminal.line(terminal.colors.dim(`  ${path}`));
+    terminal.line(`${counted(tests.length, 'test')} printed for ${flags.to} to ${shownPath(folder, cwd)}/`);
+    return 0;
+  });
+}

@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import { AppError, type AppMap, LIMITS, type TestCase } from '@assay/domain';
+import type { EngineEvent, GenerateResult } from '@assay/engine';
+import { Argument, Command } from 'commander';
+import { EXIT_HELP } from '../errors.ts';
+import { shownPath } from '../files/load-tests.ts';
+import { checkWritable, readIfThere, saveFile } from '../files/save.ts';
+import { type Written, writeTests } from '../files/write-tests.ts';
+import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import { parseAddress, parseCount } from '../options/values.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { watchExploring } from '../terminal/exploring.ts';
+import { generatedLines } from '../terminal/generated.ts';
+import { type BudgetFlags, budgetsFrom, withBudgetFlags } from './explore.ts';
+import { isRecorded, type Session, withSession } from './session.ts';
+
+const MAP_FILE = 'map.json';
+const SUMMARY_FILE = 'generation.json';
+
+type Flags = OutputFlags &
+  SignInFlags &
+  BudgetFlags & {
+    readonly out: string;
+    readonly goal?: string;
+    readonly maxTests?: number;
+    readonly workers?: number;
+    readonly force?: boolean;
+  };
+
+export function generateCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+  const command = new Command('generate')
+    .description('Explore a web application, write tests in plain English, and keep those that are proven by replay.')
+    .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
+    .requiredOption('--out <dir>', 'folder for the tests, one YAML file each, with map.json and generation.json')
+    .option('--goal <text>', 'what matters to you; tests about it come first')
+    .option('--max-tests <n>', `tests to keep at most (${LIMITS.generateTests})`, parseCount)
+    .option('--workers <n>', 'tests to prove at the same time', parseCount)
+    .option('--force', 'replace tests of the same name that are in the folder already');
+  withOutputFlags(withBudgetFlags(withSignInFlags(command), LIMITS.generateTimeMs));
+  return command
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ ASSAY_PASSWORD=qa-pass assay generate http://localhost:8080 --username qa --out tests/
+  $ assay generate http://localhost:8080 --goal "checkout with a discount" --max-tests 10 --out tests/
+  $ assay generate http://localhost:8080 --out tests/ --time-budget 3m --json > events.ndjson
+
+With --json, each line is one event; the last is {"kind":"result","written":[…],"kept":[…],"dropped":[…],"findings":[…]}.
+Ctrl-C ends early and writes the tests that are proven so far.
+${EXIT_HELP}`,
+    )
+    .action(async (url: string, flags: Flags) => end(await generate(url, flags, surroundings)));
+}
+
+async function generate(url: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+  const { cwd, env, monotonicMs } = surroundings;
+  const folder = resolve(cwd, flags.out);
+  await prepare(folder, flags.force ?? false);
+  return withSession(flags, surroundings, async (session) => {
+    const budgetMs = flags.timeBudget ?? LIMITS.generateTimeMs;
+    const watch = watchExploring({ ...session, budgetMs, monotonicMs });
+    const engine = await surroundings.engine();
+    const soFar = collect();
+    const emit = (event: EngineEvent) => {
+      if (isRecorded(event)) session.record(event);
+      soFar.take(event);
+      watch(event);
+    };
+    const options = {
+      url,
+      ...signInFrom(flags, env),
+      ...budgetsFrom(flags),
+      ...(flags.goal === undefined ? {} : { goal: flags.goal }),
+      ...(flags.maxTests === undefined ? {} : { maxTests: flags.maxTests }),
+      ...(flags.workers === undefined ? {} : { workers: flags.workers }),
+      signal: session.signal,
+      emit,
+    };
+    const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
+    const ending = { folder, url, force: flags.force ?? false, cwd, program };
+    try {
+      return await finish(await engine.generate(options), ending, session);
+    } catch (error) {
+      await keep(soFar, ending, session);
+      throw error;
+    }
+  });
+}
+
+type Ending = {
+  readonly folder: string;
+  readonly url: string;
+  readonly force: boolean;
+  readonly cwd: string;
+  readonly program: string;
+};
+
+async function finish(result: GenerateResult, ending: Ending, session: Session): Promise<number> {
+  const { terminal, signal, record } = session;
+  terminal.rest();
+  const written = await writeTests(result.tests, ending);
+  await writeSummary(result, written, ending.folder);
+  record({
+    kind: 'result',
+    ...written,
+    tests: result.tests,
+    dropped: result.dropped,
+    findings: result.findings,
+    stopped: result.stopped,
+    map: result.map,
+  });
+  const shown = { folder: shownPath(ending.folder, ending.cwd), url: ending.url, program: ending.program };
+  for (const line of generatedLines(result, { ...shown, written, colors: terminal.colors })) terminal.line(line);
+  if (signal.aborted) return 130;
+  if (result.tests.length > 0) return 0;
+  throw new AppError('nothing_proven', whyNothing(result), {
+    hint: `See ${shown.folder}/${SUMMARY_FILE} for what was tried, or give more time with --time-budget.`,
+  });
+}
+
+function whyNothing({ dropped, map, stopped }: GenerateResult): string {
+  const tried = dropped.length === 0 ? 'nothing to test was found' : `all ${dropped.length} proposals were dropped`;
+  const seen = `${map.counts.pages} pages, ${map.counts.forms} forms and ${map.counts.actions} actions`;
+  return `No test was proven: ${tried}, after ${seen} (ended by ${stopped}).`;
+}
+
+async function writeSummary(result: GenerateResult, written: Written, folder: string): Promise<void> {
+  const { tests, dropped, findings, stopped, map } = result;
+  const proven = tests.map(({ id, name, feature }) => ({ id, name, feature }));
+  const summary = { url: map.url, at: map.exploredAt, stopped, tests: proven, kept: written.kept, dropped, findings };
+  await saveFile(join(folder, MAP_FILE), `${JSON.stringify(map, null, 2)}\n`);
+  await saveFile(join(folder, SUMMARY_FILE), `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+/** What the engine has said so far, for when it cannot end in order. */
+function collect() {
+  const tests: TestCase[] = [];
+  const found: { map: AppMap | null } = { map: null };
+  return {
+    tests,
+    found,
+    take(event: EngineEvent) {
+      if (event.kind === 'proven') tests.push(event.test);
+      if (event.kind === 'explored') found.map = event.map;
+    },
+  };
+}
+
+async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: Ending, session: Session) {
+  const { tests, found } = soFar;
+  session.terminal.rest();
+  if (found.map) await saveFile(join(folder, MAP_FILE), `${JSON.stringify(found.map, null, 2)}\n`);
+  if (tests.length === 0) return;
+  const { written } = await writeTests(tests, { folder, force });
+  session.terminal.line(
+    `${written.length} of the tests that were proven until then are kept in ${shownPath(folder, cwd)}/`,
+  );
+}
+
+/** @throws AppError before any time is spent: the folder is not writable, or holds a file of ours that is not ours. */
+async function prepare(folder: string, force: boolean): Promise<void> {
+  for (const [name, key] of [
+    [MAP_FILE, 'states'],
+    [SUMMARY_FILE, 'dropped'],
+  ] as const) {
+    const path = join(folder, name);
+    await checkWritable(path);
+    const there = force ? null : await readIfThere(path);
+    if (there === null || hasKey(there, key)) continue;
+    throw new AppError('file_unwritable', `${path} is there already and was not written by Assay.`, {
+      hint: 'Give another folder with --out, or --force to replace it.',
+    });
+  }
+}
+
+function hasKey(text: string, key: string): boolean {
+  try {
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'object' && content !== null && key in content;
+  } catch {
+    // Not JSON, so not ours.
+    return false;
+  }
+}

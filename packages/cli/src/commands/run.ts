@@ -1,0 +1,181 @@
+import { dirname, resolve } from 'node:path';
+import { AppError, type RunReport } from '@assay/domain';
+import type { RunOptions } from '@assay/engine';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { EXIT_HELP } from '../errors.ts';
+import { type EvidenceFolder, evidenceFolder } from '../files/evidence-folder.ts';
+import { type Loaded, loadTests, shownPath } from '../files/load-tests.ts';
+import { readReport } from '../files/read-report.ts';
+import { checkWritable, saveFile } from '../files/save.ts';
+import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import {
+  type Assignment,
+  addReport,
+  addVariable,
+  parseAddress,
+  parseCount,
+  parseCountOrNone,
+  type ReportTarget,
+  variablesFrom,
+} from '../options/values.ts';
+import { writeHtmlReport } from '../reports/html.ts';
+import { printJsonReport } from '../reports/json.ts';
+import { printJUnitReport } from '../reports/junit.ts';
+import { rebaseReport } from '../reports/rebase.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { ranLines } from '../terminal/ran.ts';
+import { watchRunning } from '../terminal/running.ts';
+import { type Session, withSession } from './session.ts';
+
+type Flags = OutputFlags &
+  SignInFlags & {
+    readonly url?: string;
+    readonly workers?: number;
+    readonly retries?: number;
+    readonly heal?: 'on' | 'off';
+    readonly device?: string;
+    readonly report?: readonly ReportTarget[];
+    readonly evidence?: 'full' | 'failures' | 'none';
+    readonly var?: readonly Assignment[];
+    readonly previous?: string;
+  };
+
+export function runCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+  const command = new Command('run')
+    .description('Run tests in a real browser and say what broke, with pictures and causes.')
+    .argument('<paths...>', 'test files, and folders that hold some')
+    .option('--url <base>', 'address that the tests run against (also ASSAY_URL)', parseAddress)
+    .option('--workers <n>', 'tests at the same time (two for each core)', parseCount)
+    .option(
+      '--retries <n>',
+      'further attempts after a failure; a pass on one of them is reported as flaky (0)',
+      parseCountOrNone,
+    )
+    .addOption(
+      new Option('--heal <mode>', 'find elements again whose name or place changed, and report it').choices([
+        'on',
+        'off',
+      ]),
+    )
+    .option('--device <name>', 'pretend to be a device, such as "iPhone 15"')
+    .option('--report <kind=path>', 'json=FILE, junit=FILE or html=DIR; may be given several times', addReport)
+    .addOption(
+      new Option(
+        '--evidence <amount>',
+        'pictures, page structures and traces: of all tests, of failed ones, or none',
+      ).choices(['full', 'failures', 'none']),
+    )
+    .option(
+      '--var <name=value>',
+      'value of a variable; NAME alone takes it from the environment; repeatable',
+      addVariable,
+    )
+    .option('--previous <file>', 'JSON report of an earlier run, to say what changed since');
+  withOutputFlags(withSignInFlags(command));
+  return command
+    .addHelpText(
+      'after',
+      `
+Examples:
+  $ assay run tests/ --url http://localhost:8080
+  $ assay run tests/ --url http://localhost:8080 --report html=report/ --report junit=results.xml
+  $ ASSAY_URL=http://localhost:8080 ASSAY_PASSWORD=qa-pass assay run tests/cart.yaml --username qa --retries 1
+  $ API_TOKEN=… assay run tests/ --url http://localhost:8080 --var API_TOKEN --json > report.json
+
+With --json, the report stands on the standard output. Evidence is kept beside the html report, else in .assay/evidence;
+it is full with an html report, else of failed tests only.
+${EXIT_HELP}`,
+    )
+    .action(async (paths: string[], flags: Flags) => end(await run(paths, flags, surroundings)));
+}
+
+async function run(paths: readonly string[], flags: Flags, surroundings: Surroundings): Promise<number> {
+  const { cwd, env, monotonicMs } = surroundings;
+  const variables = variablesFrom(flags.var ?? [], env);
+  const loaded = await loadTests(paths, { cwd, variables: [...Object.keys(variables), 'username', 'password'] });
+  const url = flags.url ?? addressFromEnvironment(env.ASSAY_URL);
+  const reports = (flags.report ?? []).map(({ kind, path }) => ({ kind, path: resolve(cwd, path) }));
+  for (const { kind, path } of reports) if (kind !== 'html') await checkWritable(path);
+  const previous = flags.previous === undefined ? undefined : await readReport(resolve(cwd, flags.previous));
+  const html = reports.find(({ kind }) => kind === 'html')?.path;
+  const evidence = await evidenceFolder(html, cwd);
+  return withSession(flags, surroundings, async (session) => {
+    say(loaded, session);
+    const engine = await surroundings.engine();
+    const options: RunOptions = {
+      url,
+      ...signInFrom(flags, env),
+      ...(flags.workers === undefined ? {} : { workers: flags.workers }),
+      ...(flags.retries === undefined ? {} : { retries: flags.retries }),
+      ...(flags.heal === undefined ? {} : { heal: flags.heal }),
+      ...(flags.device === undefined ? {} : { device: flags.device }),
+      ...(previous === undefined ? {} : { previous, previousDir: dirname(resolve(cwd, flags.previous ?? '')) }),
+      evidence: flags.evidence ?? (html === undefined ? 'failures' : 'full'),
+      variables,
+      outDir: evidence.path,
+      signal: session.signal,
+      emit: watchRunning({ ...session, monotonicMs }),
+    };
+    const report = await engine.run(loaded.tests, options);
+    session.terminal.rest();
+    return finish(report, { reports, evidence, flags, surroundings, session });
+  });
+}
+
+type Ending = {
+  readonly reports: readonly ReportTarget[];
+  readonly evidence: EvidenceFolder;
+  readonly flags: Flags;
+  readonly surroundings: Surroundings;
+  readonly session: Session;
+};
+
+async function finish(report: RunReport, { reports, evidence, flags, surroundings, session }: Ending): Promise<number> {
+  const { cwd, stdout } = surroundings;
+  const written: string[] = [];
+  for (const target of reports) {
+    const path = await writeReport(report, target, evidence.path);
+    written.push(`${target.kind} report: ${shownPath(path, cwd)}`);
+  }
+  await evidence.removeEarlier();
+  if (flags.json) stdout.write(printJsonReport(rebaseReport(report, evidence.path, cwd)));
+  for (const line of ranLines(report, session.terminal.colors)) session.terminal.line(line);
+  for (const line of written) session.terminal.line(line);
+  return session.signal.aborted ? 130 : statusOf(report);
+}
+
+/** 1 when the application failed a test; 2 when all that went wrong lies around it. */
+export function statusOf({ tests }: Pick<RunReport, 'tests'>): number {
+  const wrong = tests.filter(({ status }) => status !== 'passed');
+  if (wrong.length === 0) return 0;
+  const around = wrong.every(({ status, failure }) => status === 'error' && failure?.verdict === 'environment');
+  return around ? 2 : 1;
+}
+
+async function writeReport(report: RunReport, { kind, path }: ReportTarget, evidence: string): Promise<string> {
+  const moved = rebaseReport(report, evidence, kind === 'html' ? path : dirname(path));
+  if (kind === 'html') return writeHtmlReport(moved, path);
+  await saveFile(path, kind === 'json' ? printJsonReport(moved) : printJUnitReport(moved));
+  return path;
+}
+
+function addressFromEnvironment(value: string | undefined): string {
+  const hint = 'Give --url http://…, or set ASSAY_URL.';
+  if (value === undefined || value === '') {
+    throw new AppError('usage', 'The tests need an address to run against.', { hint });
+  }
+  try {
+    return parseAddress(value);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    throw new AppError('usage', `ASSAY_URL is no address of a web page: ${value}`, { hint, cause: error });
+  }
+}
+
+function say({ warnings, skipped }: Loaded, { terminal, quiet }: Session): void {
+  for (const warning of warnings) terminal.line(terminal.colors.yellow(warning));
+  if (skipped > 0 && !quiet) {
+    const files = skipped === 1 ? 'one YAML file that is no test' : `${skipped} YAML files that are no tests`;
+    terminal.line(terminal.colors.dim(`Left out ${files} (no "assay:" key).`));
+  }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@assay/domain';
+import type { EngineEvent } from '@assay/engine';
+import type { OutputFlags } from '../options/shared.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { colorsFor } from '../terminal/color.ts';
+import { createTerminal, type Terminal } from '../terminal/terminal.ts';
+
+/** What a command needs while it works. */
+export type Session = {
+  /** Where people read: the standard output, or beside it when a program reads that one. */
+  readonly terminal: Terminal;
+  readonly quiet: boolean;
+  readonly signal: AbortSignal;
+  /** One line of JSON on the standard output, with `--json`. */
+  readonly record: (value: unknown) => void;
+};
+
+/**
+ * Works with a terminal and a signal that Ctrl-C aborts. The first Ctrl-C lets the work end in order, the second ends
+ * the process.
+ */
+export async function withSession<T>(
+  flags: OutputFlags,
+  surroundings: Surroundings,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const output = flags.json ? surroundings.stderr : surroundings.stdout;
+  const noColor = !flags.color;
+  const terminal = createTerminal(output, {
+    colors: colorsFor(output, { env: surroundings.env, noColor }),
+    live: output.isTTY && !flags.quiet && surroundings.env.TERM !== 'dumb' && !surroundings.env.CI,
+  });
+  const controller = new AbortController();
+  const stop = surroundings.onInterrupt(() => {
+    if (controller.signal.aborted) {
+      terminal.rest();
+      surroundings.exitNow(130);
+      return;
+    }
+    terminal.line('Stopping. What was found so far is kept; Ctrl-C again ends at once.');
+    controller.abort(new AppError('interrupted', 'Interrupted.'));
+  });
+  try {
+    return await work({
+      terminal,
+      quiet: flags.quiet ?? false,
+      signal: controller.signal,
+      record: (value) => surroundings.stdout.write(flags.json ? `${JSON.stringify(value)}\n` : ''),
+    });
+  } finally {
+    stop();
+    terminal.rest();
+  }
+}
+
+/** Events as a program reads them: all that a map or a report says again at the end is left to that. */
+export function isRecorded(event: EngineEvent): boolean {
+  return event.kind !== 'explored' && event.kind !== 'run-ended';
+}

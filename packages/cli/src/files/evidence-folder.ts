@@ -1,0 +1,45 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { AppError } from '@assay/domain';
+import { GENERATOR } from '../reports/html/page.ts';
+import { checkWritable, makeFolder, readIfThere, writing } from './save.ts';
+
+export type EvidenceFolder = {
+  readonly path: string;
+  /** Removes what earlier runs left beside it. */
+  removeEarlier(): Promise<void>;
+};
+
+const STAMP = /^\d{8}T\d{9}$/;
+
+/**
+ * A folder of its own for the evidence of this run: beside the page of the html report, else in `.assay`. Earlier ones
+ * stay until the run is over, because the report of an earlier run may be what this one is compared with.
+ */
+export async function evidenceFolder(html: string | undefined, cwd: string): Promise<EvidenceFolder> {
+  const parent = html === undefined ? resolve(cwd, '.assay', 'evidence') : join(html, 'evidence');
+  if (html === undefined) {
+    await makeFolder(parent);
+    // What is written here is nobody's source.
+    await writing(parent, () => writeFile(resolve(cwd, '.assay', '.gitignore'), '*\n'));
+  } else await checkPage(join(html, 'index.html'));
+  await makeFolder(parent);
+  const earlier = (await readdir(parent)).filter((name) => STAMP.test(name));
+  const path = join(parent, new Date().toISOString().replace(/[-:.Z]/g, ''));
+  return {
+    path,
+    async removeEarlier() {
+      for (const name of earlier) await rm(join(parent, name), { recursive: true, force: true });
+    },
+  };
+}
+
+/** @throws AppError `file_unwritable` when a page is there that is not a report of ours */
+async function checkPage(page: string): Promise<void> {
+  await checkWritable(page);
+  const there = await readIfThere(page);
+  if (there === null || there.slice(0, 2_000).includes(GENERATOR)) return;
+  throw new AppError('file_unwritable', `${page} is there already and was not written by Assay.`, {
+    hint: 'Give another folder: --report html=DIR.',
+  });
+}

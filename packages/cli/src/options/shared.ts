@@ -1,0 +1,42 @@
+import type { TargetOptions } from '@assay/engine';
+import type { Command } from 'commander';
+import type { Surroundings } from '../surroundings.ts';
+
+export type OutputFlags = {
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly color: boolean;
+  readonly verbose?: boolean;
+};
+
+export function withOutputFlags(command: Command): Command {
+  return command
+    .option('--json', 'write what a program can read to the standard output')
+    .option('--quiet', 'say only what went wrong and the result')
+    .option('--no-color', 'no colours (also NO_COLOR)')
+    .option('--verbose', 'show the details of an unexpected error');
+}
+
+export type SignInFlags = {
+  readonly username?: string;
+  readonly password?: string;
+  readonly ignoreHttpsErrors?: boolean;
+};
+
+export function withSignInFlags(command: Command): Command {
+  return command
+    .option('--username <name>', 'name to sign in with (also ASSAY_USERNAME)')
+    .option('--password <password>', 'password to sign in with; better in ASSAY_PASSWORD, which no shell history keeps')
+    .option('--ignore-https-errors', 'go on when a certificate is wrong');
+}
+
+/** How to get in: from the options, else from the environment. */
+export function signInFrom(flags: SignInFlags, env: Surroundings['env']): Omit<TargetOptions, 'url'> {
+  const username = flags.username ?? env.ASSAY_USERNAME;
+  const password = flags.password ?? env.ASSAY_PASSWORD;
+  return {
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password }),
+    ...(flags.ignoreHttpsErrors === undefined ? {} : { ignoreHttpsErrors: flags.ignoreHttpsErrors }),
+  };
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@assay/domain';
+import { InvalidArgumentError } from 'commander';
+
+export function parseCount(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.');
+  return Number(text);
+}
+
+export function parseCountOrNone(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number of 0 or more.');
+  return Number(text);
+}
+
+/** An address of a web page; without a scheme it is `http`. */
+export function parseAddress(text: string): string {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new InvalidArgumentError('Give the address of a web page, such as http://localhost:8080.');
+  }
+  return address;
+}
+
+export type ReportTarget = { readonly kind: 'json' | 'junit' | 'html'; readonly path: string };
+
+const REPORT_KINDS: readonly ReportTarget['kind'][] = ['json', 'junit', 'html'];
+
+export function addReport(text: string, before: readonly ReportTarget[] = []): readonly ReportTarget[] {
+  const [name, ...rest] = text.split('=');
+  const kind = REPORT_KINDS.find((known) => known === name);
+  const path = rest.join('=');
+  if (kind === undefined || path === '') {
+    throw new InvalidArgumentError('Give json=FILE, junit=FILE or html=DIR.');
+  }
+  return [...before, { kind, path }];
+}
+
+export type Assignment = { readonly name: string; readonly value: string | undefined };
+
+export function addVariable(text: string, before: readonly Assignment[] = []): readonly Assignment[] {
+  const [, name, value] = /^([\w-]+)(?:=(.*))?$/s.exec(text) ?? [];
+  if (name === undefined)
+    throw new InvalidArgumentError('Give NAME=VALUE, or NAME to take the value from the environment.');
+  return [...before, { name, value }];
+}
+
+/** The variables with those values that the environment gives. @throws AppError `usage` */
+export function variablesFrom(
+  assignments: readonly Assignment[],
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const entries = assignments.map(({ name, value }) => {
+    const given = value ?? env[name];
+    if (given !== undefined) return [name, given] as const;
+    throw new AppError('usage', `--var ${name} has no value, and the environment has no ${name}.`, {
+      hint: `Give --var ${name}=VALUE, or set ${name} in the environment.`,
+    });
+  });
+  return Object.fromEntries(entries);
+}

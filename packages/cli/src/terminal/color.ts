@@ -1,0 +1,15 @@
+import pc from 'picocolors';
+import type { Output, Surroundings } from '../surroundings.ts';
+
+export type Colors = ReturnType<typeof pc.createColors>;
+
+/** https://no-color.org and its counterpart https://force-color.org. */
+export function wantsColor({ isTTY }: Output, env: Surroundings['env']): boolean {
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';
+  return isTTY && env.TERM !== 'dumb';
+}
+
+export function colorsFor(output: Output, options: { env: Surroundings['env']; noColor: boolean }): Colors {
+  return pc.createColors(!options.noColor && wantsColor(output, options.env));
+}

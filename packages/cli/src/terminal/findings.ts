@@ -1,0 +1,24 @@
+import type { Finding, Severity } from '@assay/domain';
+import type { Colors } from './color.ts';
+import { plain } from './plain.ts';
+import { counted } from './words.ts';
+
+const ORDER: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
+
+/** More than these are counted only; the report has them all. */
+const MOST_SHOWN = 12;
+
+/** Findings for a terminal, the worst first. */
+export function findingLines(findings: readonly Finding[], colors: Colors): readonly string[] {
+  if (findings.length === 0) return [];
+  const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  const rest = sorted.length - MOST_SHOWN;
+  return [
+    `${counted(findings.length, 'finding')}:`,
+    ...sorted.slice(0, MOST_SHOWN).map(({ severity, title, page }) => {
+      const tone = severity === 'critical' || severity === 'serious' ? colors.red : colors.yellow;
+      return `  ${tone(severity.padEnd(8))}  ${plain(title)}  ${colors.dim(plain(page))}`;
+    }),
+    ...(rest > 0 ? [colors.dim(`  and ${rest} more`)] : []),
+  ];
+}

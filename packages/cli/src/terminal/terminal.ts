@@ -1,0 +1,65 @@
+import type { Output } from '../surroundings.ts';
+import type { Colors } from './color.ts';
+import { fit } from './plain.ts';
+
+/** Where a command says what it does: lasting lines and, in a real terminal, a few lines that are drawn over and over. */
+export type Terminal = {
+  readonly colors: Colors;
+  /** False in a log: progress is then said in lasting lines. */
+  readonly live: boolean;
+  line(text?: string): void;
+  /** Draws these lines below all others, again and again, until `rest`. `breath` is a mark that gently changes. */
+  draw(lines: (breath: string) => readonly string[]): void;
+  redraw(): void;
+  rest(): void;
+};
+
+const FRAME_MS = 160;
+const HIDE_CURSOR = '\u001b[?25l';
+const SHOW_CURSOR = '\u001b[?25h';
+const CLEAR_BELOW = '\u001b[J';
+
+export function createTerminal(output: Output, options: { readonly colors: Colors; readonly live: boolean }): Terminal {
+  const { colors, live } = options;
+  const breaths = [colors.dim('●'), colors.dim('●'), '●', colors.bold('●'), colors.bold('●'), '●'];
+  let draw: ((breath: string) => readonly string[]) | null = null;
+  let drawn = 0;
+  let frame = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const erased = () => (drawn === 0 ? '' : `\u001b[${drawn}A\r${CLEAR_BELOW}`);
+  const paint = (before: string) => {
+    const width = Math.max(20, output.columns) - 1;
+    const lines = draw === null ? [] : draw(breaths[frame % breaths.length] ?? '●').map((line) => fit(line, width));
+    output.write(`${before}${lines.map((line) => `${line}\n`).join('')}`);
+    drawn = lines.length;
+  };
+  return {
+    colors,
+    live,
+    line(text = '') {
+      if (live) paint(`${erased()}${text}\n`);
+      else output.write(`${text}\n`);
+    },
+    draw(lines) {
+      if (!live) return;
+      if (draw === null) output.write(HIDE_CURSOR);
+      draw = lines;
+      timer ??= setInterval(() => {
+        frame += 1;
+        paint(erased());
+      }, FRAME_MS).unref();
+    },
+    redraw() {
+      if (live && draw !== null) paint(erased());
+    },
+    rest() {
+      clearInterval(timer);
+      timer = undefined;
+      if (!live || draw === null) return;
+      draw = null;
+      paint(erased());
+      output.write(SHOW_CURSOR);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import process from 'node:process';
+import { type Ended, runNode, seconds } from './commands.ts';
+
+const CHECKS = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'] },
+  { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
+  { name: 'rooms', args: ['tools/check-rooms.ts'] },
+  { name: 'generated files', args: ['tools/gen.ts', '--check'] },
+] as const;
+
+/** Makes all checks at the same time and says how each ended; gives the number that failed. */
+export async function runChecks(): Promise<{ readonly passed: number; readonly failed: number }> {
+  process.stdout.write(`Checking ${CHECKS.map(({ name }) => name).join(', ')} …\n`);
+  const results = await Promise.all(CHECKS.map(async ({ name, args }) => ({ name, ...(await runNode(args)) })));
+  for (const result of results) report(result);
+  const failed = results.filter(({ status }) => status !== 0).length;
+  return { passed: results.length - failed, failed };
+}
+
+function report({ name, status, output, durationMs }: Ended & { readonly name: string }): void {
+  process.stdout.write(`${status === 0 ? '✓' : '✗'} ${name} (${seconds(durationMs)})\n`);
+  if (status !== 0) process.stdout.write(`${output.trimEnd().replace(/^/gm, '    ')}\n`);
+}

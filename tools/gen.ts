@@ -1,0 +1,48 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { testFileJsonSchema } from '@assay/domain';
+import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
+import { pageScriptModule } from '../packages/page/src/bundle.ts';
+
+/**
+ * Writes the generated files; `--check` says which of them are out of date and writes nothing.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+type Generated = { readonly path: string; readonly content: () => Promise<string> };
+
+const FILES: readonly Generated[] = [
+  {
+    path: 'packages/domain/schema/test-file.schema.json',
+    content: async () => `${JSON.stringify(testFileJsonSchema(), null, 2)}\n`,
+  },
+  {
+    path: 'packages/page/src/generated/page-script.ts',
+    content: pageScriptModule,
+  },
+  {
+    path: 'packages/cli/src/generated/report-script.ts',
+    content: reportScriptModule,
+  },
+];
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+for (const { path, content } of FILES) {
+  const file = join(ROOT, path);
+  const wanted = await content();
+  // A file that is not there yet is out of date.
+  const there = await readFile(file, 'utf8').catch(() => null);
+  if (there === wanted) continue;
+  stale.push(path);
+  if (check) continue;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, wanted);
+  process.stdout.write(`wrote ${path}\n`);
+}
+if (check && stale.length > 0) {
+  process.stderr.write(`Out of date: ${stale.join(', ')}\nRun: npm run gen\n`);
+  process.exitCode = 1;
+}

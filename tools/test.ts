@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { runChecks } from './checks.ts';
+import { ROOT, runNode, seconds } from './commands.ts';
+
+type Count = { readonly passed: number; readonly failed: number };
+
+const started = performance.now();
+await sayBrowser();
+const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
+try {
+  const counts = [await runChecks(), await runTests('unit', folder), await runTests('browser', folder)];
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.stdout.write(`\nTook ${seconds(performance.now() - started)}.\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** A missing browser is said at once, not by every test that needs one. */
+async function sayBrowser(): Promise<void> {
+  const { findBrowser } = await import('../packages/engine/src/adapters/browser/find-browser.ts');
+  const { executable, source } = await findBrowser().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(2);
+  });
+  process.stdout.write(`Browser: ${executable} (${source})\n`);
+}
+
+/** One project of vitest.config.ts. A file that cannot be loaded counts as a failed test. */
+async function runTests(project: string, target: string): Promise<Count> {
+  const results = join(target, `${project}.json`);
+  process.stdout.write(`\nRunning ${project} tests …\n`);
+  const { status } = await runNode(
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      `--project=${project}`,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${results}`,
+      // `npm test -- packages/cli` runs only the tests of those paths.
+      ...process.argv.slice(2),
+    ],
+    (line) => process.stdout.write(`${line}\n`),
+  );
+  const { passed, failed } = countsOf(await readFile(results, 'utf8').catch(() => '{}'));
+  // Vitest also fails for what no test is to blame for, such as an unhandled rejection.
+  return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+function countsOf(json: string): Count {
+  const report: unknown = JSON.parse(json);
+  const count = (key: string) => Number(Reflect.get(Object(report), key) ?? 0);
+  const files: unknown = Reflect.get(Object(report), 'testResults');
+  const unloaded = (Array.isArray(files) ? files : []).filter(isUnloaded).length;
+  return { passed: count('numPassedTests'), failed: count('numFailedTests') + unloaded };
+}
+
+function isUnloaded(file: unknown): boolean {
+  const tests: unknown = Reflect.get(Object(file), 'assertionResults');
+  return Reflect.get(Object(file), 'status') === 'failed' && (!Array.isArray(tests) || tests.length === 0);
+}
