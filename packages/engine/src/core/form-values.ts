@@ -82,6 +82,7 @@ export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value:
     return [{ value: String(Number(field.min) - 1), rule: `less than ${field.min}` }];
   }
   if (/zip|post(al)? ?code|postcode|plz/iu.test(hint)) return [{ value: '!', rule: 'a postcode of one sign' }];
+  if (CODE_FIELD.test(hint)) return [{ value: 'NOSUCHCODE99', rule: 'a code that does not exist' }];
   if (/card ?number|cc-number/iu.test(hint)) return [{ value: '1234', rule: 'a card number of four digits' }];
   if (/phone|\btel\b/iu.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
   if (field.minLength !== undefined && field.minLength > 1) {

@@ -15,6 +15,8 @@ export type FillOptions = {
   readonly unique?: boolean;
   /** What may go into a field for codes. */
   readonly codes?: readonly string[];
+  /** Leaves what is chosen already, so that the fields which belong to it stay. */
+  readonly keepChoices?: boolean;
 };
 
 /** Entries for every field that a person would fill. */
@@ -22,6 +24,7 @@ export function entriesFor(form: FormSnapshot, options: FillOptions = {}): reado
   const naming = options.unique ? namingField(form) : undefined;
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
+    if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
     const values = valuesFor(field, options.codes);
     const value = values[Math.min(options.attempts?.get(fieldKey(field)) ?? 0, values.length - 1)];

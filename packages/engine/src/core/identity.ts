@@ -7,8 +7,19 @@ import type { FrameSnapshot } from '@assay/page';
 const SAME_STATE = 0.85;
 
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  if (a.dialogs.length !== b.dialogs.length) return false;
+  if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
   return a.structure === b.structure || likeness(a.features, b.features) >= SAME_STATE;
+}
+
+/**
+ * A cart with nothing, one thing and several things in it are three states: what can go wrong with several cannot with
+ * one.
+ */
+function haveSameFullness(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  return a.collections.every((list) => {
+    const same = b.collections.find((other) => other.kind === list.kind && other.name === list.name);
+    return !same || Math.min(same.size, 2) === Math.min(list.size, 2);
+  });
 }
 
 /** Jaccard index of two sets, 0 to 1. */

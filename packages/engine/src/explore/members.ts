@@ -3,6 +3,19 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
 const CHROME = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'complementary']);
 
+/** What a member is made of: one that offers something else, or lacks what others offer, is another kind. */
+function kindOf(member: number, page: FrameSnapshot): string {
+  const inside = new Set([member]);
+  const roles: string[] = [];
+  for (let index = member + 1; index < page.nodes.length; index++) {
+    const node = page.nodes[index];
+    if (!node || !inside.has(node.parent)) break;
+    inside.add(index);
+    if (node.interactive) roles.push(node.role);
+  }
+  return roles.join('+');
+}
+
 /**
  * Where a node stands in a member of a list or table: what can be done with one member can be done with all. Null
  * outside of lists, and in menus and bars, whose items are each their own thing.
@@ -20,5 +33,5 @@ export function placeInMember(node: SnapshotNode, page: FrameSnapshot): string |
   const ordinal = page.nodes
     .slice(member, page.nodes.indexOf(node))
     .filter((other) => other.interactive && other.role === node.role).length;
-  return `${roles.slice(0, 4).join('<')} ${ordinal}`;
+  return `${roles.slice(0, 4).join('<')} ${ordinal} of ${kindOf(member, page)}`;
 }

@@ -108,7 +108,8 @@ function addLink(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
   const path = node.href === undefined ? null : pathOf(node.href, options.baseUrl);
   if (path === null || node.opens === 'download' || !leadsElsewhere(path, page.url)) return;
   const step: Step = { kind: 'click', target: node.target };
-  const key = `link ${options.routeOf(path)}`;
+  const member = placeInMember(node, page);
+  const key = `link ${options.routeOf(path)}${member === null ? '' : ` ${member}`}`;
   add({ id: '', kind: 'link', label: node.name || path, step, performed: false, key }, harmIn(node.name));
 }
 

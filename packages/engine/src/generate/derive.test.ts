@@ -1,9 +1,9 @@
 import { printStep } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../core/page.test-support.ts';
 import type { LoggedRequest } from '../core/ports.ts';
 import { deriveExpectations } from './derive.ts';
-import { nodeOf, pageWith, tableOf } from './page.test-support.ts';
 
 const BASE = 'http://shop.test/';
 

@@ -12,6 +12,7 @@ import { writeEffects } from './write/effects.ts';
 import { writeForms } from './write/forms.ts';
 import { writeNavigation, writePages } from './write/pages.ts';
 import { writeRecords } from './write/records.ts';
+import { writeRefusals } from './write/refusals.ts';
 import { writeSearch } from './write/search.ts';
 import { writeSigningIn, writeSigningOut } from './write/signing.ts';
 
@@ -22,6 +23,7 @@ const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecords,
   writeForms,
+  writeRefusals,
   writeEffects,
   writeSearch,
   writeChoices,
@@ -108,7 +110,7 @@ type Room = {
 };
 
 async function writeWith(writers: readonly Writer[], explored: Explored, room: Room): Promise<void> {
-  const { desk, ports, options, startedMs } = room;
+  const { desk, options } = room;
   const report = (finding: Finding) => {
     const isKnown = (known: Finding) =>
       known.kind === finding.kind && known.title === finding.title && known.page === finding.page;

@@ -29,9 +29,9 @@ function dropdowns(context: WriterContext): Proposal[] {
       if (form.fields.some(isText) || state.snapshot.collections.length === 0) return [];
       return form.fields.flatMap((field): Proposal[] => {
         const key = `${field.label} ${field.options.join('|')}`;
-        if (field.type !== 'select' || seen.has(key)) return [];
+        if (!['select', 'checkbox'].includes(field.type) || seen.has(key)) return [];
         seen.add(key);
-        return [dropdown(state, form, field, context)];
+        return [field.type === 'select' ? dropdown(state, form, field, context) : tick(state, form, field, context)];
       });
     }),
   );
@@ -59,6 +59,22 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
         for (const order of sorts ? ordersIn(page, option) : []) await trial.expect(order);
       }
       if (trial.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
+    },
+  };
+}
+
+function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+  return {
+    name: `“${shorten(field.label || form.name)}” narrows the list`,
+    feature: featureOf(state),
+    tags: ['filter'],
+    priority: PRIORITY.choice,
+    async write(trial) {
+      const start = await begin(trial, state, context);
+      await trial.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
+      if (form.submit) await trial.do({ kind: 'click', target: form.submit.target });
+      const page = await trial.observe({ limit: 5 });
+      if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Finding, Step } from '@assay/domain';
+import type { Finding } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
 import { valuesFor } from '../../core/form-values.ts';
@@ -127,16 +127,20 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
     priority: PRIORITY.effect,
     async write(trial) {
       const before = await begin(trial, state, context);
-      const value = valuesFor(field).find((each) => each !== field.value);
-      if (value === undefined) throw new Abandoned('No other value fits.');
-      await trial.do({ kind: 'type', text: value, target: field.target });
-      const commit: Step = submitStep({ ref: field.ref, name: '', fields: [field], method: 'script' }) ?? {
-        kind: 'press',
-        key: 'Tab',
-      };
-      await trial.do(commit);
-      const after = await trial.observe({ since: before, limit: 6 });
-      if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
+      const values = valuesFor(field).filter((each) => each !== field.value);
+      const largest = values.toSorted((a, b) => Number(b) - Number(a))[0];
+      const chosen = [...new Set([values[0], field.type === 'number' ? largest : undefined])].filter(
+        (each) => each !== undefined,
+      );
+      if (chosen.length === 0) throw new Abandoned('No other value fits.');
+      for (const value of chosen) {
+        await trial.do({ kind: 'type', text: value, target: field.target });
+        await trial.do(
+          submitStep({ ref: field.ref, name: '', fields: [field], method: 'script' }) ?? { kind: 'press', key: 'Tab' },
+        );
+        const after = await trial.observe({ since: before, limit: 6 });
+        if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
+      }
       await trial.do({ kind: 'reload' });
       await trial.observe({ since: before, limit: 4 });
     },

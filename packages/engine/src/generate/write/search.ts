@@ -22,7 +22,11 @@ type SearchPlace = { readonly state: ExploredState; readonly form: FormSnapshot;
 
 /** A search returns what matches, whatever the case, and nothing for nonsense. */
 export const writeSearch: Writer = (context) =>
-  searches(context).flatMap((place) => [matches(place, context), findsNothing(place, context)]);
+  searches(context).flatMap((place) => [
+    matches(place, context),
+    findsNothing(place, context),
+    suggests(place, context),
+  ]);
 
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
@@ -70,9 +74,47 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
       const page = await begin(trial, place.state, context);
       find(page, place.form);
       const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
+      const word = queriesFrom(page)[0];
+      if (word !== undefined) {
+        await search(trial, place, `${word}q`);
+        await trial.observe({ limit: 2 });
+      }
       await search(trial, place, 'zzqx {{unique}}');
       await trial.observe({ limit: 3 });
       if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
+    },
+  };
+}
+
+/** What is suggested while typing leads where it says. */
+function suggests(place: SearchPlace, context: WriterContext): Proposal {
+  return {
+    name: `Suggestions of the search on “${nameOf(place.state)}” lead where they say`,
+    feature: 'Search',
+    tags: ['search'],
+    priority: PRIORITY.search,
+    async write(trial) {
+      const page = await begin(trial, place.state, context);
+      const word = queriesFrom(page)[0];
+      if (word === undefined) throw new Abandoned('Nothing is listed that one could search for.');
+      await trial.do({
+        kind: 'type',
+        text: word.slice(0, 5),
+        target: find(page, place.form).fields.find(isText)?.target ?? place.field.target,
+      });
+      const typed = await trial.look();
+      const known = new Set(page.nodes.map((node) => node.name));
+      const option =
+        typed.nodes.find(
+          (node) =>
+            ['option', 'link', 'menuitem'].includes(node.role) &&
+            node.interactive &&
+            node.name &&
+            !known.has(node.name),
+        ) ?? typed.nodes.find((node) => node.role === 'option' && node.interactive && node.name);
+      if (!option) throw new Abandoned('Nothing is suggested while typing.');
+      await trial.do({ kind: 'click', target: option.target });
+      await trial.observe({ limit: 4 });
     },
   };
 }
@@ -112,10 +154,10 @@ async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapsho
 function queriesFrom(page: FrameSnapshot): readonly string[] {
   const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
   if (!list) return [];
-  const names = new Set(page.nodes.filter((node) => ['heading', 'link'].includes(node.role)).map((node) => node.name));
+  const shared = (cell: string) => list.rows.filter((row) => row.includes(cell)).length > 1;
   const counts = new Map<string, number>();
   for (const row of list.rows) {
-    const name = row.find((cell) => names.has(cell)) ?? row.find((cell) => /\p{L}{4}/u.test(cell)) ?? '';
+    const name = row.find((cell) => /\p{L}{4}/u.test(cell) && !shared(cell)) ?? '';
     for (const word of new Set(name.split(/[^\p{L}]+/u)))
       if (word.length >= 4) counts.set(word, (counts.get(word) ?? 0) + 1);
   }

@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import type { SignIn } from '../../core/explored.ts';
-import { Abandoned, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { signInForm } from '../../core/sign-in.ts';
+import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
 
 const CLOSED_PAGES_PER_TEST = 4;
@@ -10,7 +11,13 @@ export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
 
 export const writeSigningOut: Writer = (context) => {
   const { signIn } = context.explored;
-  return signIn ? [...signsOut(signIn, context), ...isClosed(context)] : [];
+  if (!signIn) return [];
+  return [
+    ...signsOut(signIn, context),
+    ...isClosed(context),
+    ...leadsBack(signIn, context),
+    ...keepsWork(signIn, context),
+  ];
 };
 
 const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PRIORITY.signIn };
@@ -105,6 +112,42 @@ function isClosed({ explored }: WriterContext): Proposal[] {
       },
     },
   ];
+}
+
+/** Who was sent to the sign-in form from a page gets to that page. */
+function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  const inside = explored.states.find((state) => state.needsSignIn && state.reachedBy.length === 1);
+  if (!inside) return [];
+  return [
+    {
+      ...base,
+      name: 'Signing in leads to the page that asked for it',
+      async write(trial) {
+        await trial.do({ kind: 'open', path: inside.path });
+        if (!signInForm(await trial.look())) throw new Abandoned('The closed page shows no sign-in form.');
+        await all(trial, signIn.filling);
+        await trial.observe({ limit: 3 });
+      },
+    },
+  ];
+}
+
+/** What a visitor has gathered is still there after signing in. */
+function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  const gathered = explored.states.filter(
+    (state) => !state.signedIn && state.reachedBy.length > 1 && state.reachedBy.at(-1)?.kind === 'open',
+  );
+  return gathered.slice(0, 2).map((state) => ({
+    ...base,
+    name: `“${nameOf(state)}” keeps what a visitor did after signing in`,
+    feature: featureOf(state),
+    async write(trial) {
+      await all(trial, [...state.reachedBy, ...signIn.steps]);
+      await trial.look();
+      await trial.do({ kind: 'open', path: state.path });
+      await trial.observe({ limit: 5, since: null });
+    },
+  }));
 }
 
 async function stillAtTheForm(trial: Trial, signIn: SignIn): Promise<void> {
