@@ -8,7 +8,17 @@ const SAME_STATE = 0.85;
 
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
   if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
-  return a.structure === b.structure || likeness(a.features, b.features) >= SAME_STATE;
+  if (a.structure === b.structure) return true;
+  return likeness(a.features, b.features) >= SAME_STATE && !hasOpened(a, b) && !hasOpened(b, a);
+}
+
+/** However little of the page they are: what opens is looked into. */
+const OPENED = /\/(menu|dialog|listbox|tabpanel)\b| (open|selected)$/u;
+
+/** A menu, a dialog or another tab stands in `b` and not in `a`. */
+function hasOpened(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  const known = new Set(a.features);
+  return b.features.some((feature) => OPENED.test(feature) && !known.has(feature));
 }
 
 /**
