@@ -1,4 +1,4 @@
-import type { Expectation, Target } from '@assay/domain';
+import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, Fact, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { amountsIn, compareAmounts, sumOf } from '../core/numbers.ts';
 import { pathOf } from '../core/routes.ts';
@@ -10,13 +10,13 @@ import { isVolatile } from './volatile.ts';
  * up, what the server answered), not decoration.
  */
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
+  const place = [...address(before, after, baseUrl), ...headings(before, after)];
+  const content = [...sums(before, after), ...facts(before, after), ...collections(before, after)];
+  // On another page it matters first that it is that page.
+  const moved = before !== null && before.url !== after.url;
   return [
     ...messages(before, after),
-    ...sums(after),
-    ...facts(before, after),
-    ...collections(before, after),
-    ...address(before, after, baseUrl),
-    ...headings(before, after),
+    ...(moved ? [...place, ...content] : [...content, ...place]),
     ...answers(requests, baseUrl),
     ...conditions(before, after),
     ...texts(before, after),
@@ -39,7 +39,9 @@ function onPage(page: FrameSnapshot, text: string): boolean {
 function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const old = new Map(before?.facts.map((fact) => [fact.label, fact.value]));
   const single = after.facts.filter((fact) => after.facts.filter((other) => other.label === fact.label).length === 1);
+  const said = new Set(after.messages.map((message) => message.text));
   return single
+    .filter((fact) => !said.has(fact.value))
     .filter((fact) => old.get(fact.label) !== fact.value && isTelling(fact.value) && isTelling(fact.label))
     .sort((a, b) => weightOfFact(b) - weightOfFact(a))
     .map((fact) => ({ kind: 'text', target: fact.target, match: { mode: 'is', text: fact.value } }));
@@ -104,24 +106,34 @@ function controlLabels(page: FrameSnapshot): readonly string[] {
 }
 
 /** A number that is the sum of a column's numbers must stay so. */
-function sums(after: FrameSnapshot): Expectation[] {
-  return after.collections.flatMap((collection) => {
-    if (collection.kind !== 'table' || collection.rows.length === 0) return [];
-    return collection.columns.flatMap((column, index): Expectation[] => {
-      const cells = collection.rows.map((row) => row[index] ?? '');
-      const parts = amountsIn(cells).filter((part) => part !== null);
-      // Amounts of money have two decimals; numbers of other kinds add up by chance.
-      if (column === '' || parts.length < cells.length || parts.some((part) => part.scale !== 2)) return [];
-      const sum = sumOf(parts);
-      const total = after.facts.find(({ label, value }) => {
-        const [amount] = amountsIn([value]);
-        return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
-      });
-      if (!total) return [];
-      const of: Target = { role: 'cell', within: { role: 'column', name: column, within: collection.target } };
-      return [{ kind: 'sum', target: total.target, of }];
-    });
+function sums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection): Expectation[] => {
+    const old = before?.collections.find((other) => other.kind === collection.kind && other.name === collection.name);
+    if (collection.kind !== 'table' || (old && JSON.stringify(old.rows) === JSON.stringify(collection.rows))) return [];
+    // Where one of each was taken, the prices add up as well: the last column is the one that means it.
+    const found = collection.columns.flatMap((_, index) => sumOfColumn(collection, index, after) ?? []);
+    return found.slice(-1);
   });
+}
+
+function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameSnapshot): Expectation | null {
+  const column = collection.columns[index] ?? '';
+  const cells = collection.rows.map((row) => row[index] ?? '');
+  const parts = amountsIn(cells).filter((part) => part !== null);
+  // Amounts of money have two decimals; numbers of other kinds add up by chance.
+  if (column === '' || cells.length === 0 || parts.length < cells.length || parts.some(({ scale }) => scale !== 2))
+    return null;
+  const sum = sumOf(parts);
+  const total = page.facts.find(({ label, value }) => {
+    const [amount] = amountsIn([value]);
+    return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
+  });
+  if (!total) return null;
+  return {
+    kind: 'sum',
+    target: total.target,
+    of: { role: 'cell', within: { role: 'column', name: column, within: collection.target } },
+  };
 }
 
 function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: string): Expectation[] {

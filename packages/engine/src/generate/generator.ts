@@ -150,7 +150,10 @@ function inOrder(proposals: readonly Proposal[], goal: string | undefined): read
   return proposals.toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)) || a.priority - b.priority);
 }
 
-async function tryProposal(proposal: Proposal, room: Room): Promise<void> {
+/** A browser that ended says nothing about the proposal; one that ends again and again may end of it. */
+const CRASHES_FORGIVEN = 1;
+
+async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promise<void> {
   const { desk, ports, options, startedMs } = room;
   const drop = (reason: string) => {
     desk.dropped.push({ name: proposal.name, reason });
@@ -174,7 +177,10 @@ async function tryProposal(proposal: Proposal, room: Room): Promise<void> {
   } catch (error) {
     if (options.signal?.aborted) return;
     if (error instanceof Abandoned) return drop(error.message);
-    if (!isAppError(error) || error.code === 'browser_crashed') throw error;
+    if (!isAppError(error)) throw error;
+    if (error.code === 'browser_crashed' && forgiven < CRASHES_FORGIVEN)
+      return tryProposal(proposal, room, forgiven + 1);
+    if (error.code === 'browser_crashed') throw error;
     drop(`While it was tried: ${error.message}`);
   }
 }
