@@ -8,6 +8,8 @@ export const LIMITS = {
   settleQuietMs: 100,
   /** … and a page that is never quiet is looked at after this. */
   settleTimeoutMs: 3_000,
+  /** An application that is still starting is waited for this long. */
+  firstUseMs: 15_000,
   /** One whole test. */
   testTimeoutMs: 120_000,
   explorePages: 60,

@@ -1,6 +1,6 @@
-import { AppError, LIMITS } from '@assay/domain';
+import { AppError, isAppError } from '@assay/domain';
 import { look } from './look.ts';
-import type { Session } from './ports.ts';
+import type { PageAnswer, Session, Timing } from './ports.ts';
 
 export type Arrival = {
   /** Origin of the application, with a trailing slash. */
@@ -10,20 +10,38 @@ export type Arrival = {
 };
 
 /**
- * Opens the given address and makes sure that it is a web page that can be tested.
+ * Opens the given address, within the time, and makes sure that it is a web page that can be tested.
  * @throws AppError `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
  */
-export async function arriveAt(session: Session, url: string): Promise<Arrival> {
-  const answer = await session.goto(url, { timeoutMs: LIMITS.navigationTimeoutMs });
+export async function arriveAt(session: Session, url: string, { timeoutMs }: Timing): Promise<Arrival> {
+  const answer = await opened(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);
   await look(session);
   const here = new URL(session.url());
   const asked = new URL(url);
-  // From http to https, or from example.com to www.example.com: the same application at its proper address.
-  const moved =
-    here.origin !== asked.origin && !here.hostname.endsWith(asked.hostname) && !asked.hostname.endsWith(here.hostname);
-  if (moved) throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);
+  if (!isSameSite(here, asked))
+    throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);
   return { baseUrl: `${here.origin}/`, start: `${asked.pathname}${asked.search}${asked.hash}` };
+}
+
+async function opened(session: Session, url: string, timeoutMs: number): Promise<PageAnswer | null> {
+  try {
+    return await session.goto(url, { timeoutMs });
+  } catch (error) {
+    if (!isAppError(error, 'timeout')) throw error;
+    const message = `${url} cannot be reached: no answer within ${timeoutMs / 1000} s.`;
+    throw new AppError('target_unreachable', message, { cause: error });
+  }
+}
+
+/** From http to https, or from example.com to www.example.com: the same application at its proper address. */
+function isSameSite(here: URL, asked: URL): boolean {
+  const isKin =
+    here.hostname === asked.hostname ||
+    here.hostname.endsWith(`.${asked.hostname}`) ||
+    asked.hostname.endsWith(`.${here.hostname}`);
+  // Another port of the same protocol is another application.
+  return isKin && (here.port === asked.port || here.protocol !== asked.protocol);
 }
 
 function checkAnswer(answer: { status: number; contentType: string }, url: string): void {

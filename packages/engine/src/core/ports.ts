@@ -119,6 +119,8 @@ export type SessionLog = {
 
 /** `resource` is Playwright's resource type: document, xhr, fetch, script, image, … `pending` until an answer or a failure. */
 export type LoggedRequest = NetworkEntry & {
+  /** How many such requests the server allows in its window, where it says so (`RateLimit-Limit`, draft-ietf-httpapi-ratelimit-headers). */
+  readonly allowed?: number;
   readonly pending: boolean;
   readonly sameOrigin: boolean;
   readonly navigation: boolean;

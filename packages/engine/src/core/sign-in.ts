@@ -1,4 +1,4 @@
-import { AppError, LIMITS, type Step } from '@assay/domain';
+import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { SignIn } from './explored.ts';
 import { purposeOf, stepFor, submitStep } from './forms.ts';
@@ -7,6 +7,7 @@ import { markOf, newMessages, outcomeOf } from './page-outcome.ts';
 import type { Perform } from './perform.ts';
 import type { Session } from './ports.ts';
 import { pathOf } from './routes.ts';
+import { within } from './within.ts';
 import { saysSignIn, saysSignOut } from './words.ts';
 
 export type SignInOptions = {
@@ -14,6 +15,8 @@ export type SignInOptions = {
   readonly baseUrl: string;
   readonly perform: Perform;
   readonly values: Record<string, string>;
+  /** How long signing in may take. */
+  readonly patienceMs: number;
 };
 
 /**
@@ -41,7 +44,9 @@ export async function signIn(session: Session, options: SignInOptions): Promise<
 /** An application that was never used asks to choose its password first: the given one becomes it. */
 async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<FrameSnapshot> {
   const form = page.forms.find(
-    ({ fields }) => fields.length >= 2 && fields.every((field) => field.type === 'password' && field.value === ''),
+    ({ fields }) =>
+      fields.filter((field) => field.type === 'password' && field.value === '').length >= 2 &&
+      fields.every((field) => field.type === 'password' || field.type === 'checkbox'),
   );
   const submit = form && submitStep(form);
   if (!form || !submit) return page;
@@ -65,9 +70,13 @@ async function fillAndSend(
   const filling = fillingSteps(form);
   const submit = submitStep(form);
   const mark = markOf(session.log);
-  for (const step of [...filling, ...(submit ? [submit] : [])])
-    await options.perform(session, step, { values: options.values });
-  const after = await waitForEnd(session, page);
+  const deadline = performance.now() + options.patienceMs;
+  for (const step of [...filling, ...(submit ? [submit] : [])]) await performAt(path, session, step, options);
+  const after = await waitForEnd(session, page, deadline);
+  if (!after) {
+    const seconds = options.patienceMs / 1000;
+    throw new AppError('sign_in_endless', `Signing in at ${session.url()} did not end within ${seconds} s.`);
+  }
   const refused = outcomeOf(form, page, after, session.log, mark) === 'refused' || signInForm(after) !== undefined;
   if (refused) {
     const said = newMessages(page, after).join(' ') || 'the sign-in form is still there';
@@ -83,21 +92,35 @@ async function fillAndSend(
   };
 }
 
-/** Until the form is gone or the page complains: single-page applications answer late. */
-async function waitForEnd(session: Session, before: FrameSnapshot): Promise<FrameSnapshot> {
-  const deadline = performance.now() + LIMITS.navigationTimeoutMs;
+/** A form that is there and cannot be used lets nobody in either. */
+async function performAt(path: string, session: Session, step: Step, options: SignInOptions): Promise<void> {
+  try {
+    await options.perform(session, step, { values: options.values });
+  } catch (error) {
+    const isOfForm = isAppError(error) && (error.code === 'timeout' || error.code.startsWith('element_'));
+    if (!isOfForm) throw error;
+    throw new AppError('sign_in_failed', `Signing in at ${path} was not possible: ${error.message}`, { cause: error });
+  }
+}
+
+/** Until the form is gone or the page complains: single-page applications answer late. Null when the time is over. */
+async function waitForEnd(session: Session, before: FrameSnapshot, deadline: number): Promise<FrameSnapshot | null> {
   for (;;) {
-    const page = await look(session);
-    if (!signInForm(page) || newMessages(before, page).length > 0) return page;
+    const page = await lookUntil(session, deadline);
+    if (!page || !signInForm(page) || newMessages(before, page).length > 0) return page;
     const pending = session.log.requests.some((request) => request.pending && request.sameOrigin);
     if (!pending) return page;
-    if (performance.now() > deadline) {
-      throw new AppError(
-        'sign_in_endless',
-        `Signing in at ${session.url()} did not end within ${LIMITS.navigationTimeoutMs / 1000} s.`,
-      );
-    }
     await session.nextChange({ timeoutMs: 500 });
+  }
+}
+
+/** While a page is on its way, the one before it answers nothing. */
+async function lookUntil(session: Session, deadline: number): Promise<FrameSnapshot | null> {
+  try {
+    return await within(look(session), deadline - performance.now(), 'The answer to the sign-in');
+  } catch (error) {
+    if (isAppError(error, 'timeout')) return null;
+    throw error;
   }
 }
 

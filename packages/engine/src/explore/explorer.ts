@@ -1,4 +1,13 @@
-import { AppError, type AppMap, type Finding, isAppError, LIMITS, type Step } from '@assay/domain';
+import {
+  AppError,
+  type AppMap,
+  type ErrorCode,
+  type Finding,
+  isAppError,
+  LIMITS,
+  printStep,
+  type Step,
+} from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Emit } from '../core/events.ts';
 import type { Explored, SignIn } from '../core/explored.ts';
@@ -107,7 +116,11 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
       if (stop) return stop;
       const next = choose(walk, trip.atlas);
       if (!next) return 'everything seen';
-      await tryOffer(walk, next.state, next.offer, trip);
+      try {
+        await tryOffer(walk, next.state, next.offer, trip);
+      } catch (error) {
+        await carryOn(error, next, walk, trip);
+      }
     }
   } catch (error) {
     if (trip.options.signal?.aborted) return 'cancelled';
@@ -127,13 +140,22 @@ async function begin(signedIn: boolean, { ports, options }: Expedition): Promise
   return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
 }
 
+/** How often, and after how long, a server that asks for fewer requests is asked again. */
+const PATIENCE = { times: 5, pauseMs: 15_000 };
+
 async function arrive(session: Session, path: string): Promise<FrameSnapshot> {
-  await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-  return look(session);
+  for (let times = 1; ; times++) {
+    const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
+    if (answer?.status !== 429 || times === PATIENCE.times) return look(session);
+    const endMs = performance.now() + PATIENCE.pauseMs;
+    while (performance.now() < endMs) await session.nextChange({ timeoutMs: endMs - performance.now() });
+  }
 }
 
+type Choice = { readonly state: DraftState; readonly offer: Offer };
+
 /** What is close comes first: an offer of the state that is in view, else of the earliest state. */
-function choose(walk: Walk, atlas: Atlas): { state: DraftState; offer: Offer } | null {
+function choose(walk: Walk, atlas: Atlas): Choice | null {
   const mine = atlas.states.filter((state) => state.signedIn === walk.signedIn && !state.unreachable);
   const ordered = walk.at ? [walk.at, ...mine.filter((state) => state !== walk.at)] : mine;
   for (const kinds of [
@@ -175,14 +197,9 @@ async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Exped
       isMutation = true;
     }
   } catch (error) {
-    // One control that cannot be used is no reason to stop; a browser or a target that is gone is.
-    if (
-      !isAppError(error) ||
-      ['browser_crashed', 'target_unreachable'].includes(error.code) ||
-      trip.options.signal?.aborted
-    )
-      throw error;
-    if (error.code === 'page_crashed') await restart(walk, trip);
+    // One control that cannot be used is no reason to stop; a target that is gone is.
+    if (!isAppError(error) || error.code === 'target_unreachable' || STUMBLES.has(error.code)) throw error;
+    if (trip.options.signal?.aborted) throw error;
     walk.at = null;
     return;
   }
@@ -280,11 +297,13 @@ async function note(
 }
 
 async function inspectNew(walk: Walk, page: FrameSnapshot, trip: Expedition): Promise<void> {
-  for (const finding of await trip.ports.inspect(walk.session, page, true)) {
-    if (trip.findings.some((known) => known.kind === finding.kind && known.title === finding.title)) continue;
-    trip.findings.push(finding);
-    trip.options.emit({ kind: 'finding', finding });
-  }
+  for (const finding of await trip.ports.inspect(walk.session, page, true)) addFinding(trip, finding);
+}
+
+function addFinding({ findings, options }: Expedition, finding: Finding): void {
+  if (findings.some((known) => known.kind === finding.kind && known.title === finding.title)) return;
+  findings.push(finding);
+  options.emit({ kind: 'finding', finding });
 }
 
 /** Popups and addresses elsewhere: back to the application. */
@@ -295,9 +314,27 @@ async function comeHome(walk: Walk, trip: Expedition): Promise<void> {
   }
 }
 
-async function restart(walk: Walk, { ports }: Expedition): Promise<void> {
+/** After these, exploring goes on with a new session: the old one answers nothing any more. */
+const STUMBLES: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'browser_crashed', 'timeout']);
+
+async function carryOn(error: unknown, { state, offer }: Choice, walk: Walk, trip: Expedition): Promise<void> {
+  if (!isAppError(error) || !STUMBLES.has(error.code) || trip.options.signal?.aborted) throw error;
   await walk.session.close();
-  walk.session = await ports.open(walk.storage);
+  walk.session = await trip.ports.open(walk.storage);
+  walk.at = null;
+  const after = `“${state.heading || state.title || state.path}”: ${printStep(offer.step)}`;
+  if (error.code === 'page_crashed') {
+    addFinding(trip, {
+      kind: 'script-error',
+      title: `The page crashes. ${after}`,
+      severity: 'critical',
+      page: state.path,
+      evidence: [{ kind: 'note', title: 'Crash', text: error.message }],
+    });
+  } else {
+    const what = error.code === 'timeout' ? 'The page stopped answering' : 'The browser ended and was started again';
+    trip.options.emit({ kind: 'note', text: `${what}. ${after}` });
+  }
 }
 
 function whyStop({

@@ -96,10 +96,9 @@ export async function confirmOn(
   workers: number,
 ): Promise<Explored> {
   const confirmed = await inParallel(explored.states, workers, async (state) => {
+    const confirm = () => confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
     try {
-      return options.signal?.aborted
-        ? state
-        : await confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+      return options.signal?.aborted ? state : await confirm().catch(again(confirm));
     } catch (error) {
       // Stopped by a person: the map keeps what was seen, confirmed or not.
       if (options.signal?.aborted) return state;
@@ -107,4 +106,12 @@ export async function confirmOn(
     }
   });
   return { ...explored, states: confirmed.filter((state) => state !== null) };
+}
+
+/** A browser that ended says nothing about the page; the next one is asked. */
+function again<T>(work: () => Promise<T>): (error: unknown) => Promise<T> {
+  return (error) => {
+    if (isAppError(error, 'browser_crashed')) return work();
+    throw error;
+  };
 }

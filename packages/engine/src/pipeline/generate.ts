@@ -1,6 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppMap, LIMITS } from '@assay/domain';
+import { type AppMap, LIMITS, type TestCase } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
@@ -58,5 +58,15 @@ function generatorPorts(stage: Stage) {
     session: stage.session,
     options: { url: stage.baseUrl, ...stage.values },
   });
-  return { open: () => stage.open(), perform: stage.perform, replay, clock: stage.clock, unique: uniqueText };
+  return {
+    open: () => stage.open(),
+    perform: stage.perform,
+    replay: async (test: TestCase) => {
+      const report = await replay(test);
+      // A browser that ended says nothing about the test.
+      return report.failure?.kind === 'browser-crash' ? replay(test) : report;
+    },
+    clock: stage.clock,
+    unique: uniqueText,
+  };
 }

@@ -1,4 +1,4 @@
-import { isAppError } from '@assay/domain';
+import { AppError, isAppError, LIMITS } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/launch.ts';
 import { type Arrival, arriveAt, parseTarget } from '../core/arrival.ts';
@@ -16,12 +16,16 @@ export type Stage = Arrival & {
   readonly values: Record<string, string>;
   readonly session: Partial<SessionOptions>;
   readonly perform: Perform;
+  /** How long the application may keep one waiting for its first page, and for its answer to the sign-in. */
+  readonly patienceMs: number;
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
 };
 
+type StageOptions = TargetOptions & { readonly timeBudgetMs?: number };
+
 /** Opens the target once to make sure of it, then hands over the stage; closes the browser whatever happens. */
-export async function onStage<T>(options: TargetOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
+export async function onStage<T>(options: StageOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
   const url = parseTarget(options.url);
   const browser = await launchBrowser();
   const line = keepBrowser(browser, launchBrowser);
@@ -31,6 +35,7 @@ export async function onStage<T>(options: TargetOptions, body: (stage: Stage) =>
     return await body({
       ...arrival,
       clock: systemClock,
+      patienceMs: patienceFor(options),
       emit: options.emit ?? (() => undefined),
       session,
       values: {
@@ -54,20 +59,30 @@ export type ArrivalWithAccess = Arrival & {
 };
 
 /** Opens the address as a visitor, and where the server refuses that, with the credentials. */
-export async function arrive(browser: Browser, url: string, options: TargetOptions): Promise<ArrivalWithAccess> {
+export async function arrive(browser: Browser, url: string, options: StageOptions): Promise<ArrivalWithAccess> {
   try {
     return { ...(await arriveOnce(browser, url, options, false)), http: false };
   } catch (error) {
     if (!isAppError(error, 'target_denied') || options.password === undefined) throw error;
+  }
+  try {
     return { ...(await arriveOnce(browser, url, options, true)), http: true };
+  } catch (error) {
+    if (!isAppError(error, 'target_denied')) throw error;
+    throw new AppError('sign_in_failed', `${url} refused the credentials.`, { cause: error });
   }
 }
 
-async function arriveOnce(browser: Browser, url: string, options: TargetOptions, http: boolean): Promise<Arrival> {
+/** Whoever gave less time than that does not want to wait for longer. */
+function patienceFor({ timeBudgetMs = Number.POSITIVE_INFINITY }: StageOptions): number {
+  return Math.min(LIMITS.navigationTimeoutMs, timeBudgetMs);
+}
+
+async function arriveOnce(browser: Browser, url: string, options: StageOptions, http: boolean): Promise<Arrival> {
   const { guard: _, ...unguarded } = sessionOptionsFor(options, { baseUrl: url, http });
   const session = await browser.newSession({ baseUrl: new URL('/', url).href, ...unguarded });
   try {
-    return await arriveAt(session, url);
+    return await arriveAt(session, url, { timeoutMs: patienceFor(options) });
   } finally {
     await session.close();
   }

@@ -134,6 +134,10 @@ function methodOf(holder: Element): FormSnapshot['method'] {
   return method === 'get' || hasAttr(holder, 'action') ? 'get' : 'script';
 }
 
+/** What buttons say that send what was filled in; where none says so, the first that does not lead out. */
+const SENDS =
+  /^(ok|okay|save|send|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
+
 function submitOf(holder: Element, own: readonly Element[]): Element | undefined {
   const inside = buttons().filter((button) => isInside(button, holder) || ('form' in button && button.form === holder));
   if (tagOf(holder) === 'form') {
@@ -151,6 +155,7 @@ function submitOf(holder: Element, own: readonly Element[]): Element | undefined
   const named = after.filter((button) => mainName(button) !== '' && !isPicker(button));
   return (
     named.find((button) => attr(button, 'type') === 'submit') ??
+    named.find((button) => SENDS.test(mainName(button))) ??
     named.find((button) => !isWayOut(button)) ??
     named[0] ??
     after[0]

@@ -3,12 +3,25 @@ import type { Recorder } from './log.ts';
 
 export type Guard = (url: URL) => string | null;
 
+export type Credentials = { readonly username: string; readonly password: string };
+
+export type WindowGuard = {
+  readonly guard: Guard;
+  /** Answers HTTP authentication of documents; what they load is then let in by the browser's own memory of it. */
+  readonly credentials?: Credentials;
+};
+
 /**
  * Refuses main-frame navigations, redirects included, before they reach the network. Only documents are paused: the
- * driver's own routing would pause every request and switch the cache off.
+ * driver's own routing, and its own way of giving credentials, would pause every request and switch the cache off.
  */
-export async function guardWindow(cdp: CDPSession, guard: Guard, recorder: Recorder): Promise<void> {
+export async function guardWindow(
+  cdp: CDPSession,
+  { guard, credentials }: WindowGuard,
+  recorder: Recorder,
+): Promise<void> {
   let mainFrame: string | null = null;
+  if (credentials) answerAuthentication(cdp, credentials);
   cdp.on('Fetch.requestPaused', ({ requestId, frameId, request }) => {
     const reason = frameId === mainFrame ? refusalOf(guard, request.url) : null;
     const answer =
@@ -21,9 +34,26 @@ export async function guardWindow(cdp: CDPSession, guard: Guard, recorder: Recor
   });
   const [{ targetInfo }] = await Promise.all([
     cdp.send('Target.getTargetInfo'),
-    cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }] }),
+    cdp.send('Fetch.enable', {
+      handleAuthRequests: credentials !== undefined,
+      patterns: [{ urlPattern: '*', resourceType: 'Document', requestStage: 'Request' }],
+    }),
   ]);
   mainFrame = targetInfo.targetId;
+}
+
+/** Once a request: a server that asks again has refused them. */
+function answerAuthentication(cdp: CDPSession, { username, password }: Credentials): void {
+  const answered = new Set<string>();
+  cdp.on('Fetch.authRequired', ({ requestId }) => {
+    const isAgain = answered.has(requestId);
+    answered.add(requestId);
+    const authChallengeResponse = isAgain
+      ? ({ response: 'CancelAuth' } as const)
+      : ({ response: 'ProvideCredentials', username, password } as const);
+    // The request is gone with its page.
+    cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
+  });
 }
 
 /**

@@ -92,7 +92,8 @@ function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | nu
     // Downloads are written down and never stored.
     acceptDownloads: false,
     ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
-    ...(options.httpCredentials && { httpCredentials: { ...options.httpCredentials } }),
+    // Where there is a guard, it answers for documents itself.
+    ...(options.httpCredentials && !options.guard && { httpCredentials: { ...options.httpCredentials } }),
     ...(options.storage && { storageState: storageOf(options) }),
     ...(proxy !== null && { proxy: { server: proxy.url } }),
   };

@@ -1,6 +1,5 @@
-import { isAppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { createLifetime, within } from './lifetime.ts';
+import { createLifetime } from './lifetime.ts';
 
 test('work under way ends with the reason at once, and so does work that starts later', async () => {
   const lifetime = createLifetime();
@@ -18,10 +17,4 @@ test('work that ends by itself keeps its own result', async () => {
   const lifetime = createLifetime();
   await expect(lifetime.race(Promise.resolve(1))).resolves.toBe(1);
   await expect(lifetime.race(Promise.reject(new Error('own')))).rejects.toThrow('own');
-});
-
-test('work that takes too long is a timeout that says what took long', async () => {
-  const error = await within(new Promise(() => undefined), 1, 'The answer').catch((thrown) => thrown);
-  expect(isAppError(error, 'timeout')).toBe(true);
-  expect(String(error)).toContain('The answer');
 });

@@ -1,5 +1,3 @@
-import { AppError } from '@assay/domain';
-
 /** Lets everything under way end at once when its surroundings are gone: a crash, a kill, an abort, a close. */
 export type Lifetime = {
   /** The work's own end, or the reason for which everything ended, whichever is first. */
@@ -40,20 +38,4 @@ export function createLifetime(): Lifetime {
       });
     },
   };
-}
-
-/** Rejects with `timeout` when the work takes longer. */
-export async function within<T>(work: Promise<T>, timeoutMs: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('timeout', `${what} took longer than ${timeoutMs} ms.`)),
-      Math.max(0, timeoutMs),
-    );
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

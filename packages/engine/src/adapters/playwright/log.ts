@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from '@assay/domain';
-import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Request, WebError } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Request, Response, WebError } from 'playwright-core';
 import type { LoggedRequest, SessionLog } from '../../core/ports.ts';
 import { originOf } from './addresses.ts';
 import type { ChangeSignal } from './change-signal.ts';
@@ -116,6 +116,8 @@ function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOp
     known.entry.status = response.status();
     known.entry.durationMs = Math.round(performance.now() - known.startedMs);
     known.entry.pending = false;
+    const allowed = allowedBy(response);
+    if (allowed !== undefined) known.entry.allowed = allowed;
     const page = known.entry.navigation ? pageOf(request) : null;
     if (page !== null) {
       const contentType = response.headers()['content-type'] ?? '';
@@ -190,4 +192,11 @@ function scriptError(webError: WebError): SessionLog['scriptErrors'][number] {
   const message =
     error.name === '' || error.message.startsWith(error.name) ? error.message : `${error.name}: ${error.message}`;
   return { message, url: webError.page()?.url() ?? '', at: new Date().toISOString() };
+}
+
+/** Both spellings are in use; a server that has no limit sends neither. */
+function allowedBy(response: Response): number | undefined {
+  const headers = response.headers();
+  const limit = Number.parseInt(headers['ratelimit-limit'] ?? headers['x-ratelimit-limit'] ?? '', 10);
+  return Number.isNaN(limit) ? undefined : limit;
 }

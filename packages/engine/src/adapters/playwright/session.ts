@@ -2,12 +2,13 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
+import { within } from '../../core/within.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { act } from './actions.ts';
 import { resolveAddress } from './addresses.ts';
 import { createChangeSignal } from './change-signal.ts';
-import { guardNewWindow, guardWindow, refusalOf } from './guard.ts';
-import { type Lifetime, within } from './lifetime.ts';
+import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './guard.ts';
+import type { Lifetime } from './lifetime.ts';
 import { createRecorder, type Recorder } from './log.ts';
 import { locateTarget, readAllElements, similarElements, takeSnapshot, targetOfElement } from './looking.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
@@ -60,7 +61,7 @@ export async function createSession(surroundings: Surroundings): Promise<Session
         if (!first && guard !== undefined) guardNewWindow(page, guard, recorder, unwanted);
       },
       async opened({ cdp }) {
-        if (guard !== undefined) await guardWindow(cdp, guard, recorder);
+        if (guard !== undefined) await guardWindow(cdp, windowGuard(guard, options), recorder);
       },
     }),
   ]);
@@ -68,6 +69,10 @@ export async function createSession(surroundings: Surroundings): Promise<Session
   const waiter = async () => ({ script: (await views.current()).script, signal, lifetime, recorder });
   const parts: Parts = { ...surroundings, recorder, windows, views, trace, waiter };
   return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
+}
+
+function windowGuard(guard: Guard, { httpCredentials }: SessionOptions): WindowGuard {
+  return { guard, ...(httpCredentials && { credentials: httpCredentials }) };
 }
 
 function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Parts) {

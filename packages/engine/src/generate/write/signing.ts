@@ -51,6 +51,7 @@ function refusesWrongPassword(signIn: SignIn): Proposal {
           step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
         );
       await trial.observe({ limit: 3 });
+      refuseLockout(trial);
       await stillAtTheForm(trial, signIn);
     },
   };
@@ -71,6 +72,7 @@ function refusesEmpty(signIn: SignIn): Proposal {
         throw new Abandoned('The form cannot be sent empty.', { cause: error });
       }
       await trial.observe({ limit: 3 });
+      refuseLockout(trial);
       await stillAtTheForm(trial, signIn);
     },
   };
@@ -148,6 +150,19 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
       await trial.observe({ limit: 5, since: null });
     },
   }));
+}
+
+/** A server that lets one fail only so often would lock the account that all other tests need. */
+const FAILURES_NEEDED = 40;
+
+function refuseLockout(trial: Trial): void {
+  const counted = trial.session.log.requests.findLast(
+    (request) => request.method === 'POST' && request.allowed !== undefined,
+  );
+  if (counted?.allowed === undefined || counted.allowed >= FAILURES_NEEDED) return;
+  throw new Abandoned(
+    `The application counts failed attempts (${counted.allowed} are allowed): testing this would lock the account.`,
+  );
 }
 
 async function stillAtTheForm(trial: Trial, signIn: SignIn): Promise<void> {

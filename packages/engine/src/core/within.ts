@@ -1,0 +1,17 @@
+import { AppError } from '@assay/domain';
+
+/** Rejects with `timeout` when the work takes longer. */
+export async function within<T>(work: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new AppError('timeout', `${what} took longer than ${Math.round(timeoutMs)} ms.`)),
+      Math.max(0, timeoutMs),
+    );
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
