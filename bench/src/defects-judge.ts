@@ -1,0 +1,29 @@
+import type { SuiteOutcome } from './suites/outcome.ts';
+import type { Switch } from './targets/corner-shop.ts';
+
+export type Judged = Switch & {
+  /**
+   * Of a defect: a test failed, or a finding is new. Of a change: every test passed. `not measured` when the shop or the
+   * surroundings gave up.
+   */
+  readonly result: 'caught' | 'missed' | 'survived' | 'broken' | 'not measured';
+  readonly by: readonly string[];
+  /** Tests that ended in an error: neither a catch nor a pass. */
+  readonly errors: readonly string[];
+  readonly outcome: SuiteOutcome | null;
+  readonly reason?: string;
+};
+
+/** `known` are the findings of the good build. */
+export function judge(one: Switch, outcome: SuiteOutcome, known: ReadonlySet<string>): Judged {
+  const failed = outcome.notPassed.filter(({ status }) => status === 'failed').map(({ test }) => test);
+  const errors = outcome.notPassed.filter(({ status }) => status !== 'failed').map(({ test }) => test);
+  const found = outcome.findings.filter((finding) => !known.has(finding));
+  const shared = { ...one, errors, outcome };
+  if (one.kind === 'defect') {
+    const by = [...failed, ...found];
+    return { ...shared, by, result: by.length > 0 ? 'caught' : 'missed' };
+  }
+  const isWhole = outcome.tests > 0 && outcome.notPassed.length === 0;
+  return { ...shared, by: [...failed, ...errors], result: isWhole ? 'survived' : 'broken' };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readOptions, UsageError } from './options.ts';
+
+test('a bench without options takes the defaults', () => {
+  expect(readOptions(['engine', 'all'])).toEqual({
+    bench: 'engine',
+    rest: ['all'],
+    preview: false,
+    repeats: 10,
+    restoredRepeats: 2,
+    rounds: 5,
+    allowDestructive: false,
+    only: [],
+  });
+});
+
+test('times and lists are read', () => {
+  expect(readOptions(['defects', '--time-budget', '90s', '--only', 'a,b', '--workers', '3'])).toMatchObject({
+    timeBudgetMs: 90_000,
+    only: ['a', 'b'],
+    workers: 3,
+  });
+});
+
+test.each([
+  [[], '"" is no bench'],
+  [['speed'], '"speed" is no bench'],
+  [['runner', '--rounds', '0'], '--rounds wants a whole number from 1, not "0"'],
+  [['engine', '--time-budget', '5'], '--time-budget wants a time such as 90s or 5m, not "5"'],
+  [['engine', '--fast'], "Unknown option '--fast'"],
+])('%j is refused with a reason', (args, message) => {
+  expect(() => readOptions(args)).toThrow(UsageError);
+  expect(() => readOptions(args)).toThrow(message);
+});

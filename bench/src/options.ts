@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+
+export const BENCHES = ['engine', 'defects', 'runner', 'start'] as const;
+export type BenchName = (typeof BENCHES)[number];
+
+export type BenchOptions = {
+  readonly bench: BenchName;
+  /** What stands after the bench's name. */
+  readonly rest: readonly string[];
+  readonly preview: boolean;
+  readonly repeats: number;
+  readonly restoredRepeats: number;
+  readonly rounds: number;
+  readonly workers?: number;
+  readonly maxTests?: number;
+  readonly timeBudgetMs?: number;
+  readonly allowDestructive: boolean;
+  readonly suite?: string;
+  readonly only: readonly string[];
+};
+
+/** A mistake of the person who typed the command; the message says which. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const HELP = `Measures Assay. Results go to bench/results as JSON; tables to the terminal.
+
+Usage: npm run bench -- <bench> [options]
+
+  engine [NAME …]    real applications from npm: ${'verdaccio, tiddlywiki, actual'}, or all (default).
+                     Explores, writes and proves tests, then repeats the whole suite.
+  defects            Corner Shop: a suite of the good build against every defect and every harmless change.
+  runner             Corner Shop: 20 tests of 20 steps, assay run against Playwright Test, alternating.
+  start              Corner Shop: time to the first proven test and to 20, peak memory.
+
+Options
+  --preview            print the plan and its size, run nothing
+  --workers N          tests at the same time (the engine's default; runner: 2)
+  --repeats N          engine: repeats of the whole suite (10)
+  --restored N         engine: further repeats, each on restored data (2)
+  --rounds N           runner: rounds of both sides (5); defects: runs of the good build (5); start: rounds (1)
+  --time-budget TIME   engine, defects, start: for generating, such as 90s or 5m (the engine's default)
+  --max-tests N        engine, defects: tests to keep at most (the engine's default)
+  --destructive        engine: let the explorer delete and pay (defects and start always do)
+  --suite DIR          defects: use the tests of this folder, generate none
+  --only ID,…          defects: only these defects and changes
+  --help               show this text
+
+Examples
+  npm run bench -- engine verdaccio --time-budget 5m
+  npm run bench -- defects --suite bench/.targets/suites/corner-shop --only cart-badge-stuck
+  npm run bench -- runner --rounds 7
+
+Exit status: 0 measured (whatever the verdicts), 1 something could not be measured, 2 wrong usage.`;
+
+/** @throws UsageError */
+export function readOptions(args: readonly string[]): BenchOptions | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  const [name, ...rest] = positionals;
+  const bench = BENCHES.find((known) => known === name);
+  if (bench === undefined) throw new UsageError(`"${name ?? ''}" is no bench. There are: ${BENCHES.join(', ')}.`);
+  const workers = count('workers', values.workers, 1);
+  const maxTests = count('max-tests', values['max-tests'], 1);
+  const timeBudgetMs = duration(values['time-budget']);
+  return {
+    bench,
+    rest,
+    preview: values.preview ?? false,
+    repeats: count('repeats', values.repeats, 0) ?? 10,
+    restoredRepeats: count('restored', values.restored, 0) ?? 2,
+    rounds: count('rounds', values.rounds, 1) ?? (bench === 'start' ? 1 : 5),
+    ...(workers === undefined ? {} : { workers }),
+    ...(maxTests === undefined ? {} : { maxTests }),
+    ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
+    allowDestructive: values.destructive ?? false,
+    ...(values.suite === undefined ? {} : { suite: values.suite }),
+    only: (values.only ?? '').split(',').filter((id) => id !== ''),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        preview: { type: 'boolean' },
+        workers: { type: 'string' },
+        repeats: { type: 'string' },
+        restored: { type: 'string' },
+        rounds: { type: 'string' },
+        'time-budget': { type: 'string' },
+        'max-tests': { type: 'string' },
+        destructive: { type: 'boolean' },
+        suite: { type: 'string' },
+        only: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function count(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least) return value;
+  throw new UsageError(`--${name} wants a whole number from ${least}, not "${text}".`);
+}
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000 };
+
+function duration(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, amount = '', unit = ''] = text.match(/^(\d+)(s|m)$/) ?? [];
+  const unitMs = UNITS[unit];
+  if (unitMs === undefined || Number(amount) === 0) {
+    throw new UsageError(`--time-budget wants a time such as 90s or 5m, not "${text}".`);
+  }
+  return Number(amount) * unitMs;
+}

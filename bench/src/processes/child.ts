@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
+
+export type ChildOptions = {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** A program that runs beside the bench. */
+export type Child = {
+  readonly pid: number;
+  /** The last lines of what it wrote. */
+  output(): string;
+  isRunning(): boolean;
+  /** Ends it and everything that it started; done when it is gone. */
+  stop(): Promise<void>;
+};
+
+const KEPT_CHARACTERS = 20_000;
+const STOP_LIMIT_MS = 5_000;
+const running = new Set<number>();
+
+// Whatever ends the bench, nothing that it started goes on. On exit only synchronous work is possible.
+process.on('exit', () => {
+  for (const pid of running) signalGroup(pid, 'SIGKILL');
+});
+
+/** Starts Node 24 on a script. Each child leads a process group of its own, so that it can be ended whole. */
+export function startNode(args: readonly string[], { cwd, env = {} }: ChildOptions): Child {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${args.join(' ')} could not be started.`);
+  running.add(pid);
+  let written = '';
+  const take = (chunk: Buffer) => {
+    written = (written + chunk.toString('utf8')).slice(-KEPT_CHARACTERS);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => running.delete(pid));
+  return {
+    pid,
+    output: () => written,
+    isRunning: () => isRunning(child),
+    async stop() {
+      if (!isRunning(child)) return;
+      signalGroup(pid, 'SIGTERM');
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    // It ended in between.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+import { watchMemory } from './memory.ts';
+
+export type ProgramOptions = {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limitMs: number;
+};
+
+export type ProgramResult = {
+  /** Exit status; null when it was ended by a signal or the limit. */
+  readonly status: number | null;
+  readonly durationMs: number;
+  readonly output: string;
+  /** Memory of it and all that it started, at its highest; null where the machine does not tell. */
+  readonly peakMemoryBytes: number | null;
+};
+
+const KEPT_CHARACTERS = 50_000;
+
+/** Runs a program to its end, from outside: start and end of the process are what is timed. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, limitMs }: ProgramOptions,
+): Promise<ProgramResult> {
+  const startedMs = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output = (output + chunk.toString('utf8')).slice(-KEPT_CHARACTERS);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const memory = watchMemory(child.pid ?? 0);
+  const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), limitMs);
+  try {
+    const status = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code));
+    });
+    return { status, durationMs: performance.now() - startedMs, output, peakMemoryBytes: memory.peakBytes() };
+  } finally {
+    clearTimeout(timer);
+    memory.stop();
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { REPOSITORY, RESULTS } from '../paths.ts';
+import type { BenchResult } from './result.ts';
+import { type Load, loadNow, surroundings } from './surroundings.ts';
+
+export type Recording = { finish(result: BenchResult): Promise<string> };
+
+/** Notes when a bench starts, and writes its result with all that is needed to judge it. Gives the file. */
+export function startRecording(): Recording {
+  const startedAt = new Date();
+  const startedMs = performance.now();
+  const loadBefore: Load = loadNow();
+  return {
+    async finish({ name, figures, details }) {
+      const content = {
+        name,
+        startedAt: startedAt.toISOString(),
+        durationMs: Math.round(performance.now() - startedMs),
+        command: process.argv.slice(2),
+        surroundings: { ...surroundings(), loadBefore, loadAfter: loadNow() },
+        figures,
+        details,
+      };
+      await mkdir(RESULTS, { recursive: true });
+      const stamp = startedAt.toISOString().slice(0, 16).replace(':', '').replace('T', '-');
+      const path = join(RESULTS, `${stamp}-${name}.json`);
+      await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+      return relative(REPOSITORY, path);
+    },
+  };
+}

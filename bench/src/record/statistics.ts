@@ -1,0 +1,31 @@
+/** Of at least one value. */
+export type Spread = { readonly median: number; readonly min: number; readonly max: number };
+
+export function spreadOf(values: readonly number[]): Spread | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const min = sorted[0];
+  const max = sorted.at(-1);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (min === undefined || max === undefined || upper === undefined || lower === undefined) return null;
+  return { median: (lower + upper) / 2, min, max };
+}
+
+/** How often each value occurs, most frequent first. */
+export function countBy(values: readonly string[]): readonly { readonly value: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+}
+
+/** The same reason for different tests: quoted texts, addresses and numbers are left out. */
+export function reasonKind(reason: string): string {
+  return (
+    reason
+      .replace(/https?:\/\/\S+/g, '…')
+      .replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '"…"')
+      .replace(/\d+(?:[.,]\d+)*/g, 'N')
+      .split('\n')[0]
+      ?.slice(0, 160) ?? ''
+  );
+}

@@ -1,0 +1,28 @@
+import { cp, rm } from 'node:fs/promises';
+
+/** The data of a target as files: emptied, kept, put back. */
+export type DataFolder = {
+  readonly path: string;
+  clear(): Promise<void>;
+  snapshot(): Promise<void>;
+  restore(): Promise<void>;
+};
+
+export function dataFolder(path: string): DataFolder {
+  const kept = `${path}.kept`;
+  return {
+    path,
+    async clear() {
+      await rm(path, { recursive: true, force: true });
+      await rm(kept, { recursive: true, force: true });
+    },
+    async snapshot() {
+      await rm(kept, { recursive: true, force: true });
+      await cp(path, kept, { recursive: true });
+    },
+    async restore() {
+      await rm(path, { recursive: true, force: true });
+      await cp(kept, path, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+test('Cart with a discount: Pocket Notebook', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All products', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All products', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Stationery', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Stationery', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Pocket Notebook', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Pocket Notebook', exact: true })).toBeVisible();
+  await page.getByLabel('Quantity', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByText('Pocket Notebook was added to your cart.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Cart 2', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: 'Products in your cart', exact: true })
+      .getByRole('row')
+      .filter({ hasText: 'Pocket Notebook' })
+      .filter({ hasText: '$6.50' }),
+  ).toHaveCount(1);
+  await expect(page.locator('#cart-subtotal')).toHaveText('$13.00');
+  await page.getByLabel('Discount code', { exact: true }).fill('SPRING10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('Code SPRING10 applied.', { exact: true })).toBeVisible();
+  await expect(page.locator('#cart-total')).toHaveText('$16.60');
+  await page.getByRole('button', { name: 'Remove Pocket Notebook', exact: true }).click();
+  await expect(page.getByText('Your cart is empty.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Browse products', exact: true }).click();
+});
