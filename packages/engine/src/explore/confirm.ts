@@ -9,6 +9,10 @@ import type { DraftState } from './atlas.ts';
 export type ConfirmPorts = { readonly open: () => Promise<Session>; readonly perform: Perform };
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
+/** Each way is walked from a fresh context; a state that needs more than this is not worth a test's time. */
+const WAYS_TRIED = 6;
+const STEPS_AT_MOST = 16;
+
 /**
  * Finds the shortest way from a fresh context to a state and proves it by walking it: its address, the control that led
  * to it, or what had been changed before it was seen. Null when none of them leads there.
@@ -18,7 +22,7 @@ export async function confirmState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
-  for (const way of waysTo(state)) {
+  for (const way of waysTo(state).slice(0, WAYS_TRIED)) {
     const snapshot = await walkTo(state, way, ports, options);
     if (!snapshot) continue;
     const needsSignIn = state.signedIn && (await isClosedToVisitors(state, ports));
@@ -37,7 +41,7 @@ function waysTo(state: DraftState): readonly (readonly Step[])[] {
     ways.push([...prefix, open]);
     if (parent) ways.push([...prefix, parent.step]);
   }
-  return ways;
+  return ways.filter((way) => way.length <= STEPS_AT_MOST);
 }
 
 /** From the nearest ancestor that has an address of its own, control by control. */

@@ -10,23 +10,26 @@ import { isVolatile } from './volatile.ts';
  * up, what the server answered), not decoration.
  */
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
-  const place = [...address(before, after, baseUrl), ...headings(before, after)];
+  const refusals = messages(before, after, 'error');
+  const place = address(before, after, baseUrl);
   const content = [...sums(before, after), ...facts(before, after), ...collections(before, after)];
   // On another page it matters first that it is that page.
   const moved = before !== null && before.url !== after.url;
-  return [
-    ...messages(before, after),
-    ...(moved ? [...place, ...content] : [...content, ...place]),
-    ...answers(requests, baseUrl),
-    ...conditions(before, after),
-    ...texts(before, after),
-  ];
+  const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
+  // Words of praise and headings are reworded freely: they speak only where nothing else does.
+  const words =
+    content.length + refusals.length > 0 ? [] : [...headings(before, after), ...messages(before, after, 'info')];
+  const effects = [...answers(requests, baseUrl), ...conditions(before, after)];
+  return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : texts(before, after))];
 }
 
-function messages(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+function messages(before: FrameSnapshot | null, after: FrameSnapshot, tone: 'error' | 'info'): Expectation[] {
   const old = new Set(before?.messages.map((message) => message.text));
   return after.messages
-    .filter((message) => !old.has(message.text) && isTelling(message.text) && onPage(after, message.text))
+    .filter(
+      (message) =>
+        message.tone === tone && !old.has(message.text) && isTelling(message.text) && onPage(after, message.text),
+    )
     .slice(0, 2)
     .map((message) => ({ kind: 'visible', target: { role: 'text', name: message.text } }));
 }

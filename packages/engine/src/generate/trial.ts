@@ -1,18 +1,12 @@
-import {
-  type ElementDescription,
-  type Expectation,
-  isAppError,
-  printTarget,
-  type Step,
-  type Target,
-  targetsOf,
-} from '@assay/domain';
+import { type ElementDescription, type Expectation, isAppError, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { look } from '../core/look.ts';
 import { type LogMark, markOf } from '../core/page-outcome.ts';
 import type { Perform } from '../core/perform.ts';
 import type { LoggedRequest, Session } from '../core/ports.ts';
+
 import { type Submission, type SubmitOptions, submitForm } from '../core/submit-form.ts';
+import { createDescriber } from './describer.ts';
 
 /** A place in the script where the page is looked at; what it shows in every run becomes expectations. */
 export type Observation = {
@@ -56,15 +50,16 @@ export const DEFAULT_EXPECTATIONS = 5;
 
 export function createTrial(session: Session, perform: Perform, values: Record<string, string>): Trial {
   let mark: LogMark = markOf(session.log);
+  const describer = createDescriber(session, values);
   const trial: Trial = {
     session,
     values,
     script: [],
     observations: [],
     looks: [],
-    elements: {},
+    elements: describer.elements,
     async do(step) {
-      await describeTargets(session, step, values, trial.elements);
+      await describer.before(step);
       if (step.kind !== 'expect') mark = markOf(session.log);
       await perform(session, step, { values });
       trial.script.push({ kind: 'step', step });
@@ -94,7 +89,7 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
     },
     async submit(form, options = {}) {
       const spy: Perform = async (target, step, context) => {
-        await describeTargets(target, step, values, trial.elements);
+        await describer.before(step);
         mark = markOf(session.log);
         await perform(target, step, context);
       };
@@ -108,44 +103,4 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
     },
   };
   return trial;
-}
-
-/** Descriptions are taken before the step, while the elements are as they will be found. */
-export async function describeTargets(
-  session: Session,
-  step: Step,
-  values: Readonly<Record<string, string>>,
-  into: Record<string, ElementDescription>,
-): Promise<void> {
-  for (const target of targetsOf(step)) {
-    const phrase = printTarget(target);
-    if (into[phrase] || !isDescribable(target, step)) continue;
-    const found = await session.locate(filled(target, values));
-    if (found.status !== 'found') continue;
-    const description = await session.describe(found.ref);
-    if (!holdsValue(description, values)) into[phrase] = description;
-  }
-}
-
-/** Texts are found by what they say and nothing else; a description would only let another text stand in for them. */
-function isDescribable(target: Target, step: Step): boolean {
-  if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
-  return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
-}
-
-/** Descriptions that hold a run's own values would be wrong in the next run. */
-function holdsValue(description: ElementDescription, values: Readonly<Record<string, string>>): boolean {
-  const text = JSON.stringify(description);
-  return ['unique', 'password'].some(
-    (name) => values[name] !== undefined && values[name] !== '' && text.includes(values[name]),
-  );
-}
-
-function filled(target: Target, values: Readonly<Record<string, string>>): Target {
-  const name = target.name?.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => values[key] ?? whole);
-  return {
-    ...target,
-    ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: filled(target.within, values) } : {}),
-  };
 }

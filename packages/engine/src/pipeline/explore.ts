@@ -93,9 +93,11 @@ export async function confirmOn(
   stage: Stage,
   explored: Exploration,
   options: ExploreOptions,
-  workers: number,
+  { workers, timeBudgetMs }: { readonly workers: number; readonly timeBudgetMs: number },
 ): Promise<Explored> {
+  const untilMs = stage.clock.monotonicMs() + timeBudgetMs;
   const confirmed = await inParallel(explored.states, workers, async (state) => {
+    if (stage.clock.monotonicMs() > untilMs && !options.signal?.aborted) return null;
     const confirm = () => confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
     try {
       return options.signal?.aborted ? state : await confirm().catch(again(confirm));

@@ -13,6 +13,7 @@ import { onStage, type Stage } from './stage.ts';
 
 /** Of the time budget, exploring may take this share; the rest is for writing and proving. */
 const EXPLORE_SHARE = 0.35;
+const CONFIRM_SHARE = 0.15;
 
 /** Explores, writes tests, proves each by replay. @throws as `explore` does. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -39,7 +40,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
       generator.writeEarly(way),
     ]);
     stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-    const explored = await confirmOn(stage, seen, options, workers);
+    const explored = await confirmOn(stage, seen, options, { workers, timeBudgetMs: budgetMs * CONFIRM_SHARE });
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
     stage.emit({ kind: 'explored', map });
     await generator.writeAll(explored);

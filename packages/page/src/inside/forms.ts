@@ -136,7 +136,7 @@ function methodOf(holder: Element): FormSnapshot['method'] {
 
 /** What buttons say that send what was filled in; where none says so, the first that does not lead out. */
 const SENDS =
-  /^(ok|okay|save|send|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
+  /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
 
 function submitOf(holder: Element, own: readonly Element[]): Element | undefined {
   const inside = buttons().filter((button) => isInside(button, holder) || ('form' in button && button.form === holder));
@@ -153,6 +153,10 @@ function submitOf(holder: Element, own: readonly Element[]): Element | undefined
     (button) => last !== undefined && orderOf(button) > orderOf(last) && !button.contains(last),
   );
   const named = after.filter((button) => mainName(button) !== '' && !isPicker(button));
+  if (own.length === 1 && tagOf(holder) !== 'form') {
+    // A lone field acts by itself; what stands beside it opens its list or clears it, unless it says that it sends.
+    return named.find((button) => attr(button, 'type') === 'submit' || SENDS.test(mainName(button)));
+  }
   return (
     named.find((button) => attr(button, 'type') === 'submit') ??
     named.find((button) => SENDS.test(mainName(button))) ??

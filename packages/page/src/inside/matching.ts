@@ -105,8 +105,11 @@ function byTiers(name: string, places: Places, pool: Pool): readonly Element[] {
 
 /** An item that holds the item with the name is not the one that is meant. */
 function innermost(elements: readonly Element[]): readonly Element[] {
-  if (elements.length < 2 || !elements.some(isItem)) return elements;
-  return elements.filter((element) => !isItem(element) || !elements.some((other) => isInside(other, element)));
+  // In document order, what stands inside an element comes right after it: a list may have thousands of items.
+  return elements.filter((element, index) => {
+    const next = elements[index + 1];
+    return next === undefined || !isItem(element) || !isInside(next, element);
+  });
 }
 
 function elementMatches(name: string, places: Places): readonly Element[] {

@@ -63,7 +63,8 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
         others.windows > mark.windows ||
         others.downloads > mark.downloads;
       if (!answered && unchanged(before, after)) {
-        if (action.kind === 'button') context.report(deadButton(action.label, state));
+        if (action.kind === 'button' && !ACTS_OUTSIDE.test(action.label))
+          context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
       if (paging) await showsOthers(trial, before, after);
@@ -75,6 +76,10 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
     },
   };
 }
+
+/** What acts outside of the page, and what ends something that has ended already. */
+const ACTS_OUTSIDE =
+  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
 
 function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
   return before.url === after.url && before.outline === after.outline;

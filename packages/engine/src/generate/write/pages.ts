@@ -1,5 +1,14 @@
 import type { Step } from '@assay/domain';
-import { begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, type Writer } from '../proposal.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  type Writer,
+} from '../proposal.ts';
 
 const LINKS_PER_TEST = 8;
 
@@ -14,7 +23,9 @@ export const writePages: Writer = (context) =>
     tags: ['content'],
     priority: state.reachedBy.length > 1 ? PRIORITY.effect : PRIORITY.page,
     async write(trial) {
-      await begin(trial, state, context);
+      const page = await begin(trial, state, context);
+      if (!page.nodes.some((node) => node.interactive))
+        throw new Abandoned('There is nothing on it that one could use.');
       await trial.observe({ since: null, limit: 8 });
     },
   }));

@@ -1,6 +1,6 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
-import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
 
@@ -8,6 +8,8 @@ export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
 export async function navigate(step: NavigateStep, tools: StepTools): Promise<StepOutcome> {
   const { session, values } = tools;
   const timing = { timeoutMs: tools.navigationTimeoutMs };
+  // Leaving now would take back what the last action has only just sent.
+  if (tools.memory.unsettled) await comeToRest(tools);
   await aboutToAct(tools);
   switch (step.kind) {
     case 'open': {

@@ -1,0 +1,69 @@
+import { type ElementDescription, LIMITS, printTarget, type Step, type Target, targetsOf } from '@assay/domain';
+import { type LocateResult, scoreSimilarity } from '@assay/page';
+import type { Session } from '../core/ports.ts';
+
+export type Describer = {
+  /** Descriptions by the phrase of their target. */
+  readonly elements: Readonly<Record<string, ElementDescription>>;
+  /** Describes what the step names, as it is before the step. */
+  before(step: Step): Promise<void>;
+};
+
+/** Below this, what a phrase names now is not what it named before. */
+const SAME_ELEMENT = 0.7;
+
+/** Collects the descriptions by which a test's elements are known again when something about them changed. */
+export function createDescriber(session: Session, values: Readonly<Record<string, string>>): Describer {
+  const elements: Record<string, ElementDescription> = {};
+  const ambiguous = new Set<string>();
+  return {
+    elements,
+    async before(step) {
+      for (const target of targetsOf(step)) {
+        const phrase = printTarget(target);
+        if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
+        const found = await present(session, filled(target, values), step);
+        if (found.status !== 'found') continue;
+        const description = await session.describe(found.ref);
+        const known = elements[phrase];
+        if (known && scoreSimilarity(known, description).score < SAME_ELEMENT) {
+          // One phrase names two elements of this test, one after the other: the phrase alone has to do.
+          delete elements[phrase];
+          ambiguous.add(phrase);
+        } else if (!known && !holdsValue(description, values)) elements[phrase] = description;
+      }
+    },
+  };
+}
+
+/** An action waits for its element, and so does who describes it. */
+async function present(session: Session, target: Target, step: Step): Promise<LocateResult> {
+  const endMs = performance.now() + (step.kind === 'expect' ? 0 : LIMITS.stepTimeoutMs);
+  for (;;) {
+    const found = await session.locate(target);
+    const leftMs = endMs - performance.now();
+    if (found.status !== 'missing' || leftMs <= 0) return found;
+    await session.nextChange({ timeoutMs: leftMs });
+  }
+}
+
+/** Texts are found by what they say and nothing else; a description would only let another text stand in for them. */
+function isDescribable(target: Target, step: Step): boolean {
+  if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
+  return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
+}
+
+/** Descriptions that hold a run's own values would be wrong in the next run. */
+function holdsValue(description: ElementDescription, values: Readonly<Record<string, string>>): boolean {
+  const text = JSON.stringify(description);
+  return [values.unique, values.password].some((value) => value !== undefined && value !== '' && text.includes(value));
+}
+
+function filled(target: Target, values: Readonly<Record<string, string>>): Target {
+  const name = target.name?.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => values[key] ?? whole);
+  return {
+    ...target,
+    ...(name === undefined ? {} : { name }),
+    ...(target.within ? { within: filled(target.within, values) } : {}),
+  };
+}
