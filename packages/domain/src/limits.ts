@@ -16,7 +16,7 @@ export const LIMITS = {
   exploreActions: 400,
   exploreTimeMs: 5 * 60_000,
   generateTimeMs: 10 * 60_000,
-  generateTests: 60,
+  generateTests: 120,
   /** Two cores carry four contexts at the knee of the curve (ANCHORS: 1.45, 2.24, 3.15, 3.14 tests a second at 1, 2, 4, 8). */
   workersPerCore: 2,
   /** Green replays from a clean context before a generated test is kept. */

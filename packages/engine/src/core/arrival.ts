@@ -16,9 +16,10 @@ export type Arrival = {
 export async function arriveAt(session: Session, url: string, { timeoutMs }: Timing): Promise<Arrival> {
   const answer = await opened(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);
-  await look(session);
-  const here = new URL(session.url());
   const asked = new URL(url);
+  // A page of another site is not waited for; one that sends on by script is.
+  if (isSameSite(new URL(session.url()), asked)) await look(session);
+  const here = new URL(session.url());
   if (!isSameSite(here, asked))
     throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);
   return { baseUrl: `${here.origin}/`, start: `${asked.pathname}${asked.search}${asked.hash}` };

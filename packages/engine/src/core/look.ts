@@ -16,6 +16,8 @@ export async function look(session: Session): Promise<FrameSnapshot> {
 
 /** A page that says so, or says nothing at all: a finished page without a single link has more than a few words. */
 function isStarting(page: FrameSnapshot): boolean {
+  // What the browser shows in place of a page it could not open is all that will come.
+  if (!/^https?:/.test(page.url)) return false;
   const words = page.nodes.map((node) => node.name).join(' ');
   return words.length < 20 || /\b(loading|initiali[sz]ing|please wait|starting|connecting)\b|…|\.\.\./iu.test(words);
 }

@@ -19,6 +19,8 @@ export function navigationError(error: unknown, url: string): AppError {
 }
 
 const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
+  // The driver may say so before it tells of the crash itself.
+  [/\b(page|target) crashed/i, 'page_crashed', 'crashes the tab'],
   [/Download is starting/i, 'target_download', 'is a download'],
   [/net::ERR_TOO_MANY_REDIRECTS/, 'target_redirects', 'redirects without an end'],
   [/net::ERR_(CERT|SSL|BAD_SSL)_?\w*/, 'target_tls', 'has no certificate that can be trusted'],

@@ -143,7 +143,7 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
         await trial.do(
           submitStep({ ref: field.ref, name: '', fields: [field], method: 'script' }) ?? { kind: 'press', key: 'Tab' },
         );
-        const after = await trial.observe({ since: before, limit: 6 });
+        const after = await trial.observe({ since: before, limit: 8 });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
       }
       await trial.do({ kind: 'reload' });

@@ -53,7 +53,7 @@ function matches(place: SearchPlace, context: WriterContext): Proposal {
       const page = await begin(trial, place.state, context);
       find(page, place.form);
       const word = await fittingQuery(trial, place, page);
-      const results = await trial.observe({ limit: 4 });
+      const results = await trial.observe({ limit: 4, since: page });
       const list = resultList(results, word);
       if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
       await trial.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
@@ -77,10 +77,11 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
       const word = queriesFrom(page)[0];
       if (word !== undefined) {
         await search(trial, place, `${word}q`);
-        await trial.observe({ limit: 2 });
+        await trial.observe({ limit: 3, since: page });
+        if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
       }
       await search(trial, place, 'zzqx {{unique}}');
-      await trial.observe({ limit: 3 });
+      await trial.observe({ limit: 3, since: page });
       if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
     },
   };
