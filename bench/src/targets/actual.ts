@@ -27,9 +27,16 @@ export const actual: Target = {
       cwd: FOLDER,
       command: (port) => ({
         args: [join(FOLDER, 'node_modules', '.bin', 'actual-server')],
-        env: { ACTUAL_DATA_DIR: data.path, ACTUAL_PORT: String(port), ACTUAL_HOSTNAME: '127.0.0.1' },
+        env: {
+          ACTUAL_DATA_DIR: data.path,
+          ACTUAL_PORT: String(port),
+          ACTUAL_HOSTNAME: '127.0.0.1',
+          ACTUAL_TRUSTED_PROXIES: '127.0.0.1/8',
+        },
       }),
       password: 'qa-pass',
+      // One page load is 240 requests, 500 a minute are allowed, and five failed sign-ins in a quarter of an hour.
+      crowd: true,
     });
   },
 };

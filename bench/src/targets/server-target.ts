@@ -1,4 +1,5 @@
 import { type Child, startNode } from '../processes/child.ts';
+import { startCrowdProxy } from '../processes/crowd-proxy.ts';
 import { freePort } from '../processes/free-port.ts';
 import { waitUntilAnswers } from '../processes/wait-until-answers.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -12,6 +13,8 @@ export type Server = {
   readonly password?: string;
   /** The application answers only to those who sign in by HTTP. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** It counts requests by address: many visitors stand before it, not one. */
+  readonly crowd?: boolean;
   /** Fills the application through its own interface once it answers. */
   fill?(url: string): Promise<void>;
 };
@@ -21,12 +24,14 @@ const START_LIMIT_MS = 60_000;
 /** Starts a server whose data lie in one folder. */
 export async function startServer(server: Server): Promise<RunningTarget> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const proxy = server.crowd ? await startCrowdProxy(port) : null;
+  const own = `http://127.0.0.1:${port}`;
+  const url = proxy?.url ?? own;
   const { args, env = {} } = server.command(port);
   const start = async (): Promise<Child> => {
     const child = startNode(args, { cwd: server.cwd, env });
     try {
-      await waitUntilAnswers(url, child, { limitMs: START_LIMIT_MS, headers: server.headers ?? {} });
+      await waitUntilAnswers(own, child, { limitMs: START_LIMIT_MS, headers: server.headers ?? {} });
       return child;
     } catch (error) {
       await child.stop();
@@ -35,7 +40,7 @@ export async function startServer(server: Server): Promise<RunningTarget> {
   };
   let child = await start();
   try {
-    await server.fill?.(url);
+    await server.fill?.(own);
   } catch (error) {
     await child.stop();
     throw error;
@@ -47,7 +52,10 @@ export async function startServer(server: Server): Promise<RunningTarget> {
     get pid() {
       return child.pid;
     },
-    stop: () => child.stop(),
+    async stop() {
+      await child.stop();
+      await proxy?.close();
+    },
     snapshotData: () => server.data.snapshot(),
     async restoreData() {
       await child.stop();
