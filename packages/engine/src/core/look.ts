@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import { isSameState } from './identity.ts';
 import type { Session } from './ports.ts';
 
 /** The page as it is once it has answered. A page with nothing to use on it is still on its way: it is waited for. */
@@ -11,6 +12,16 @@ export async function look(session: Session): Promise<FrameSnapshot> {
     const isUsable = page.nodes.some((node) => node.interactive);
     if (isUsable || performance.now() >= endMs || !isStarting(page)) return page;
     await session.nextChange({ timeoutMs: 500 });
+  }
+}
+
+/** The page once it looks as it did before, or as it is when it does not come to that: some content comes late. */
+export async function lookFor(session: Session, before: FrameSnapshot): Promise<FrameSnapshot> {
+  const endMs = performance.now() + LIMITS.settleTimeoutMs;
+  for (;;) {
+    const page = await look(session);
+    if (isSameState(page, before) || performance.now() >= endMs) return page;
+    await session.nextChange({ timeoutMs: endMs - performance.now() });
   }
 }
 

@@ -1,7 +1,7 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { ExploredState, SignIn } from '../core/explored.ts';
 import { isSameState } from '../core/identity.ts';
-import { look } from '../core/look.ts';
+import { look, lookFor } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Session } from '../core/ports.ts';
 import type { DraftState } from './atlas.ts';
@@ -63,7 +63,7 @@ async function walkTo(
       await ports.perform(session, step, { values, timeoutMs: 2_000 });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     }
-    const page = await look(session);
+    const page = await lookFor(session, state.snapshot);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {
     if (isAppError(error) && error.code !== 'browser_crashed') return null;

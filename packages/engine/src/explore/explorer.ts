@@ -114,7 +114,7 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
     for (;;) {
       const stop = whyStop(trip);
       if (stop) return stop;
-      const next = choose(walk, trip.atlas);
+      const next = choose(walk, trip.atlas) ?? (await lookAgain(walk, trip));
       if (!next) return 'everything seen';
       try {
         await tryOffer(walk, next.state, next.offer, trip);
@@ -153,6 +153,22 @@ async function arrive(session: Session, path: string): Promise<FrameSnapshot> {
 }
 
 type Choice = { readonly state: DraftState; readonly offer: Offer };
+
+/** How long content that comes late is waited for before a place is called seen. */
+const LATE_MS = 4_000;
+
+/** Before exploring ends: content that came late on the start page, or anywhere that it leads to. */
+async function lookAgain(walk: Walk, trip: Expedition): Promise<ReturnType<typeof choose>> {
+  const known = trip.atlas.states.length;
+  await arrive(walk.session, trip.options.start);
+  const endMs = performance.now() + LATE_MS;
+  while (performance.now() < endMs && !whyStop(trip)) {
+    await walk.session.nextChange({ timeoutMs: endMs - performance.now() });
+    await note(walk, await look(walk.session), null, trip);
+    if (trip.atlas.states.length > known) return choose(walk, trip.atlas);
+  }
+  return null;
+}
 
 /** What is close comes first: an offer of the state that is in view, else of the earliest state. */
 function choose(walk: Walk, atlas: Atlas): Choice | null {

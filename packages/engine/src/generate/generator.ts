@@ -1,6 +1,7 @@
 import { type Finding, isAppError, type TestCase } from '@assay/domain';
 import type { Emit } from '../core/events.ts';
 import type { Explored, SignIn } from '../core/explored.ts';
+import { lookFor } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import { assemble, assertsSomething, type Draft } from './assemble.ts';
@@ -210,10 +211,15 @@ async function inTrial(
 /** The same steps, the same places to look at, compared with the same earlier looks. */
 async function repeat(first: Trial, trial: Trial): Promise<void> {
   for (const item of first.script) {
-    if (item.kind === 'step') await trial.do(item.step);
-    else if (item.kind === 'look') await trial.look();
-    else
-      await trial.observe({ limit: item.limit, since: item.since === null ? null : (trial.looks[item.since] ?? null) });
+    if (item.kind === 'step') {
+      await trial.do(item.step);
+      continue;
+    }
+    const seen = first.looks[trial.looks.length];
+    if (seen) await lookFor(trial.session, seen);
+    const since = item.kind === 'look' || item.since === null ? null : (trial.looks[item.since] ?? null);
+    if (item.kind === 'look') await trial.look();
+    else await trial.observe({ limit: item.limit, since });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Finding, Step } from '@assay/domain';
 import type { Explored, ExploredState, SignIn } from '../core/explored.ts';
 import { likeness } from '../core/identity.ts';
+import { lookFor } from '../core/look.ts';
 import type { Trial } from './trial.ts';
 
 /** A test that is worth trying: a name, and how to carry it out for the first time. */
@@ -45,6 +46,7 @@ export function wayTo(state: ExploredState, signIn: SignIn | null): readonly Ste
 /** Goes to the state and looks at it. */
 export async function begin(trial: Trial, state: ExploredState, { explored }: WriterContext) {
   for (const step of wayTo(state, explored.signIn)) await trial.do(step);
+  await lookFor(trial.session, state.snapshot);
   return trial.look();
 }
 
