@@ -29,6 +29,8 @@ async function opened(session: Session, url: string, timeoutMs: number): Promise
   try {
     return await session.goto(url, { timeoutMs });
   } catch (error) {
+    if (isAppError(error, 'navigation_failed'))
+      throw new AppError('target_unreachable', error.message, { cause: error });
     if (!isAppError(error, 'timeout')) throw error;
     const message = `${url} cannot be reached: no answer within ${timeoutMs / 1000} s.`;
     throw new AppError('target_unreachable', message, { cause: error });

@@ -71,10 +71,13 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
-  if (!result.stopped && !result.cancelled) await checkAccessibility(session, context);
   const kept = evidence === 'full' || (evidence === 'failures' && result.stopped !== undefined);
-  const trace = kept && !result.cancelled ? await saveTrace(session, context) : undefined;
-  await recorder.finish(kept);
+  // The page examines itself while the files are written.
+  const [trace] = await Promise.all([
+    kept && !result.cancelled ? saveTrace(session, context) : undefined,
+    recorder.finish(kept),
+    !result.stopped && !result.cancelled ? checkAccessibility(session, context) : undefined,
+  ]);
   const common = { steps: recorder.reports(), healed: result.healed, ...(trace === undefined ? {} : { trace }) };
   if (result.cancelled) return { status: 'cancelled', ...common };
   if (!result.stopped) return { status: 'passed', ...common };

@@ -11,6 +11,7 @@ test.each([
   ['page.goto: Download is starting', 'target_download'],
   ['page.goto: net::ERR_INVALID_AUTH_CREDENTIALS at http://a', 'target_denied'],
   ['page.goto: Protocol error (Page.navigate): Cannot navigate to invalid URL', 'usage'],
+  ['page.goto: Navigation failed because page crashed!', 'page_crashed'],
   ['page.goto: Timeout 100ms exceeded.', 'timeout'],
   ['page.goto: net::ERR_ABORTED at http://a', 'navigation_failed'],
 ])('%s becomes %s', (message, code) => {

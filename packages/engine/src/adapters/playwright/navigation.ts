@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
 import type { PageAnswer } from '../../core/ports.ts';
@@ -17,6 +18,8 @@ export type Navigator = {
 
 /** A document that never ends can be looked at all the same. */
 const PARSE_LIMIT_MS = 5_000;
+/** Whether a tab has crashed is known no later than this. */
+const CRASH_NEWS_MS = 1_000;
 const NO_ANSWER =
   /interrupted by another navigation|net::ERR_ABORTED|net::ERR_HTTP_RESPONSE_CODE_FAILURE|net::ERR_INVALID_AUTH_CREDENTIALS/;
 
@@ -66,8 +69,19 @@ async function navigate(
     }
     if (error instanceof Error && isDownload(recorder, url))
       throw navigationError(new Error('Download is starting', { cause: error }), url);
+    if (error instanceof Error && error.message.includes('net::ERR_ABORTED')) await afterCrash(navigator);
     throw navigationError(error, url);
   }
+}
+
+/** Word of a crash may come after the end of what it broke off. Throws it; resolves when the tab is alive. */
+async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
+  const answered = script.evaluate('null').then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([answered, setTimeout(CRASH_NEWS_MS)]);
+  lifetime.throwIfEnded();
 }
 
 /** Resolves when the document is parsed, or early enough before the time is over. */

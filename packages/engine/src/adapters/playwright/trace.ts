@@ -14,7 +14,8 @@ const NO_TRACE: TraceRecording = {
 
 export async function startTrace(context: BrowserContext, wanted: boolean): Promise<TraceRecording> {
   if (!wanted) return NO_TRACE;
-  await context.tracing.start({ screenshots: true, snapshots: true });
+  // Its film strip costs more than all else that a test leaves behind, every frame of it; the pictures are taken by step.
+  await context.tracing.start({ screenshots: false, snapshots: true });
   return {
     async step(title, body) {
       await context.tracing.group(title);
