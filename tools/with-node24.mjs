@@ -17,13 +17,15 @@ function installPackages() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stderr.write('Installing packages (once; about a minute) …\n');
+  // Not `npm ci`: it refuses a lock file that was written where packages of other platforms could not be seen.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
-  if (result.status !== 0) fail('npm ci failed. Check the network and the npm registry, then run the command again.');
+  if (result.status !== 0)
+    fail('npm install failed. Check the network and the npm registry, then run the command again.');
 }
 
 /** The running Node when it is new enough, else the one that came as a package. */
