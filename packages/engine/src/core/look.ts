@@ -5,12 +5,11 @@ import type { Session } from './ports.ts';
 
 /** The page as it is once it has answered. A page with nothing to use on it is still on its way: it is waited for. */
 export async function look(session: Session): Promise<FrameSnapshot> {
-  const endMs = performance.now() + LIMITS.firstUseMs;
+  const startedMs = performance.now();
   for (;;) {
     await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     const page = await session.snapshot();
-    const isUsable = page.nodes.some((node) => node.interactive);
-    if (isUsable || performance.now() >= endMs || !isStarting(page)) return page;
+    if (performance.now() - startedMs >= patienceFor(page)) return page;
     await session.nextChange({ timeoutMs: 500 });
   }
 }
@@ -25,10 +24,11 @@ export async function lookFor(session: Session, before: FrameSnapshot): Promise<
   }
 }
 
-/** A page that says so, or says nothing at all: a finished page without a single link has more than a few words. */
-function isStarting(page: FrameSnapshot): boolean {
+/** How long a page without anything to use is waited for: long when it says that it is starting, else while it is empty. */
+function patienceFor(page: FrameSnapshot): number {
   // What the browser shows in place of a page it could not open is all that will come.
-  if (!/^https?:/.test(page.url)) return false;
+  if (page.nodes.some((node) => node.interactive) || !/^https?:/.test(page.url)) return 0;
   const words = page.nodes.map((node) => node.name).join(' ');
-  return words.length < 20 || /\b(loading|initiali[sz]ing|please wait|starting|connecting)\b|…|\.\.\./iu.test(words);
+  if (/\b(loading|initiali[sz]ing|please wait|starting|connecting)\b/iu.test(words)) return LIMITS.firstUseMs;
+  return words === '' ? LIMITS.settleTimeoutMs : 0;
 }

@@ -10,7 +10,8 @@ import { isVolatile } from './volatile.ts';
  * up, what the server answered), not decoration.
  */
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
-  const refusals = messages(before, after, 'error');
+  // What a page says from the start is content; what it says after a step is praise or refusal.
+  const refusals = [...messages(before, after, 'error'), ...(before ? [] : messages(before, after, 'info'))];
   const place = address(before, after, baseUrl);
   const content = [...sums(before, after), ...facts(before, after), ...collections(before, after)];
   // On another page it matters first that it is that page.

@@ -1,6 +1,7 @@
 import { type Finding, isAppError, type TestCase } from '@assay/domain';
 import type { Emit } from '../core/events.ts';
 import type { Explored, SignIn } from '../core/explored.ts';
+import { inParallel } from '../core/in-parallel.ts';
 import { lookFor } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
@@ -65,6 +66,8 @@ type Desk = {
   readonly findings: Finding[];
   readonly names: Set<string>;
   readonly bodies: Set<string>;
+  /** Kept tests with what is known of their steps, by id. */
+  readonly drafts: Map<string, Draft>;
   proposed: number;
 };
 
@@ -72,12 +75,22 @@ export type Generator = {
   /** Writes what can be written before the application is known. */
   writeEarly(signIn: SignIn | null): Promise<void>;
   writeAll(explored: Explored): Promise<void>;
+  /** Replays what was kept once more, now beside all the others, and takes out what does not hold there. */
+  verify(): Promise<void>;
   result(): Generated;
 };
 
 /** Thinks of tests, tries each twice, keeps what can be proven by replay. */
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
-  const desk: Desk = { tests: [], dropped: [], findings: [], names: new Set(), bodies: new Set(), proposed: 0 };
+  const desk: Desk = {
+    tests: [],
+    dropped: [],
+    findings: [],
+    names: new Set(),
+    bodies: new Set(),
+    drafts: new Map(),
+    proposed: 0,
+  };
   const startedMs = ports.clock.monotonicMs();
   const room = { desk, ports, options, startedMs };
   return {
@@ -95,6 +108,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       await writeWith(EARLY_WRITERS, nothing, room);
     },
     writeAll: (explored) => writeWith(WRITERS, explored, room),
+    verify: () => verify(room),
     result: () => ({
       tests: desk.tests.slice(0, options.maxTests),
       dropped: desk.dropped,
@@ -141,6 +155,24 @@ function isOver({ desk, ports, options, startedMs }: Room): boolean {
   return isLate || desk.tests.length >= options.maxTests || options.signal?.aborted === true;
 }
 
+/** Tests of an application whose state is shared see what other tests left behind. */
+async function verify({ desk, ports, options }: Room): Promise<void> {
+  const kept = await inParallel([...desk.tests], options.workers, async (test) => {
+    const draft = desk.drafts.get(test.id);
+    if (!draft || options.signal?.aborted) return test;
+    const report = await ports.replay(test);
+    if (report.status === 'passed') return test;
+    const proof = await prove(draft, ports.replay, () => undefined);
+    if (proof.proven) return proof.draft.test;
+    const reason = `Beside the other tests: ${proof.reason}`;
+    desk.dropped.push({ name: test.name, reason });
+    options.emit({ kind: 'dropped', name: test.name, reason });
+    return null;
+  });
+  if (options.signal?.aborted) return;
+  desk.tests.splice(0, desk.tests.length, ...kept.filter((test) => test !== null));
+}
+
 /** By worth; what mentions the goal's words comes first. */
 function inOrder(proposals: readonly Proposal[], goal: string | undefined): readonly Proposal[] {
   const words = (goal ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -174,6 +206,7 @@ async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promis
     if (desk.tests.length >= options.maxTests) return;
     const test = named(proof.draft.test, desk.names);
     desk.tests.push(test);
+    desk.drafts.set(test.id, { ...proof.draft, test });
     options.emit({ kind: 'proven', test, total: desk.tests.length, elapsedMs: ports.clock.monotonicMs() - startedMs });
   } catch (error) {
     if (options.signal?.aborted) return;

@@ -44,6 +44,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
     stage.emit({ kind: 'explored', map });
     await generator.writeAll(explored);
+    stage.emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
+    await generator.verify();
     const generated = generator.result();
     const stopped: AppMap['stopped'] = options.signal?.aborted ? 'cancelled' : explored.stopped;
     return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
