@@ -14,7 +14,7 @@ const report = runReport({
 });
 
 test('names every file relative to another folder and leaves the rest', () => {
-  const [moved] = rebaseReport(report, '/work/report/evidence/1', '/work/report').tests;
+  const [moved] = rebaseReport(report, '/project/report/evidence/1', '/project/report').tests;
   expect(moved?.trace).toBe('evidence/1/a/trace.zip');
   expect(moved?.steps).toEqual([
     step('Open "/"', { screenshot: 'evidence/1/a/1.png', structure: 'evidence/1/a/1.txt' }),
@@ -25,11 +25,11 @@ test('names every file relative to another folder and leaves the rest', () => {
 });
 
 test('goes up where the report lies elsewhere', () => {
-  expect(rebaseReport(report, '/work/report/evidence', '/work/results').tests[0]?.trace).toBe(
+  expect(rebaseReport(report, '/project/report/evidence', '/project/results').tests[0]?.trace).toBe(
     '../report/evidence/a/trace.zip',
   );
 });
 
 test('gives whole paths', () => {
-  expect(resolveReport(report, '/work/report').tests[0]?.steps[0]?.screenshot).toBe('/work/report/a/1.png');
+  expect(resolveReport(report, '/project/report').tests[0]?.steps[0]?.screenshot).toBe('/project/report/a/1.png');
 });
