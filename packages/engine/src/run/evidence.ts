@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StepReport, StepStatus } from '@assay/domain';
+import type { Step, StepReport, StepStatus } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { type LogPosition, positionOf, windowOf } from '../core/log-window.ts';
 import type { RunOptions } from '../core/options.ts';
@@ -18,6 +18,7 @@ export type RecorderOptions = {
 };
 
 export type StepEnd = {
+  readonly kind: Step['kind'];
   readonly text: string;
   readonly status: StepStatus;
   readonly durationMs: number;
@@ -35,6 +36,8 @@ type Entry = StepEnd & { readonly url: string; readonly from: LogPosition; reado
 
 export type Recorder = {
   ended(step: StepEnd): void;
+  /** Looks at the page unless the next step goes on filling in the form that the last ones have begun. */
+  beforeAct(next: Step): Promise<void>;
   /** One look at the page for all steps since the last one. */
   capture(): Promise<Capture>;
   /** The captures before and at the last step. */
@@ -44,6 +47,9 @@ export type Recorder = {
   /** Writes what is kept; rejects when it could not be written. */
   finish(keep: boolean): Promise<void>;
 };
+
+/** What fills in a form: steps of these kinds in a row share the picture of the form as they leave it. */
+const FILLING = new Set<Step['kind']>(['type', 'clear', 'select', 'check', 'uncheck']);
 
 /**
  * Collects what a test leaves behind. Expectations do not change the page: they share one picture with the action
@@ -65,7 +71,21 @@ export function recordSteps(options: RecorderOptions): Recorder {
     }
     open = [];
   };
+  const capture = async () => {
+    if (options.evidence === 'none' || open.length === 0) return after;
+    const url = session.url();
+    const look = await lookAt(session);
+    before = after;
+    after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
+    if (look.page) options.onPage(look.page, url);
+    release(after);
+    return after;
+  };
   return {
+    async beforeAct(next) {
+      if (FILLING.has(next.kind) && open.length > 0 && open.every(({ kind }) => FILLING.has(kind))) return;
+      await capture();
+    },
     ended(step) {
       const to = positionOf(session.log);
       const entry = { ...step, url: session.url(), from: seen, to, capture: {} };
@@ -75,16 +95,7 @@ export function recordSteps(options: RecorderOptions): Recorder {
       // What was not done leaves no picture.
       if (options.evidence === 'none' || step.status === 'skipped') release({});
     },
-    async capture() {
-      if (options.evidence === 'none' || open.length === 0) return after;
-      const url = session.url();
-      const look = await lookAt(session);
-      before = after;
-      after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
-      if (look.page) options.onPage(look.page, url);
-      release(after);
-      return after;
-    },
+    capture,
     around: () => ({ before, after }),
     reports: () => entries.map(reportOf),
     windows: () => entries.map(({ url, from, to }) => ({ url, window: windowOf(session.log, from, to) })),

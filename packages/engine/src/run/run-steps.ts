@@ -36,7 +36,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   for (const [index, step] of test.steps.entries()) {
     const text = printStep(step);
     if (stopped || isCancelled()) {
-      recorder.ended({ text, status: 'skipped', durationMs: 0 });
+      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs: 0 });
       continue;
     }
     const startMs = clock.monotonicMs();
@@ -46,13 +46,13 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
       const message = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`).join(' ');
       const status = outcome.heals.length > 0 ? ('healed' as const) : ('passed' as const);
-      recorder.ended({ text, status, durationMs, ...(message ? { message } : {}) });
+      recorder.ended({ kind: step.kind, text, status, durationMs, ...(message ? { message } : {}) });
     } else if (isCancelled()) {
-      recorder.ended({ text, status: 'skipped', durationMs, message: 'Cancelled.' });
+      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs, message: 'Cancelled.' });
     } else {
       stopped = { step: index + 1, failure: outcome.failure };
       const status = isSurroundings(outcome.failure) ? ('error' as const) : ('failed' as const);
-      recorder.ended({ text, status, durationMs, message: outcome.failure.message });
+      recorder.ended({ kind: step.kind, text, status, durationMs, message: outcome.failure.message });
       await recorder.capture();
     }
   }

@@ -70,6 +70,7 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
   const result = await runSteps({ test, session, stepTools, recorder, mask, clock: tools.clock, isCancelled });
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
+  if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
   const kept = evidence === 'full' || (evidence === 'failures' && result.stopped !== undefined);
   // The page examines itself while the files are written.
@@ -173,9 +174,7 @@ function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, gi
     navigationTimeoutMs: LIMITS.navigationTimeoutMs,
     decideHeal: tools.options.heal === 'off' ? null : tools.heal,
     healedPhrases: tools.healedPhrases,
-    beforeAct: async () => {
-      await recorder.capture();
-    },
+    beforeAct: recorder.beforeAct,
     memory: { actedAt: LOG_START, unsettled: false, restless: 0, dialogsAnswered: null },
   };
 }

@@ -81,6 +81,42 @@ describe('a run', () => {
     expect([...files.keys()]).toEqual(['evidence/one/1-01.jpg', 'evidence/one/1-02.txt']);
   });
 
+  it('shows steps that fill in a form in a row the picture of the form as they leave it', async () => {
+    const type = (name: string): Step => ({ kind: 'type', target: { role: 'field', name }, text: 'Ada' });
+    const page = shop();
+    page.elements.push({ role: 'field', name: 'First name' }, { role: 'field', name: 'Last name' });
+    let acts = 0;
+    page.onAct = (_action, element) => {
+      acts += 1;
+      element.value = `act ${acts}`;
+    };
+    const tests = [testCase('one', { steps: [CLICK, type('First name'), type('Last name'), CLICK, TOTAL] })];
+    const { first } = await run(() => page, { tests });
+    const pictures = first?.steps.map(({ screenshot }) => screenshot);
+    expect(pictures?.[0]).not.toBe(pictures?.[1]);
+    expect(pictures?.[1]).toBe(pictures?.[2]);
+    expect(pictures?.[2]).not.toBe(pictures?.[3]);
+  });
+
+  it('starts the next test while the trace of a passed one is written, and waits for it in the end', async () => {
+    const written = Promise.withResolvers<void>();
+    const tests = ['one', 'two', 'three'].map((id) => testCase(id));
+    const started: string[] = [];
+    const { report } = await run(() => shop(), {
+      tests,
+      finishTrace: (file) => (file.includes('/one/') ? written.promise : Promise.resolve()),
+      emit: (event) => {
+        if (event.kind !== 'test-started') return;
+        started.push(event.id);
+        if (event.id === 'two') written.resolve();
+      },
+    });
+    expect(started).toEqual(['one', 'two', 'three']);
+    expect(report.tests.map(({ status, trace }) => [status, trace])).toEqual(
+      tests.map(({ id }) => ['passed', `evidence/${id}/1-trace.zip`]),
+    );
+  });
+
   it('keeps nothing of passed tests when only failures are asked for', async () => {
     const passed = await run(() => shop(), { options: { evidence: 'failures' } });
     expect(passed.files.size).toBe(0);

@@ -34,12 +34,21 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const reports: TestReport[] = [];
   const queue = longestFirst(input);
   emit({ kind: 'run-started', tests: tests.length, workers });
+  const carryOut = async (job: Job, onStepsPassed: () => void) => {
+    const report = await runToVerdict(job, { line, onStepsPassed }, tools);
+    reports[job.index] = report;
+    emit({ kind: 'test-ended', report });
+  };
   const work = async () => {
+    // The next test starts while the last one's trace is written; never two of them behind.
+    let ending: Promise<void> = Promise.resolve();
     for (let job = queue.shift(); job; job = queue.shift()) {
-      const report = await runToVerdict(job, line, tools);
-      reports[job.index] = report;
-      emit({ kind: 'test-ended', report });
+      const passed = Promise.withResolvers<void>();
+      const whole = Promise.all([ending, carryOut(job, passed.resolve)]).then(() => undefined);
+      await Promise.race([Promise.all([ending, passed.promise]), whole]);
+      ending = whole;
     }
+    await ending;
   };
   try {
     await Promise.all(
@@ -97,7 +106,9 @@ function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined)
 /** A browser that dies again and again under the same test may die of it. */
 const MAX_CRASHES = 3;
 
-async function runToVerdict(job: Job, line: BrowserLine, tools: RunTools): Promise<TestReport> {
+type Place = { readonly line: BrowserLine; readonly onStepsPassed: () => void };
+
+async function runToVerdict(job: Job, { line, onStepsPassed }: Place, tools: RunTools): Promise<TestReport> {
   const { loaded, previous } = job;
   const { test } = loaded;
   const earlier: AttemptResult[] = [];
@@ -112,6 +123,7 @@ async function runToVerdict(job: Job, line: BrowserLine, tools: RunTools): Promi
         number,
         prefix: `evidence/${job.name}/${number}`,
         earlier: failuresOf(earlier),
+        onStepsPassed,
         ...(previous ? { previous } : {}),
       },
       tools,

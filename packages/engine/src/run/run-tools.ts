@@ -40,6 +40,8 @@ export type Attempt = {
   readonly prefix: string;
   readonly previous?: TestReport;
   readonly earlier: readonly Failure[];
+  /** Called when all steps have passed: what is left is writing things down. */
+  readonly onStepsPassed?: () => void;
 };
 
 export type AttemptResult = {

@@ -1,4 +1,11 @@
-import { type ElementDescription, type FailureKind, fillTemplate, type Heal, type Target } from '@assay/domain';
+import {
+  type ElementDescription,
+  type FailureKind,
+  fillTemplate,
+  type Heal,
+  type Step,
+  type Target,
+} from '@assay/domain';
 import type { Candidate } from '@assay/page';
 import type { DecideHeal } from '../core/healing.ts';
 import { type LogPosition, positionOf } from '../core/log-window.ts';
@@ -24,7 +31,7 @@ export type StepTools = {
   /** Phrases that were healed before: they are not waited for at full length again. */
   readonly healedPhrases: Set<string>;
   /** Called when everything is ready, right before the page is acted on. */
-  readonly beforeAct: () => Promise<void>;
+  readonly beforeAct: (step: Step) => Promise<void>;
   readonly memory: StepMemory;
 };
 
@@ -72,8 +79,8 @@ export function fillTarget(target: Target, values: Readonly<Record<string, strin
 }
 
 /** Marks the moment of an action: what follows in the log belongs to it. */
-export async function aboutToAct({ session, memory, beforeAct }: StepTools): Promise<void> {
-  await beforeAct();
+export async function aboutToAct(step: Step, { session, memory, beforeAct }: StepTools): Promise<void> {
+  await beforeAct(step);
   memory.actedAt = positionOf(session.log);
   memory.unsettled = true;
 }

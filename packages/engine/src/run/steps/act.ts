@@ -41,7 +41,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   const { session, clock } = tools;
   if (isAnswerPending(tools)) await comeToRest(tools);
   if (step.kind === 'press' && step.target === undefined) {
-    await aboutToAct(tools);
+    await aboutToAct(step, tools);
     await session.press(fillTemplate(step.key, tools.values));
     return DONE;
   }
@@ -53,7 +53,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     if (found.kind === 'failed') return found;
     const prepared = await prepare(step, tools, deadlineMs);
     if (prepared.kind === 'failed') return prepared;
-    await aboutToAct(tools);
+    await aboutToAct(step, tools);
     try {
       const timeoutMs = Math.max(restOf(deadlineMs, clock), READY_MIN_MS);
       await session.act(found.ref, prepared.action, { timeoutMs });

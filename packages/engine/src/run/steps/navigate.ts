@@ -10,7 +10,7 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   const timing = { timeoutMs: tools.navigationTimeoutMs };
   // Leaving now would take back what the last action has only just sent.
   if (tools.memory.unsettled) await comeToRest(tools);
-  await aboutToAct(tools);
+  await aboutToAct(step, tools);
   switch (step.kind) {
     case 'open': {
       const path = fillTemplate(step.path, values);

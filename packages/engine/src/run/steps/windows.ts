@@ -9,7 +9,7 @@ export async function windows(step: WindowStep, tools: StepTools): Promise<StepO
   const timing = { timeoutMs: tools.stepTimeoutMs };
   switch (step.kind) {
     case 'switch-window':
-      await tools.beforeAct();
+      await tools.beforeAct(step);
       await session.switchWindow(fillTemplate(step.window, values), timing);
       memory.unsettled = true;
       return DONE;
