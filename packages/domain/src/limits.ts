@@ -10,6 +10,8 @@ export const LIMITS = {
   settleTimeoutMs: 3_000,
   /** An application that is still starting is waited for this long. */
   firstUseMs: 15_000,
+  /** A development server that went away in the middle of generating is back by then, or it is gone. */
+  targetReturnMs: 30_000,
   /** One whole test. */
   testTimeoutMs: 120_000,
   explorePages: 60,

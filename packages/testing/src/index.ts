@@ -1,2 +1,3 @@
+export * from './self-signed.ts';
 export * from './serve-static.ts';
 export * from './with-session.ts';

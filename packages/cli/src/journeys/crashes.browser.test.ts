@@ -142,6 +142,39 @@ describe.runIf(LINUX)('what crashes is noted and the rest goes on', () => {
   }, 120_000);
 });
 
+describe('an application that goes away while tests are written', () => {
+  const ARGS = ['--out', 'tests', '--json', '--max-tests', '4', '--time-budget', '90s'];
+
+  test('is waited for, and no test is dropped for it', async () => {
+    const restarting = await startSmallSite();
+    const command = await startAssay(['generate', restarting.url, ...ARGS]);
+    await command.until(/"kind":"proven"/);
+    await restarting.leave();
+    await command.until(/./);
+    await restarting.comeBack();
+    const { status, stdout, folder } = await command.ended;
+    await restarting.close();
+    expect(status).toBe(0);
+    expect(stdout).not.toMatch(/cannot be reached|could not be reached/);
+    const written = (await filesIn(join(folder, 'tests'))).filter(({ path }) => path.endsWith('.yaml'));
+    expect(written.length).toBe(4);
+  }, 120_000);
+
+  test('and stays away leaves the tests that were proven, and says so', async () => {
+    const leaving = await startSmallSite();
+    const command = await startAssay(['generate', leaving.url, ...ARGS]);
+    await command.until(/"kind":"proven"/);
+    await leaving.leave();
+    const { stdout, folder } = await command.ended;
+    const proven = stdout.match(/"kind":"proven"/g)?.length ?? 0;
+    const written = (await filesIn(join(folder, 'tests'))).filter(({ path }) => path.endsWith('.yaml'));
+    expect(written.length).toBe(proven);
+    expect(proven).toBeGreaterThan(0);
+    const result = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}');
+    expect(result.stopped).toBe('target lost');
+  }, 120_000);
+});
+
 test('a browser that cannot be started is named', async () => {
   const { status, stderr } = await assay(['explore', site.url, '--out', 'map.json'], {
     env: { ASSAY_CHROMIUM: process.execPath },

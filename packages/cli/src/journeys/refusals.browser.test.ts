@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { type StaticSite, serveStatic } from '@assay/testing';
+import { SELF_SIGNED, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assay, type Ended, filesIn, newFolder } from './command.test-support.ts';
 import { page } from './pages.test-support.ts';
-import { SELF_SIGNED } from './self-signed.test-support.ts';
 
 const PASSWORD = 'horse-battery-9731';
 const FORM = page(

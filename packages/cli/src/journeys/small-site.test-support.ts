@@ -5,6 +5,10 @@ import { links, page } from './pages.test-support.ts';
 export type SmallSite = StaticSite & {
   /** From now on the list shows only the first of its members. */
   breakList(): void;
+  /** Nobody listens any more. */
+  leave(): Promise<void>;
+  /** Listens again, at the same address. */
+  comeBack(): Promise<void>;
 };
 
 const NAV = links({ Home: '/', Members: '/members', Join: '/join' });
@@ -26,18 +30,23 @@ export async function startSmallSite(): Promise<SmallSite> {
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(page(path, `${NAV}<main>${body ?? 'Not found'}</main>`));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const leave = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  await listen(0);
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The site has no port.');
+  const { port } = address;
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     breakList() {
       isBroken = true;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        server.closeAllConnections();
-      }),
+    leave,
+    comeBack: () => listen(port),
+    close: () => (server.listening ? leave() : Promise.resolve()),
   };
 }

@@ -7,6 +7,8 @@ export type LogPosition = {
   readonly scriptErrors: number;
   readonly requests: number;
   readonly dialogs: number;
+  readonly windows: number;
+  readonly downloads: number;
 };
 
 /** A stretch of a session's log. */
@@ -17,7 +19,14 @@ export type LogWindow = {
   readonly dialogs: SessionLog['dialogs'];
 };
 
-export const LOG_START: LogPosition = { console: 0, scriptErrors: 0, requests: 0, dialogs: 0 };
+export const LOG_START: LogPosition = {
+  console: 0,
+  scriptErrors: 0,
+  requests: 0,
+  dialogs: 0,
+  windows: 0,
+  downloads: 0,
+};
 
 export function positionOf(log: SessionLog): LogPosition {
   return {
@@ -25,6 +34,8 @@ export function positionOf(log: SessionLog): LogPosition {
     scriptErrors: log.scriptErrors.length,
     requests: log.requests.length,
     dialogs: log.dialogs.length,
+    windows: log.windows.length,
+    downloads: log.downloads.length,
   };
 }
 

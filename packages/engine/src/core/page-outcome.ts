@@ -1,25 +1,7 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { likeness } from './identity.ts';
+import type { LogPosition } from './log-window.ts';
 import type { SessionLog } from './ports.ts';
-
-/** Where a reader of the log stood. */
-export type LogMark = {
-  readonly requests: number;
-  readonly scriptErrors: number;
-  readonly dialogs: number;
-  readonly windows: number;
-  readonly downloads: number;
-};
-
-export function markOf(log: SessionLog): LogMark {
-  return {
-    requests: log.requests.length,
-    scriptErrors: log.scriptErrors.length,
-    dialogs: log.dialogs.length,
-    windows: log.windows.length,
-    downloads: log.downloads.length,
-  };
-}
 
 /** How sending a form ended, judged as a person would: by messages, by the server's answer, by what is there now. */
 export function outcomeOf(
@@ -27,7 +9,7 @@ export function outcomeOf(
   before: FrameSnapshot,
   after: FrameSnapshot,
   log: SessionLog,
-  since: LogMark,
+  since: LogPosition,
 ): 'accepted' | 'refused' {
   const errors = newMessages(before, after, 'error');
   if (errors.length > 0) return 'refused';

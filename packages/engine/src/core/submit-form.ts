@@ -2,8 +2,9 @@ import type { Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { valuesFor } from './form-values.ts';
 import { type Entry, entriesFor, type FillOptions, fieldKey, isText, stepFor, submitStep } from './forms.ts';
+import { type LogPosition, positionOf } from './log-window.ts';
 import { look } from './look.ts';
-import { type LogMark, markOf, outcomeOf, sameForm } from './page-outcome.ts';
+import { outcomeOf, sameForm } from './page-outcome.ts';
 import type { Perform } from './perform.ts';
 import type { Session } from './ports.ts';
 
@@ -14,7 +15,7 @@ export type Submission = {
   readonly steps: readonly Step[];
   readonly before: FrameSnapshot;
   readonly after: FrameSnapshot;
-  readonly mark: LogMark;
+  readonly mark: LogPosition;
 };
 
 export type SubmitOptions = {
@@ -59,7 +60,7 @@ async function submitOnce(
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => sameForm(form, other)) ?? form);
   if (!submit) return null;
-  const mark = markOf(session.log);
+  const mark = positionOf(session.log);
   await options.perform(session, submit, { values: options.values });
   const after = await look(session);
   const outcome = outcomeOf(form, before, after, session.log, mark);

@@ -11,8 +11,8 @@ import {
 import type { FrameSnapshot } from '@assay/page';
 import type { Emit } from '../core/events.ts';
 import type { Explored, SignIn } from '../core/explored.ts';
+import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
-import { type LogMark, markOf } from '../core/page-outcome.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session, StorageState } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
@@ -205,7 +205,7 @@ async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Exped
       state.unreachable = walk.at !== state && state.parent === null ? state.unreachable : true;
       return;
     }
-    const mark = markOf(walk.session.log);
+    const mark = positionOf(walk.session.log);
     const steps = await act(walk, offer, trip);
     await look(walk.session);
     if (changedSomething(walk.session, mark)) {
@@ -262,7 +262,7 @@ async function act(walk: Walk, offer: Offer, { atlas, ports, options }: Expediti
   return [offer.step];
 }
 
-function changedSomething(session: Session, since: LogMark): boolean {
+function changedSomething(session: Session, since: LogPosition): boolean {
   const sent = session.log.requests.slice(since.requests);
   return sent.some(
     (request) => request.sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && request.status < 400,

@@ -10,7 +10,7 @@ export type Describer = {
 };
 
 /** Below this, what a phrase names now is not what it named before. */
-const SAME_ELEMENT = 0.7;
+const STILL_THE_SAME = 0.7;
 
 /** Collects the descriptions by which a test's elements are known again when something about them changed. */
 export function createDescriber(session: Session, values: Readonly<Record<string, string>>): Describer {
@@ -26,7 +26,7 @@ export function createDescriber(session: Session, values: Readonly<Record<string
         if (found.status !== 'found') continue;
         const description = await session.describe(found.ref);
         const known = elements[phrase];
-        if (known && scoreSimilarity(known, description).score < SAME_ELEMENT) {
+        if (known && scoreSimilarity(known, description).score < STILL_THE_SAME) {
           // One phrase names two elements of this test, one after the other: the phrase alone has to do.
           delete elements[phrase];
           ambiguous.add(phrase);

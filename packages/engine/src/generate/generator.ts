@@ -38,6 +38,8 @@ export type GeneratorPorts = {
   readonly perform: Perform;
   readonly replay: Replay;
   readonly clock: Clock;
+  /** Waits a while for an application that went away; false when it did not come back. */
+  readonly comesBack: () => Promise<boolean>;
   /** A value that no other trial has: letters and digits. */
   readonly unique: () => string;
 };
@@ -58,6 +60,8 @@ export type Generated = {
   readonly tests: readonly TestCase[];
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
   readonly findings: readonly Finding[];
+  /** The application went away and did not come back: what was proven until then is kept. */
+  readonly targetLost: boolean;
 };
 
 type Desk = {
@@ -69,6 +73,7 @@ type Desk = {
   /** Kept tests with what is known of their steps, by id. */
   readonly drafts: Map<string, Draft>;
   proposed: number;
+  targetLost: boolean;
 };
 
 export type Generator = {
@@ -90,6 +95,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     bodies: new Set(),
     drafts: new Map(),
     proposed: 0,
+    targetLost: false,
   };
   const startedMs = ports.clock.monotonicMs();
   const room = { desk, ports, options, startedMs };
@@ -113,6 +119,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       tests: desk.tests.slice(0, options.maxTests),
       dropped: desk.dropped,
       findings: desk.findings,
+      targetLost: desk.targetLost,
     }),
   };
 }
@@ -152,25 +159,43 @@ async function writeWith(writers: readonly Writer[], explored: Explored, room: R
 
 function isOver({ desk, ports, options, startedMs }: Room): boolean {
   const isLate = ports.clock.monotonicMs() - startedMs > options.timeBudgetMs;
-  return isLate || desk.tests.length >= options.maxTests || options.signal?.aborted === true;
+  return isLate || desk.targetLost || desk.tests.length >= options.maxTests || options.signal?.aborted === true;
+}
+
+/** An application that restarts says nothing about a test; one that is gone for good ends the writing. */
+async function isThereAgain({ desk, ports }: Room): Promise<boolean> {
+  if (!desk.targetLost && !(await ports.comesBack())) desk.targetLost = true;
+  return !desk.targetLost;
 }
 
 /** Tests of an application whose state is shared see what other tests left behind. */
-async function verify({ desk, ports, options }: Room): Promise<void> {
+async function verify(room: Room): Promise<void> {
+  const { desk, options } = room;
   const kept = await inParallel([...desk.tests], options.workers, async (test) => {
-    const draft = desk.drafts.get(test.id);
-    if (!draft || options.signal?.aborted) return test;
-    const report = await ports.replay(test);
-    if (report.status === 'passed') return test;
-    const proof = await prove(draft, ports.replay, () => undefined);
-    if (proof.proven) return proof.draft.test;
-    const reason = `Beside the other tests: ${proof.reason}`;
-    desk.dropped.push({ name: test.name, reason });
-    options.emit({ kind: 'dropped', name: test.name, reason });
-    return null;
+    for (let times = 1; ; times++) {
+      if (desk.targetLost || options.signal?.aborted) return test;
+      try {
+        return await verifyOne(test, room);
+      } catch (error) {
+        if (!isAppError(error, 'target_unreachable')) throw error;
+        // Proven already: an application that is gone takes nothing of that away.
+        if (!(await isThereAgain(room)) || times > RETURNS_FORGIVEN) return test;
+      }
+    }
   });
   if (options.signal?.aborted) return;
   desk.tests.splice(0, desk.tests.length, ...kept.filter((test) => test !== null));
+}
+
+async function verifyOne(test: TestCase, { desk, ports, options }: Room): Promise<TestCase | null> {
+  const draft = desk.drafts.get(test.id);
+  if (!draft || (await ports.replay(test)).status === 'passed') return test;
+  const proof = await prove(draft, ports.replay, () => undefined);
+  if (proof.proven) return proof.draft.test;
+  const reason = `Beside the other tests: ${proof.reason}`;
+  desk.dropped.push({ name: test.name, reason });
+  options.emit({ kind: 'dropped', name: test.name, reason });
+  return null;
 }
 
 /** By worth; what mentions the goal's words comes first. */
@@ -185,6 +210,8 @@ function inOrder(proposals: readonly Proposal[], goal: string | undefined): read
 
 /** A browser that ended says nothing about the proposal; one that ends again and again may end of it. */
 const CRASHES_FORGIVEN = 1;
+/** One that goes away each time that a test is tried may be brought down by it. */
+const RETURNS_FORGIVEN = 1;
 
 async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promise<void> {
   const { desk, ports, options, startedMs } = room;
@@ -212,6 +239,10 @@ async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promis
     if (options.signal?.aborted) return;
     if (error instanceof Abandoned) return drop(error.message);
     if (!isAppError(error)) throw error;
+    if (error.code === 'target_unreachable') {
+      const again = (await isThereAgain(room)) && forgiven < RETURNS_FORGIVEN;
+      return again ? tryProposal(proposal, room, forgiven + 1) : drop('The application could not be reached any more.');
+    }
     if (error.code === 'browser_crashed' && forgiven < CRASHES_FORGIVEN)
       return tryProposal(proposal, room, forgiven + 1);
     if (error.code === 'browser_crashed') throw error;

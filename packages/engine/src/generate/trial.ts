@@ -1,7 +1,7 @@
 import { type ElementDescription, type Expectation, isAppError, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
-import { type LogMark, markOf } from '../core/page-outcome.ts';
 import type { Perform } from '../core/perform.ts';
 import type { LoggedRequest, Session } from '../core/ports.ts';
 
@@ -49,7 +49,7 @@ export type Trial = {
 export const DEFAULT_EXPECTATIONS = 5;
 
 export function createTrial(session: Session, perform: Perform, values: Record<string, string>): Trial {
-  let mark: LogMark = markOf(session.log);
+  let mark: LogPosition = positionOf(session.log);
   const describer = createDescriber(session, values);
   const trial: Trial = {
     session,
@@ -60,7 +60,7 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
     elements: describer.elements,
     async do(step) {
       await describer.before(step);
-      if (step.kind !== 'expect') mark = markOf(session.log);
+      if (step.kind !== 'expect') mark = positionOf(session.log);
       await perform(session, step, { values });
       trial.script.push({ kind: 'step', step });
     },
@@ -90,7 +90,7 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
     async submit(form, options = {}) {
       const spy: Perform = async (target, step, context) => {
         await describer.before(step);
-        mark = markOf(session.log);
+        mark = positionOf(session.log);
         await perform(target, step, context);
       };
       const submitOptions: SubmitOptions = { perform: spy, values, ...options };

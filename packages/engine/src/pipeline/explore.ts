@@ -2,7 +2,7 @@ import { type AppMap, isAppError, LIMITS } from '@assay/domain';
 import type { Explored, SignIn } from '../core/explored.ts';
 import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/findings.ts';
 import { inParallel } from '../core/in-parallel.ts';
-import { LOG_START } from '../core/log-window.ts';
+import { LOG_START, type LogPosition, positionOf } from '../core/log-window.ts';
 import type { ExploreOptions } from '../core/options.ts';
 import type { Session } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
@@ -55,7 +55,7 @@ export async function learnSignIn(stage: Stage): Promise<SignIn | null> {
 }
 
 function explorerPorts(stage: Stage): ExplorerPorts {
-  const seen = new WeakMap<Session, typeof LOG_START>();
+  const seen = new WeakMap<Session, LogPosition>();
   return {
     open: stage.open,
     perform: stage.perform,
@@ -63,12 +63,7 @@ function explorerPorts(stage: Stage): ExplorerPorts {
     inspect: async (session, page) => {
       const at = { page: pathOf(page.url, stage.baseUrl) ?? page.url, baseUrl: stage.baseUrl };
       const from = seen.get(session) ?? LOG_START;
-      seen.set(session, {
-        console: session.log.console.length,
-        scriptErrors: session.log.scriptErrors.length,
-        requests: session.log.requests.length,
-        dialogs: session.log.dialogs.length,
-      });
+      seen.set(session, positionOf(session.log));
       return [
         ...findingsFromLog(session.log, from, at),
         ...findingsFromSnapshot(page, at),

@@ -1,6 +1,6 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppMap, LIMITS, type TestCase } from '@assay/domain';
+import { AppError, type AppMap, isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
@@ -46,8 +46,12 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     await generator.writeAll(explored);
     stage.emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
-    const generated = generator.result();
-    const stopped: AppMap['stopped'] = options.signal?.aborted ? 'cancelled' : explored.stopped;
+    const { targetLost, ...generated } = generator.result();
+    const stopped: AppMap['stopped'] = options.signal?.aborted
+      ? 'cancelled'
+      : targetLost
+        ? 'target lost'
+        : explored.stopped;
     return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
   });
 }
@@ -65,11 +69,47 @@ function generatorPorts(stage: Stage) {
     open: () => stage.open(),
     perform: stage.perform,
     replay: async (test: TestCase) => {
-      const report = await replay(test);
+      const first = await replay(test);
       // A browser that ended says nothing about the test.
-      return report.failure?.kind === 'browser-crash' ? replay(test) : report;
+      const report = first.failure?.kind === 'browser-crash' ? await replay(test) : first;
+      // Nor does an application that is gone.
+      if (report.failure?.kind === 'unreachable') throw new AppError('target_unreachable', report.failure.message);
+      return report;
     },
+    comesBack: oneAtATime(() => comesBack(stage)),
     clock: stage.clock,
     unique: uniqueText,
   };
+}
+
+/** Many tests find out at the same time that the application is gone; it is waited for once. */
+function oneAtATime(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+}
+
+const ASK_AGAIN_MS = 1_000;
+
+async function comesBack(stage: Stage): Promise<boolean> {
+  const endMs = stage.clock.monotonicMs() + LIMITS.targetReturnMs;
+  const session = await stage.open();
+  try {
+    for (;;) {
+      try {
+        await session.goto(stage.start, { timeoutMs: LIMITS.navigationTimeoutMs });
+        return true;
+      } catch (error) {
+        if (!isAppError(error, 'target_unreachable')) return !isAppError(error, 'interrupted');
+      }
+      if (stage.clock.monotonicMs() >= endMs) return false;
+      await session.nextChange({ timeoutMs: ASK_AGAIN_MS });
+    }
+  } finally {
+    await session.close();
+  }
 }

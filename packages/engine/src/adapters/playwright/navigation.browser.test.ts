@@ -1,6 +1,5 @@
-import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
+import { closeSharedBrowser, SELF_SIGNED, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SELF_SIGNED } from './self-signed.test-support.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;

@@ -3,7 +3,7 @@ import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
 import { valuesFor } from '../../core/form-values.ts';
 import { isText, submitStep } from '../../core/forms.ts';
-import { markOf } from '../../core/page-outcome.ts';
+import { positionOf } from '../../core/log-window.ts';
 import { saysNextPage } from '../../core/words.ts';
 import {
   Abandoned,
@@ -51,12 +51,12 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
     priority: paging ? PRIORITY.paging : PRIORITY.effect,
     async write(trial) {
       const before = await begin(trial, state, context);
-      const mark = markOf(trial.session.log);
+      const mark = positionOf(trial.session.log);
       await trial.do(action.step);
       const after = await trial.observe();
       const log = trial.session.log;
       const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);
-      const others = markOf(log);
+      const others = positionOf(log);
       const answered =
         sent.length > 0 ||
         others.dialogs > mark.dialogs ||
