@@ -1,14 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
-/** `unit` needs no browser; `browser` drives real Chromium against pages served on loopback. */
+/**
+ * `unit` needs no browser and starts no process, `policies` a database, `server` whole processes of ours; `browser`
+ * drives real Chromium against pages served on loopback.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/*.server.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'policies',
+          include: ['supabase/tests/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/*/src/**/*.server.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { testFileJsonSchema } from '@assay/domain';
+import { startBarePglite } from '@assay/testing';
 import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
 import { pageScriptModule } from '../packages/page/src/bundle.ts';
+import { SNAPSHOTS, snapshotText } from './gen-snapshot.ts';
+import { rowsModule } from './gen-types.ts';
 
 /**
  * Writes the generated files; `--check` says which of them are out of date and writes nothing.
@@ -12,6 +15,9 @@ import { pageScriptModule } from '../packages/page/src/bundle.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Generated = { readonly path: string; readonly content: () => Promise<string> };
+
+// All migrations, applied to an embedded Postgres.
+const database = await startBarePglite();
 
 const FILES: readonly Generated[] = [
   {
@@ -26,6 +32,11 @@ const FILES: readonly Generated[] = [
     path: 'packages/cli/src/generated/report-script.ts',
     content: reportScriptModule,
   },
+  { path: 'packages/db/src/generated/rows.ts', content: () => rowsModule(database) },
+  ...SNAPSHOTS.map((name) => ({
+    path: `supabase/snapshot/${name}.txt`,
+    content: () => snapshotText(database, name),
+  })),
 ];
 
 const check = process.argv.includes('--check');
@@ -42,6 +53,7 @@ for (const { path, content } of FILES) {
   await writeFile(file, wanted);
   process.stdout.write(`wrote ${path}\n`);
 }
+await database.close();
 if (check && stale.length > 0) {
   process.stderr.write(`Out of date: ${stale.join(', ')}\nRun: npm run gen\n`);
   process.exitCode = 1;

@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/recording',
     name: '@assay/recording',
-    rooms: ['@assay/domain'],
+    rooms: ['@assay/domain', '@assay/protocol'],
     packages: ['yaml', '@babel/parser', '@babel/types'],
     node: false,
   },
@@ -80,7 +80,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/cli',
     name: '@assay/cli',
-    rooms: ['@assay/domain', '@assay/recording', ENGINE],
+    rooms: ['@assay/domain', '@assay/recording', ENGINE, '@assay/agent'],
     packages: ['commander', 'picocolors'],
     node: true,
   },
@@ -99,6 +99,37 @@ export const ROOMS: readonly Room[] = [
     packages: 'any',
     node: true,
     testsOnly: true,
+  },
+  { folder: 'packages/protocol', name: '@assay/protocol', rooms: ['@assay/domain'], packages: ['zod'], node: false },
+  {
+    folder: 'packages/db',
+    name: '@assay/db',
+    rooms: ['@assay/domain'],
+    packages: ['@supabase/supabase-js', 'zod'],
+    node: false,
+  },
+  {
+    folder: 'apps/server',
+    name: '@assay/server',
+    // Work goes to an agent, even on one machine: no engine here.
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/db', '@assay/recording'],
+    packages: 'any',
+    node: true,
+  },
+  {
+    folder: 'apps/agent',
+    name: '@assay/agent',
+    // No database right: what it knows comes over the protocol.
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording', ENGINE],
+    packages: ['zod'],
+    node: true,
+  },
+  {
+    folder: 'apps/web',
+    name: '@assay/web',
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording', '@assay/db'],
+    packages: 'any',
+    node: false,
   },
   { folder: 'apps/demo', name: '@assay/demo', rooms: [], packages: 'any', node: true },
   {

@@ -11,7 +11,8 @@ const started = performance.now();
 await sayBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
 try {
-  const counts = [await runChecks(), await runTests('unit', folder), await runTests('browser', folder)];
+  const counts = [await runChecks()];
+  for (const project of ['unit', 'policies', 'server', 'browser']) counts.push(await runTests(project, folder));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.stdout.write(`\nTook ${seconds(performance.now() - started)}.\n${passed} passed, ${failed} failed\n`);

@@ -1,3 +1,12 @@
+export * from './database/as-user.ts';
+export * from './database/auth-stand-in.ts';
+export * from './database/client.ts';
+export * from './database/migrations.ts';
+export { startBarePglite } from './database/pglite.ts';
+export { connectPostgres } from './database/postgres.ts';
+export { findPostgres, type PostgresServer, startPostgresServer } from './database/postgres-server.ts';
+export * from './database/seed-workspace.ts';
+export * from './database/start-database.ts';
 export * from './self-signed.ts';
 export * from './serve-static.ts';
 export * from './with-session.ts';

@@ -1,0 +1,48 @@
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
+
+const CLIENT_ROLES = 'anon, authenticated, service_role';
+
+/**
+ * What is in a Supabase database before the first migration: the client roles, `auth` and `storage`, with the very
+ * SQL that the embedded backend uses. Safe to apply twice.
+ */
+export function authStandInSql(): string {
+  return [
+    ROLES,
+    SUPABASE_AUTH_HELPERS_SQL,
+    getAuthSchemaSql(),
+    getStorageSchemaSql(),
+    `grant usage on schema public, storage to ${CLIENT_ROLES};`,
+    `grant all on storage.objects, storage.buckets to ${CLIENT_ROLES};`,
+  ].join('\n');
+}
+
+/**
+ * What the embedded backend does at its first request, after the migrations: every table of a schema in which one has
+ * row-level security is granted to every client role. Policies and triggers alone must hold then.
+ */
+export function embeddedGrantsSql(schemas: readonly string[]): string {
+  return schemas
+    .map(
+      (schema) => `
+        grant usage on schema ${schema} to ${CLIENT_ROLES};
+        grant all on all tables in schema ${schema} to ${CLIENT_ROLES};
+        grant all on all sequences in schema ${schema} to ${CLIENT_ROLES};`,
+    )
+    .join('\n');
+}
+
+/** The schemas that `embeddedGrantsSql` concerns. */
+export const SCHEMAS_WITH_ROW_SECURITY = `
+  select distinct namespace.nspname as schema from pg_class as relation
+  join pg_namespace as namespace on namespace.oid = relation.relnamespace
+  where relation.relrowsecurity order by 1`;
+
+const ROLES = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
+end
+$$;`;

@@ -1,0 +1,42 @@
+import { agentsPolicies } from './agents.policies.ts';
+import { applicationMapsPolicies } from './application-maps.policies.ts';
+import { artifactsPolicies } from './artifacts.policies.ts';
+import { auditLogPolicies } from './audit-log.policies.ts';
+import { companiesPolicies } from './companies.policies.ts';
+import { environmentsPolicies } from './environments.policies.ts';
+import { findingsPolicies } from './findings.policies.ts';
+import { generationEventsPolicies } from './generation-events.policies.ts';
+import { generationsPolicies } from './generations.policies.ts';
+import { invitationsPolicies } from './invitations.policies.ts';
+import type { TablePolicies } from './policy-matrix.ts';
+import { ownProfilePolicies, profilesPolicies } from './profiles.policies.ts';
+import { projectsPolicies } from './projects.policies.ts';
+import { runBatchesPolicies } from './run-batches.policies.ts';
+import { runEventsPolicies } from './run-events.policies.ts';
+import { storageObjectsPolicies } from './storage-objects.policies.ts';
+import { testRunsPolicies } from './test-runs.policies.ts';
+import { testsPolicies } from './tests.policies.ts';
+import { userRolesPolicies } from './user-roles.policies.ts';
+
+/** Every table that a client role can name; a test compares it with the database. */
+export const ALL_POLICIES: readonly TablePolicies[] = [
+  agentsPolicies,
+  applicationMapsPolicies,
+  artifactsPolicies,
+  auditLogPolicies,
+  companiesPolicies,
+  environmentsPolicies,
+  findingsPolicies,
+  generationEventsPolicies,
+  generationsPolicies,
+  invitationsPolicies,
+  profilesPolicies,
+  ownProfilePolicies,
+  projectsPolicies,
+  runBatchesPolicies,
+  runEventsPolicies,
+  storageObjectsPolicies,
+  testRunsPolicies,
+  testsPolicies,
+  userRolesPolicies,
+];

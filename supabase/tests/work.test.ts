@@ -1,0 +1,246 @@
+import { RUN_MOVES, RUN_STATUSES } from '@assay/domain';
+import { type DatabaseClient, queryOne, queryValue, seedTest, seedWorkspace, type Workspace } from '@assay/testing';
+import { describe, expect, test } from 'vitest';
+import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
+import { seedGeneration, seedRun } from './seed-work.ts';
+
+onEveryEngine((database) => {
+  const running = async (workspace: Workspace) => {
+    const { id } = await seedRun(database(), workspace);
+    await database().query('select private.start_run($1, null)', [id]);
+    return String(id);
+  };
+  const statusOf = (id: string) => queryValue(database(), 'select status from public.test_runs where id = $1', [id]);
+  const call = (expression: string, parameters: readonly unknown[]) =>
+    queryValue(database(), `select ${expression}`, parameters);
+
+  describe('moves', () => {
+    test('D-010, D-011, D-012: the database knows the domain’s moves, and that a run is taken back', async () => {
+      const { rows } = await database().query(
+        "select from_status, to_status from private.work_moves() where kind = 'run' order by 1, 2",
+      );
+      const known = RUN_STATUSES.flatMap((from) => RUN_MOVES[from].map((to) => `${from} ${to}`));
+      expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(
+        [...new Set([...known, 'Running Pending'])].sort(),
+      );
+    });
+
+    test('a run that is over stays as it is, for the server too', () =>
+      undone(database(), async () => {
+        const id = await running(await seedWorkspace(database()));
+        await call("private.finish_run($1, 1, 'Passed', 10)", [id]);
+        for (const status of ['Pending', 'Running', 'Failed', 'Error']) {
+          expect(
+            await refusal(server(database(), 'update public.test_runs set status = $2 where id = $1', [id, status])),
+          ).toBe('move_not_allowed');
+        }
+        expect(
+          await refusal(server(database(), 'update public.test_runs set company_id = null where id = $1', [id])),
+        ).toBe('column_fixed');
+      }));
+  });
+
+  describe('an attempt', () => {
+    test('ends once: a second end and an earlier attempt change nothing and are told so', () =>
+      undone(database(), async () => {
+        const id = await running(await seedWorkspace(database()));
+        expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe('Pending');
+        expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe(null);
+        expect(await call('attempt from private.start_run($1, null)', [id])).toBe(2);
+        expect(await call("private.finish_run($1, 1, 'Passed', 10)", [id])).toBe(false);
+        expect(await call("private.finish_run($1, 2, 'Failed', 10, 'bug')", [id])).toBe(true);
+        expect(await call("private.finish_run($1, 2, 'Passed', 10)", [id])).toBe(false);
+        expect(await statusOf(id)).toBe('Failed');
+        expect(await call('refused from private.start_run($1, null)', [id])).toBe('not_pending');
+      }));
+
+    test('the third agent that goes away ends the run as Error with the reason', () =>
+      undone(database(), async () => {
+        const id = await running(await seedWorkspace(database()));
+        await call("private.requeue_run($1, 1, 'gone')", [id]);
+        await call('attempt from private.start_run($1, null)', [id]);
+        await call("private.requeue_run($1, 2, 'gone')", [id]);
+        await call('attempt from private.start_run($1, null)', [id]);
+        expect(await call("private.requeue_run($1, 3, 'gone')", [id])).toBe('Error');
+        expect(await call('message from public.test_runs where id = $1', [id])).toBe('The agent stopped 3 times: gone');
+      }));
+
+    test.each([
+      ['run', running, 'append_run_events', 'run_events'],
+      [
+        'generation',
+        async (workspace: Workspace) => {
+          const { id } = await seedGeneration(database(), workspace);
+          await database().query('select private.start_generation_attempt($1, null)', [id]);
+          return String(id);
+        },
+        'append_generation_events',
+        'generation_events',
+      ],
+    ])('appends %s events once, whatever is sent again, and refuses an earlier attempt', (_, start, append, table) =>
+      undone(database(), async () => {
+        const id = await start(await seedWorkspace(database()));
+        const events = (...seqs: number[]) =>
+          JSON.stringify(
+            seqs.map((seq) => ({ seq, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: `${seq}` } })),
+          );
+        expect(await call(`private.${append}($1, 1, $2)`, [id, events(0, 1)])).toBe(1);
+        expect(await call(`private.${append}($1, 1, $2)`, [id, events(1, 2)])).toBe(2);
+        expect(await call(`private.${append}($1, 0, $2)`, [id, events(3)])).toBe(null);
+        expect(await call(`count(*)::int from public.${table}`, [])).toBe(3);
+      }),
+    );
+
+    test('the last run to end ends its batch', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        await seedTest(database(), { ...workspace, slug: 'second' });
+        const started = await queryOne(database(), 'select * from private.start_runs($1, $2)', [
+          workspace.people.QA.id,
+          workspace.projectId,
+        ]);
+        const finished = () =>
+          call('finished_at is not null from public.run_batches where id = $1', [started.batch_id]);
+        const { rows } = await database().query('select id from public.test_runs where batch_id = $1 order by id', [
+          started.batch_id,
+        ]);
+        expect(rows.length).toBe(2);
+        await call('attempt from private.start_run($1, null)', [rows[0]?.id]);
+        await call("private.finish_run($1, 1, 'Passed', 10)", [rows[0]?.id]);
+        expect(await finished()).toBe(false);
+        await database().query('select private.cancel_runs($1, $2)', [workspace.people.QA.id, started.batch_id]);
+        expect(await finished()).toBe(true);
+      }));
+  });
+
+  describe('starting and cancelling', () => {
+    test.each([
+      ['Viewer', 'not_allowed'],
+      ['Stranger', 'not_found'],
+    ] as const)('D-025: %s starts and cancels nothing', (who, code) =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        const actor = who === 'Viewer' ? workspace.people.Viewer : (await seedWorkspace(database())).people.Owner;
+        const { id } = await seedRun(database(), workspace);
+        for (const [text, target] of [
+          ['select * from private.start_runs($1, $2)', workspace.projectId],
+          ['select * from private.start_generation($1, $2)', workspace.projectId],
+          ['select * from private.cancel_runs($1, null, $2)', id],
+        ]) {
+          expect(await refusal(server(database(), String(text), [actor.id, target]))).toBe(code);
+        }
+        expect(
+          await refusal(server(database(), 'select * from private.start_runs(null, $1)', [workspace.projectId])),
+        ).toBe('not_allowed');
+      }),
+    );
+
+    test('an archived project and a project without tests run nothing', () =>
+      undone(database(), async () => {
+        const { people, projectId } = await seedWorkspace(database());
+        const start = () => server(database(), 'select * from private.start_runs($1, $2)', [people.QA.id, projectId]);
+        await database().query('delete from public.tests where project_id = $1', [projectId]);
+        expect(await refusal(start())).toBe('nothing_to_run');
+        await database().query("update public.projects set status = 'Archived' where id = $1", [projectId]);
+        expect(await refusal(start())).toBe('project_archived');
+      }));
+  });
+
+  describe('the end of a generation', () => {
+    const proven = (slug: string, content: string) => ({
+      slug,
+      name: 'Signs in',
+      feature: 'Sign-in',
+      content,
+      stepCount: 2,
+      tags: ['smoke'],
+    });
+    const generate = async (workspace: Workspace, tests: readonly unknown[]) => {
+      const { id } = await seedGeneration(database(), workspace);
+      await database().query('select private.start_generation_attempt($1, null)', [id]);
+      const findings = [{ kind: 'broken-link', title: 'Dead', severity: 'minor', page: '/' }];
+      return call(
+        "private.finish_generation($1, 1, 'Finished', null, '{\"pages\":3}', '[]', '{\"version\":1}', $2, $3)",
+        [id, JSON.stringify(tests), JSON.stringify(findings)],
+      );
+    };
+    const testsOf = async (client: DatabaseClient, { projectId }: Workspace) =>
+      (
+        await client.query(
+          'select slug, content, step_count, tags from public.tests where project_id = $1 order by slug',
+          [projectId],
+        )
+      ).rows;
+
+    test('keeps tests, map and findings in one transaction; the same finding again counts up', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        await database().query('delete from public.tests');
+        expect(await generate(workspace, [proven('sign-in', 'a')])).toBe(true);
+        expect(await testsOf(database(), workspace)).toEqual([
+          { slug: 'sign-in', content: 'a', step_count: 2, tags: ['smoke'] },
+        ]);
+        await generate(workspace, []);
+        expect(await call('count(*)::int from public.application_maps', [])).toBe(2);
+        expect(await call('times from public.findings', [])).toBe(2);
+      }));
+
+    test('a test that a person changed is not overwritten; an untouched one is renewed', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        await database().query('delete from public.tests');
+        await generate(workspace, [proven('mine', 'a'), proven('theirs', 'a')]);
+        await as(database(), workspace.people.QA, "update public.tests set content = 'edited' where slug = 'mine'");
+        await generate(workspace, [proven('theirs', 'between')]);
+        await generate(workspace, [proven('mine', 'b'), proven('theirs', 'b')]);
+        expect((await testsOf(database(), workspace)).map(({ slug, content }) => `${slug} ${content}`)).toEqual([
+          'mine edited',
+          'mine-2 b',
+          'theirs b',
+        ]);
+      }));
+  });
+
+  describe('channels', () => {
+    test('members join the channels of their company and its work, nobody else and nothing else', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        const other = await seedWorkspace(database());
+        const { id: run } = await seedRun(database(), workspace);
+        const { id: generation } = await seedGeneration(database(), workspace);
+        const topics = [`company:${workspace.companyId}`, `run:${run}`, `generation:${generation}`];
+        const joins = async (person: Workspace['people']['Owner'], topic: string | null) =>
+          only((await as(database(), person, 'select private.may_join($1) as may', [topic])).rows).may;
+        for (const topic of topics) {
+          expect(await joins(workspace.people.Viewer, topic)).toBe(true);
+          expect(await joins(other.people.Owner, topic)).toBe(false);
+        }
+        for (const topic of [
+          null,
+          '',
+          'company:',
+          `company:${workspace.companyId}x`,
+          'run:*',
+          `project:${workspace.projectId}`,
+        ]) {
+          expect(await joins(workspace.people.Owner, topic)).toBe(false);
+        }
+      }));
+
+    test('a change of a run is notified with its topic and row, small enough', async () => {
+      const heard: string[] = [];
+      await database().listen('assay_changes', (payload) => heard.push(payload));
+      const workspace = await seedWorkspace(database());
+      const id = await running(workspace);
+      await call("private.finish_run($1, 1, 'Error', 10, null, 0, false, repeat('é', 100000))", [id]);
+      await expect.poll(() => heard.some((payload) => payload.includes('"Error"')), { timeout: 10_000 }).toBe(true);
+      const last = JSON.parse(heard.filter((payload) => payload.includes('run-changed')).at(-1) ?? '{}');
+      expect(last).toMatchObject({
+        topic: `company:${workspace.companyId}`,
+        event: 'run-changed',
+        row: { id, status: 'Error' },
+      });
+      expect(heard.some((payload) => payload.includes('project-changed'))).toBe(true);
+    });
+  });
+});
