@@ -1,0 +1,48 @@
+import { AppError, ERRORS, type ErrorCode } from '@assay/domain';
+import { z } from 'zod';
+
+/** The one shape of every refusal: agent protocol, functions, artifacts. */
+export const errorBodySchema = z.strictObject({
+  error: z.strictObject({
+    code: z.string(),
+    message: z.string(),
+    hint: z.string(),
+    details: z.unknown().exactOptional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+
+export type InputProblem = { readonly path: string; readonly message: string };
+
+/** HTTP status of an error code. */
+export function statusOf(code: ErrorCode): number {
+  return ERRORS[code].status;
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
+
+export function errorBody(error: AppError, details?: unknown): ErrorBody {
+  const { code, message, hint } = error;
+  return { error: { code, message, hint, ...(details === undefined ? {} : { details }) } };
+}
+
+/**
+ * The error that a response stands for. A code of a newer server keeps its words under the code that its status allows:
+ * `internal` from 500, else `usage`. A body of somebody between (a proxy's page) is `unavailable` from 500.
+ */
+export function errorFromResponse(status: number, body: unknown): AppError {
+  const parsed = errorBodySchema.safeParse(body);
+  if (!parsed.success) {
+    return new AppError(status >= 500 ? 'unavailable' : 'internal', `The server answered with status ${status}.`);
+  }
+  const { code, message, hint } = parsed.data.error;
+  if (isErrorCode(code)) return new AppError(code, message, { hint });
+  return new AppError(status >= 500 ? 'internal' : 'usage', message, { hint });
+}
+
+/** Every problem of an input at once, with its place in it. */
+export function inputProblems(error: z.ZodError): InputProblem[] {
+  return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { count, uuid } from './common.ts';
+import { PROTOCOL_LIMITS } from './limits.ts';
+
+/** Inputs and outputs of the server functions, POST /functions/v1/<name>. Names of fields are those of the database. */
+
+const ids = z.array(uuid).min(1).max(PROTOCOL_LIMITS.runsPerStart);
+
+export const FUNCTIONS = {
+  'generate-tests': {
+    input: z.strictObject({
+      project_id: uuid,
+      environment_id: uuid.optional(),
+      goal: z.string().trim().max(2_000).optional(),
+      max_tests: z.number().int().min(1).max(500).optional(),
+      /** 30 s to 1 h. */
+      time_budget_ms: z.number().int().min(30_000).max(3_600_000).optional(),
+    }),
+    output: z.strictObject({ generation_id: uuid }),
+  },
+  'start-runs': {
+    input: z.strictObject({
+      project_id: uuid,
+      /** All active tests of the project without. */
+      test_ids: ids.optional(),
+      /** The default environment without. */
+      environment_ids: z.array(uuid).min(1).max(20).optional(),
+      browsers: z.array(z.literal('chromium')).min(1).max(1).optional(),
+    }),
+    output: z.strictObject({
+      batch_id: uuid,
+      run_ids: z.array(uuid),
+      /** How many wait for a free slot of the plan. */
+      waiting: count,
+      /** The plan's slots, given when they are all taken: `current` run, `max` may. */
+      limit: z.strictObject({ current: count, max: z.number().int() }).exactOptional(),
+    }),
+  },
+  'cancel-runs': {
+    input: z
+      .strictObject({ batch_id: uuid.optional(), run_id: uuid.optional() })
+      .refine((one) => (one.batch_id === undefined) !== (one.run_id === undefined), 'give a batch_id or a run_id'),
+    output: z.strictObject({ cancelled: count }),
+  },
+  'cancel-generation': {
+    input: z.strictObject({ generation_id: uuid }),
+    output: z.strictObject({ cancelled: z.boolean() }),
+  },
+  'project-credentials': {
+    input: z.strictObject({ project_id: uuid }),
+    output: z.strictObject({ username: z.string().nullable(), has_password: z.boolean() }),
+  },
+  'try-corner-shop': {
+    input: z.strictObject({ company_id: uuid.optional() }),
+    output: z.strictObject({ project_id: uuid }),
+  },
+} as const;
+
+export type FunctionName = keyof typeof FUNCTIONS;
+export type FunctionInput<Name extends FunctionName> = z.input<(typeof FUNCTIONS)[Name]['input']>;
+export type FunctionOutput<Name extends FunctionName> = z.infer<(typeof FUNCTIONS)[Name]['output']>;

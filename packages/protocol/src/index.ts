@@ -1,0 +1,45 @@
+export * from './agents.ts';
+export {
+  type AttemptRef,
+  attemptRefSchema,
+  WORK_KINDS,
+  type WorkKind,
+  type WorkRef,
+  workKindSchema,
+  workRefSchema,
+} from './common.ts';
+export {
+  type ErrorBody,
+  errorBody,
+  errorBodySchema,
+  errorFromResponse,
+  type InputProblem,
+  inputProblems,
+  isErrorCode,
+  statusOf,
+} from './errors.ts';
+export { FUNCTIONS, type FunctionInput, type FunctionName, type FunctionOutput } from './functions.ts';
+export { PROTOCOL_LIMITS } from './limits.ts';
+export { failureSchema, findingSchema, healSchema, stepReportSchema } from './report.ts';
+export {
+  BROADCASTS,
+  type CompanyEvent,
+  type GenerationLogPayload,
+  parseTopic,
+  type RunLogPayload,
+  type Topic,
+  topicName,
+} from './topics.ts';
+export { negotiateVersion, OLDEST_PROTOCOL_VERSION, PROTOCOL_HEADER, PROTOCOL_VERSION } from './version.ts';
+export {
+  type GenerationCounts,
+  type GenerationEvent,
+  generationCountsSchema,
+  generationEventSchema,
+  type LoggedEvent,
+  loggedGenerationEventSchema,
+  loggedRunEventSchema,
+  type RunEvent,
+  runEventSchema,
+  type WorkEvent,
+} from './work-events.ts';

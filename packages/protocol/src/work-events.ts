@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { count, durationMs, instant } from './common.ts';
+import { failureSchema, findingSchema, healSchema, stepReportSchema, verdictSchema } from './report.ts';
+
+/** What happens to a piece of work, small: stored in order, broadcast as it is, and reduced to every view of it. */
+
+const text = z.string();
+
+export const generationCountsSchema = z.strictObject({
+  pages: count,
+  forms: count,
+  actions: count,
+  proven: count,
+  dropped: count,
+  findings: count,
+});
+export type GenerationCounts = z.infer<typeof generationCountsSchema>;
+
+/** `picture` is an artifact's name. Frames are broadcast and not stored: only the latest is worth anything. */
+const frame = z.strictObject({ kind: z.literal('frame'), picture: text, url: text.exactOptional() });
+const note = z.strictObject({ kind: z.literal('note'), text });
+
+export const runEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('run-started'),
+    attempt: z.number().int().min(1),
+    steps: z.array(text),
+    browser: text,
+  }),
+  /** `trial` counts the tries of the same attempt: 2 and on are retries after a failure. Steps begin anew with each. */
+  z.strictObject({ kind: z.literal('trial-started'), trial: z.number().int().min(1) }),
+  /** `index` counts from 0. */
+  z.strictObject({ kind: z.literal('step-started'), index: count }),
+  z.strictObject({ kind: z.literal('step-ended'), index: count, step: stepReportSchema }),
+  frame,
+  note,
+  z.strictObject({ kind: z.literal('finding'), finding: findingSchema }),
+  z.strictObject({ kind: z.literal('heal'), heal: healSchema }),
+  z.strictObject({
+    kind: z.literal('run-ended'),
+    status: z.enum(['Passed', 'Failed', 'Cancelled', 'Error']),
+    durationMs,
+    message: text.exactOptional(),
+    verdict: verdictSchema.exactOptional(),
+    failure: failureSchema.exactOptional(),
+    /** The artifact's name of the trace. */
+    trace: text.exactOptional(),
+  }),
+]);
+export type RunEvent = z.infer<typeof runEventSchema>;
+
+export const generationEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('exploring'),
+    page: text,
+    pages: count,
+    forms: count,
+    actions: count,
+    elapsedMs: durationMs,
+    budgetMs: durationMs,
+  }),
+  frame,
+  note,
+  z.strictObject({ kind: z.literal('finding'), finding: findingSchema }),
+  z.strictObject({ kind: z.literal('explored'), counts: generationCountsSchema.partial() }),
+  z.strictObject({ kind: z.literal('proposed'), name: text, total: count }),
+  z.strictObject({ kind: z.literal('proving'), name: text, replay: count, replays: count }),
+  z.strictObject({
+    kind: z.literal('proven'),
+    name: text,
+    feature: text,
+    steps: z.array(text),
+    total: count,
+    elapsedMs: durationMs,
+  }),
+  z.strictObject({ kind: z.literal('dropped'), name: text, reason: text }),
+  z.strictObject({
+    kind: z.literal('generation-ended'),
+    status: z.enum(['Finished', 'Cancelled', 'Error']),
+    counts: generationCountsSchema,
+    message: text.exactOptional(),
+  }),
+]);
+export type GenerationEvent = z.infer<typeof generationEventSchema>;
+
+export type WorkEvent = RunEvent | GenerationEvent;
+
+/** `seq` counts from 1 within an attempt; the same seq twice is the same event. */
+export const loggedRunEventSchema = z.strictObject({
+  seq: z.number().int().min(1),
+  at: instant,
+  event: runEventSchema,
+});
+export const loggedGenerationEventSchema = z.strictObject({
+  seq: z.number().int().min(1),
+  at: instant,
+  event: generationEventSchema,
+});
+export type LoggedEvent<Event extends WorkEvent = WorkEvent> = {
+  readonly seq: number;
+  readonly at: string;
+  readonly event: Event;
+};

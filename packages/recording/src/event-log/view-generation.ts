@@ -1,0 +1,133 @@
+import type { Finding } from '@assay/domain';
+import type { GenerationCounts, GenerationEvent } from '@assay/protocol';
+import { inOrder, type StoredEvent } from './in-order.ts';
+import type { FrameView } from './view-run.ts';
+
+export type GenerationPhase = 'waiting' | 'exploring' | 'proving' | 'ended';
+
+export type ProvenTest = { readonly name: string; readonly feature: string; readonly steps: readonly string[] };
+export type DroppedTest = { readonly name: string; readonly reason: string };
+
+export type GenerationView = {
+  /** 0 before the first event. */
+  readonly attempt: number;
+  readonly status: 'Pending' | 'Running' | 'Finished' | 'Cancelled' | 'Error';
+  readonly phase: GenerationPhase;
+  readonly counts: GenerationCounts;
+  /** The page that is looked at, and all so far in the order in which they were reached. */
+  readonly page: string | null;
+  readonly pages: readonly string[];
+  readonly frame: FrameView | null;
+  readonly budget: { readonly elapsedMs: number; readonly budgetMs: number } | null;
+  /** How many tests were thought of. */
+  readonly proposed: number;
+  readonly proving: { readonly name: string; readonly replay: number; readonly replays: number } | null;
+  readonly proven: readonly ProvenTest[];
+  readonly dropped: readonly DroppedTest[];
+  readonly findings: readonly Finding[];
+  readonly notes: readonly string[];
+  readonly message: string | null;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+};
+
+const NOTHING: GenerationView = {
+  attempt: 0,
+  status: 'Pending',
+  phase: 'waiting',
+  counts: { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 },
+  page: null,
+  pages: [],
+  frame: null,
+  budget: null,
+  proposed: 0,
+  proving: null,
+  proven: [],
+  dropped: [],
+  findings: [],
+  notes: [],
+  message: null,
+  startedAt: null,
+  endedAt: null,
+};
+
+/** What a generation looks like after these events, live or years later. */
+export function viewGeneration(events: readonly StoredEvent<GenerationEvent>[]): GenerationView {
+  return inOrder(events).reduce((view, one) => after(begun(view, one), one), NOTHING);
+}
+
+function begun(view: GenerationView, { attempt, at }: StoredEvent<GenerationEvent>): GenerationView {
+  return view.startedAt === null ? { ...view, attempt, status: 'Running', phase: 'exploring', startedAt: at } : view;
+}
+
+function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationEvent>): GenerationView {
+  switch (event.kind) {
+    case 'exploring': {
+      const { page, pages, forms, actions, elapsedMs, budgetMs } = event;
+      return {
+        ...counted(view, { pages, forms, actions }),
+        page,
+        pages: view.pages.includes(page) ? view.pages : [...view.pages, page],
+        budget: { elapsedMs, budgetMs },
+      };
+    }
+    case 'frame':
+      return { ...view, frame: { picture: event.picture, url: event.url ?? null, seq } };
+    case 'note':
+      return { ...view, notes: [...view.notes, event.text] };
+    case 'finding': {
+      const findings = [...view.findings, event.finding];
+      return { ...counted(view, { findings: findings.length }), findings };
+    }
+    case 'explored':
+      return { ...counted(view, given(event.counts)), phase: 'proving' };
+    case 'proposed':
+      return { ...view, proposed: Math.max(view.proposed, event.total) };
+    case 'proving':
+      return { ...view, proving: { name: event.name, replay: event.replay, replays: event.replays } };
+    case 'proven': {
+      const { name, feature, steps } = event;
+      const proven = [...view.proven.filter((one) => one.name !== name), { name, feature, steps }];
+      return { ...counted(view, { proven: proven.length }), proven };
+    }
+    case 'dropped':
+      return afterDrop(view, { name: event.name, reason: event.reason });
+    case 'generation-ended':
+      return {
+        ...view,
+        counts: event.counts,
+        status: event.status,
+        phase: 'ended',
+        proving: null,
+        message: event.message ?? null,
+        endedAt: at,
+      };
+    default:
+      return unknownEvent(view, event);
+  }
+}
+
+/** A test that was proven and did not hold in the last replay of the suite is no longer proven. */
+function afterDrop(view: GenerationView, test: DroppedTest): GenerationView {
+  const dropped = [...view.dropped.filter(({ name }) => name !== test.name), test];
+  const proven = view.proven.filter(({ name }) => name !== test.name);
+  return { ...counted(view, { proven: proven.length, dropped: dropped.length }), proven, dropped };
+}
+
+function counted(view: GenerationView, counts: Partial<GenerationCounts>): GenerationView {
+  return { ...view, counts: { ...view.counts, ...counts } };
+}
+
+function given(counts: Extract<GenerationEvent, { kind: 'explored' }>['counts']): Partial<GenerationCounts> {
+  const { pages, forms, actions } = counts;
+  return {
+    ...(pages === undefined ? {} : { pages }),
+    ...(forms === undefined ? {} : { forms }),
+    ...(actions === undefined ? {} : { actions }),
+  };
+}
+
+/** An event of a newer server changes nothing in a page that was loaded before. */
+function unknownEvent(view: GenerationView, _: never): GenerationView {
+  return view;
+}
