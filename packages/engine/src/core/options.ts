@@ -1,5 +1,6 @@
 import type { AppMap, Finding, RunReport, TestCase } from '@assay/domain';
 import type { Emit } from './events.ts';
+import type { Browser } from './ports.ts';
 
 /** The application under test and how to get in. */
 export type TargetOptions = {
@@ -10,6 +11,11 @@ export type TargetOptions = {
   /** Off: private, loopback, link-local and metadata addresses are refused, checked on the resolved address. */
   readonly allowPrivateTargets?: boolean;
   readonly emit?: Emit;
+  /**
+   * Gives the browser to work with, again when it is gone; each is closed when it is no longer needed. Whoever shares one
+   * process between several calls hands out browsers whose `close` leaves it running.
+   */
+  readonly launch?: () => Promise<Browser>;
   /** Ctrl-C: what was found so far is kept and returned. */
   readonly signal?: AbortSignal;
 };

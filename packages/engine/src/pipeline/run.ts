@@ -19,12 +19,13 @@ import { arrive, sessionOptionsFor } from './stage.ts';
  */
 export async function run(tests: readonly LoadedTest[], options: RunOptions): Promise<RunReport> {
   const url = parseTarget(options.url);
-  const browser = await launchBrowser();
+  const launch = options.launch ?? (() => launchBrowser());
+  const browser = await launch();
   try {
     const http = options.password !== undefined && (await asksForHttpCredentials(browser, url, options));
     return await runTests({
       browser,
-      launch: launchBrowser,
+      launch,
       tests,
       options: { ...options, url },
       clock: systemClock,

@@ -27,8 +27,9 @@ type StageOptions = TargetOptions & { readonly timeBudgetMs?: number };
 /** Opens the target once to make sure of it, then hands over the stage; closes the browser whatever happens. */
 export async function onStage<T>(options: StageOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
   const url = parseTarget(options.url);
-  const browser = await launchBrowser();
-  const line = keepBrowser(browser, launchBrowser);
+  const launch = options.launch ?? (() => launchBrowser());
+  const browser = await launch();
+  const line = keepBrowser(browser, launch);
   try {
     const { http, ...arrival } = await arrive(browser, url, options);
     const session = sessionOptionsFor(options, { baseUrl: arrival.baseUrl, http });
