@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Claims } from '../database/db.ts';
+
+/** A person whose access token was checked: its signature, its end, and that the session was not signed out. */
+export type SignedIn = {
+  readonly userId: string;
+  readonly email: string | undefined;
+  /** For `db.asUser`. */
+  readonly claims: Claims;
+  readonly expiresAt: Date;
+};
+
+/** The Supabase protocol, whoever serves it. */
+export type Backend = {
+  readonly publishableKey: string;
+  /** Answers /auth/v1, /rest/v1 and /storage/v1. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The user of an access token; undefined when it is missing, wrong, ended or signed out. */
+  readonly signedIn: (accessToken: string | undefined) => Promise<SignedIn | undefined>;
+  /**
+   * The service's own client: past row-level security. For storage above all. Never call it inside `db.tx`: on the
+   * embedded database it would wait for that transaction.
+   */
+  readonly service: SupabaseClient;
+  readonly close: () => Promise<void>;
+};

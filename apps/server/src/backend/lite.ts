@@ -1,0 +1,216 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import {
+  App,
+  type Connection,
+  generateApiKey,
+  getAuthSchemaSql,
+  getStorageSchemaSql,
+  SUPABASE_AUTH_HELPERS_SQL,
+  setExperimental,
+} from '@supabase/lite';
+import { createPgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { Kysely } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { type Db, isoTime } from '../database/db.ts';
+import { pgliteDb } from '../database/pglite.ts';
+import { postgresDb } from '../database/postgres.ts';
+import { type Log, routeConsole } from '../log/log.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { createFiles } from '../storage/files.ts';
+import { type AuthMailer, createAuthMailer, ownAddress } from './auth-mailer.ts';
+import { createConfirmAgain } from './confirm-again.ts';
+import { asPostgrest } from './database-errors.ts';
+import { createPgliteDialect } from './pglite-dialect.ts';
+import { namedAsTheClientReads, signSeveral } from './signed-addresses.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+
+/** The one module that knows @supabase/lite: the Supabase protocol in this process, on PGlite or PostgreSQL. */
+const VERSION = '@supabase/lite 0.10.0, 1';
+
+const API_KEY_BYTES = 17;
+const MAX_ROWS = 1_000;
+const POOL_SIZE = 8;
+const HOUR_SECONDS = 3_600;
+const MIN_PASSWORD_LENGTH = 6;
+
+export type LiteDatabase = { readonly db: Db; readonly connection: Connection; readonly inRequest: InRequest };
+type InRequest = <T>(fn: () => Promise<T>) => Promise<T>;
+
+/** What one request carries past @supabase/lite and back. */
+type RequestScope = { readonly redirectTo: string; failure?: unknown; databaseError?: unknown };
+
+export const SYSTEM_SCHEMA = {
+  version: VERSION,
+  sql: [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()],
+} as const;
+
+/** Opens the database of the data folder, or the one of DATABASE_URL, for this server and for the protocol. */
+export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDatabase> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return openPglite(join(config.dataFolder, 'database'));
+  const times = { serialize: (value: unknown) => value, parse: isoTime };
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: POOL_SIZE,
+      onnotice: () => undefined,
+      types: { timestamptz: { to: 1184, from: [1184], ...times }, timestamp: { to: 1114, from: [1114], ...times } },
+    },
+  });
+  keepGrants(connection);
+  return { db: postgresDb(databaseUrl, log), connection, inRequest: (fn) => fn() };
+}
+
+async function openPglite(folder: string): Promise<LiteDatabase> {
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: { parsers: { 1184: isoTime, 1114: isoTime } },
+  });
+  await connection.driver.waitReady;
+  const { dialect, inRequest } = createPgliteDialect(connection.driver);
+  connection.kysely = new Kysely({ dialect });
+  keepGrants(connection);
+  const close = async () => {
+    if (!connection.driver.closed) await connection.driver.close();
+  };
+  return { db: pgliteDb(connection.driver, close), connection, inRequest };
+}
+
+/**
+ * At its first request @supabase/lite 0.10.0 grants everything in every schema with row-level security to every client
+ * role, which would undo what the migrations revoke: columns with secrets, tables only the server may touch. It does not
+ * when it believes that it has.
+ */
+function keepGrants(connection: Connection): void {
+  if (!Reflect.has(connection, 'rlsState'))
+    throw new Error('@supabase/lite no longer says whether it has granted rights.');
+  Reflect.set(connection, 'rlsState', 'active');
+}
+
+export type LiteOptions = {
+  readonly config: Config;
+  readonly siteUrl: string;
+  readonly secrets: Secrets;
+  readonly mail: Mail;
+  readonly database: LiteDatabase;
+  readonly log: Log;
+};
+
+/** Answers the three paths of the protocol. */
+export async function createLite({ config, siteUrl, secrets, mail, database, log }: LiteOptions) {
+  // It writes errors with the parameters of their statements to the console.
+  routeConsole(log);
+  setExperimental('storage', true);
+  const requests = new AsyncLocalStorage<RequestScope>();
+  const fail = (error: unknown) => {
+    const scope = requests.getStore();
+    if (scope !== undefined) scope.failure = error;
+  };
+  const keys = await createKeys(secrets);
+  const app = new App({ connection: database.connection, ...settings(config, siteUrl, secrets, keys) });
+  const mailer = createAuthMailer(noting(mail, fail), siteUrl, () => requests.getStore()?.redirectTo ?? `${siteUrl}/`);
+  app._mailer = mailer;
+  app._storageAdapter = createStorageAdapter(createFiles(join(config.dataFolder, 'files')), fail);
+  await app.init();
+  noteDatabaseErrors(database.connection, (error) => {
+    const scope = requests.getStore();
+    if (scope !== undefined) scope.databaseError = error;
+  });
+  const answer = withConfirmAgain(
+    (request) => database.inRequest(() => app.fetch(request, { peerAddress: null })),
+    database.db,
+    mailer,
+  );
+  const fetch = async (request: Request): Promise<Response> => {
+    const scope: RequestScope = {
+      redirectTo: ownAddress(new URL(request.url).searchParams.get('redirect_to'), siteUrl),
+    };
+    const response = await requests.run(scope, async () => (await signSeveral(request, answer)) ?? answer(request));
+    if (scope.failure === undefined)
+      return (await asPostgrest(response, scope.databaseError)) ?? namedAsTheClientReads(request, response);
+    await response.body?.cancel();
+    throw scope.failure;
+  };
+  return { ...keys, fetch, close: () => database.connection.close() };
+}
+
+/** Keeps the error that an answer leaves out. */
+function noteDatabaseErrors(connection: Connection, note: (error: unknown) => void): void {
+  connection.normalizeDbError = (error) => {
+    note(error);
+    return error;
+  };
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+function withConfirmAgain(answer: Fetch, db: Db, mailer: AuthMailer): Fetch {
+  const confirmAgain = createConfirmAgain(db, mailer);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method !== 'POST' || !['/auth/v1/signup', '/auth/v1/resend'].includes(pathname)) return answer(request);
+    const body = await request.clone().text();
+    const response = await answer(request);
+    return response.status === 429 ? ((await confirmAgain(pathname, body)) ?? response) : response;
+  };
+}
+
+/** A letter that nobody took is the request's failure; by itself the protocol would only say "server error". */
+function noting(mail: Mail, fail: (error: unknown) => void): Mail {
+  return {
+    ...mail,
+    send: (message) =>
+      mail.send(message).catch((error: unknown) => {
+        fail(error);
+        throw error;
+      }),
+  };
+}
+
+async function createKeys(secrets: Secrets) {
+  const key = async (type: 'publishable' | 'secret') =>
+    (await generateApiKey(type, undefined, secrets.derive(`${type} key of the protocol, v1`, API_KEY_BYTES))).key;
+  return { publishableKey: await key('publishable'), secretKey: await key('secret') };
+}
+
+function settings(
+  { google }: Config,
+  siteUrl: string,
+  secrets: Secrets,
+  { publishableKey, secretKey }: { publishableKey: string; secretKey: string },
+) {
+  return {
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      jwt_expiry: HOUR_SECONDS,
+      site_url: siteUrl,
+      additional_redirect_urls: [],
+      minimum_password_length: MIN_PASSWORD_LENGTH,
+      enable_signup: true,
+      publishable_key: publishableKey,
+      secret_key: secretKey,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        // With true, 0.10.0 asks the old address alone: anybody could make another person's address theirs.
+        double_confirm_changes: false,
+        otp_expiry: HOUR_SECONDS,
+      },
+      external: {
+        google: {
+          enabled: google !== undefined,
+          client_id: google?.clientId ?? '',
+          secret: google?.secret ?? '',
+          redirect_uri: `${siteUrl}/auth/v1/callback`,
+        },
+      },
+    },
+    api: { schemas: ['public'], max_rows: MAX_ROWS },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
+
+type Settings = Pick<Config, 'billing' | 'superAdminEmails' | 'mode'>;
+
+/** Brings into the database what the environment decides. */
+export async function applySettings(db: Db, settings: Settings): Promise<void> {
+  await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
+    settings.billing === 'off' ? 'off' : 'on',
+  ]);
+  await grantSuperAdmins(db, settings);
+}
+
+/**
+ * The flag goes to the confirmed accounts of SUPER_ADMIN_EMAILS and leaves the others; without the setting, on an
+ * embedded installation, the first confirmed account gets it.
+ */
+export async function grantSuperAdmins(db: Db, { superAdminEmails, mode }: Settings): Promise<void> {
+  if (superAdminEmails.length > 0) {
+    await db.tx(async (query) => {
+      await query(
+        `delete from private.super_admins where user_id not in (select id from auth.users where lower(email) = any ($1))`,
+        [superAdminEmails],
+      );
+      await query(
+        `insert into private.super_admins (user_id)
+          select id from auth.users where lower(email) = any ($1) and confirmed_at is not null on conflict do nothing`,
+        [superAdminEmails],
+      );
+    });
+    return;
+  }
+  if (mode !== 'embedded') return;
+  await db.query(
+    `insert into private.super_admins (user_id)
+      select id from auth.users where confirmed_at is not null and not exists (select from private.super_admins)
+      order by confirmed_at limit 1 on conflict do nothing`,
+    [],
+  );
+}

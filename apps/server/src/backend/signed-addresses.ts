@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const PREFIX = '/storage/v1';
+const severalSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1_000) });
+const signedSchema = z.looseObject({ signedUrl: z.string() });
+
+/**
+ * @supabase/lite 0.10.0 answers the signing of an address with `signedUrl` from the root; the client reads `signedURL`
+ * from /storage/v1, or `url` where it is one to upload to. The answer gets the client's names beside its own.
+ */
+export async function namedAsTheClientReads(request: Request, response: Response): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const signs = request.method === 'POST' && /^\/storage\/v1\/object\/(?:upload\/)?sign\//.test(pathname);
+  if (!signs || !response.ok) return response;
+  const body: unknown = await response.json();
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json(Array.isArray(body) ? body.map(named) : named(body), { status: response.status, headers });
+}
+
+function named(entry: unknown): unknown {
+  const signed = signedSchema.safeParse(entry);
+  if (!signed.success) return entry;
+  const { signedUrl } = signed.data;
+  const fromPrefix = signedUrl.startsWith(PREFIX) ? signedUrl.slice(PREFIX.length) : signedUrl;
+  return { ...signed.data, signedURL: fromPrefix === '' ? null : fromPrefix, url: fromPrefix };
+}
+
+/**
+ * The signing of several files in one call, which @supabase/lite 0.10.0 takes for that of one file without a name: done
+ * as one call for each. Undefined for every other request.
+ */
+export async function signSeveral(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (request.method !== 'POST' || !/^\/storage\/v1\/object\/sign\/[^/]+\/?$/.test(pathname)) return undefined;
+  const parsed = severalSchema.safeParse(await request.json().catch(() => undefined));
+  if (!parsed.success)
+    return Response.json(
+      { statusCode: '400', error: 'invalid_request', message: 'paths and expiresIn are needed' },
+      { status: 400 },
+    );
+  const { paths, expiresIn } = parsed.data;
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  const entries: unknown[] = [];
+  // One after the other: each is a transaction of the one connection.
+  for (const path of paths) {
+    const url = new URL(
+      `${pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`,
+      request.url,
+    );
+    const response = await answer(new Request(url, { method: 'POST', headers, body: JSON.stringify({ expiresIn }) }));
+    const body: unknown = await response.json();
+    const signed = signedSchema.safeParse(body);
+    entries.push(
+      signed.success
+        ? { path, error: null, ...Object(named(body)) }
+        : { path, signedURL: null, error: String(Reflect.get(Object(body), 'message')) },
+    );
+  }
+  return Response.json(entries);
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { type Db, enterRole, PARSERS, type Query, toParams } from './db.ts';
+import { createListener } from './postgres-listener.ts';
+
+/** Connections that one server process keeps; its Supabase part and the queue have pools of their own. */
+const POOL_SIZE = 8;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export function postgresDb(url: string, log: Log): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'assay',
+    types: { getTypeParser },
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
+  // Sent before any other statement of the connection.
+  pool.on(
+    'connect',
+    (client) =>
+      void client.query("set time zone 'UTC'").catch((error: unknown) => log.warn({ error }, 'time zone not set')),
+  );
+  const listener = createListener(url, log);
+  const tx: Db['tx'] = (fn) => transaction(pool, fn);
+  return {
+    query: queryOf(pool),
+    tx,
+    asUser: (claims, fn) =>
+      tx(async (query) => {
+        await enterRole(query, claims);
+        return fn(query);
+      }),
+    listen: listener.listen,
+    driver: { kind: 'postgres', url },
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function transaction<T>(pool: pg.Pool, fn: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await fn(queryOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+type Session = { readonly query: (sql: string, params?: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]> };
+
+function queryOf(session: Session): Query {
+  return async (sql, params) => {
+    const result = await (params === undefined ? session.query(sql) : session.query(sql, toParams(params)));
+    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+  };
+}
+
+function getTypeParser(type: number, format?: 'text' | 'binary') {
+  return (format !== 'binary' && PARSERS[type]) || pg.types.getTypeParser(type, 'text');
+}

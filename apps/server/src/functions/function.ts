@@ -1,0 +1,24 @@
+import type { FUNCTIONS, FunctionName, FunctionOutput } from '@assay/protocol';
+import type { z } from 'zod';
+import type { SignedIn } from '../backend/backend.ts';
+import type { ServerContext } from '../context.ts';
+import type { Shop } from '../jobs/corner-shop.ts';
+import type { Queue } from '../work/queue.ts';
+
+export type FunctionDeps = {
+  readonly ctx: ServerContext;
+  readonly queue: Queue;
+  readonly shop: Shop;
+};
+
+/** Inputs that have passed their schema. */
+export type Inputs = { readonly [Name in FunctionName]: z.output<(typeof FUNCTIONS)[Name]['input']> };
+
+/** What a function is called with: its input has passed its schema, its caller is signed in. */
+export type FunctionCall<Name extends FunctionName> = FunctionDeps & {
+  readonly input: Inputs[Name];
+  readonly person: SignedIn;
+};
+
+/** Rights are the database's to decide: a handler calls procedures in the person's name. */
+export type Handler<Name extends FunctionName> = (call: FunctionCall<Name>) => Promise<FunctionOutput<Name>>;

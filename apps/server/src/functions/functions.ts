@@ -1,0 +1,59 @@
+import { AppError } from '@assay/domain';
+import { FUNCTIONS, type FunctionName } from '@assay/protocol';
+import type { z } from 'zod';
+import type { App } from '../context.ts';
+import type { FunctionDeps, Handler, Inputs } from './function.ts';
+import { cancelGeneration } from './generations/cancel-generation.ts';
+import { generateTests } from './generations/generate-tests.ts';
+import { projectCredentials } from './projects/project-credentials.ts';
+import { tryCornerShop } from './projects/try-corner-shop.ts';
+import { readJson } from './read-json.ts';
+import { respondWith, toAppError } from './refusal.ts';
+import { cancelRuns } from './runs/cancel-runs.ts';
+import { startRuns } from './runs/start-runs.ts';
+
+const HANDLERS: {
+  readonly [Name in FunctionName]: { readonly input: z.ZodType<Inputs[Name]>; readonly handle: Handler<Name> };
+} = {
+  'generate-tests': { ...FUNCTIONS['generate-tests'], handle: generateTests },
+  'cancel-generation': { ...FUNCTIONS['cancel-generation'], handle: cancelGeneration },
+  'start-runs': { ...FUNCTIONS['start-runs'], handle: startRuns },
+  'cancel-runs': { ...FUNCTIONS['cancel-runs'], handle: cancelRuns },
+  'project-credentials': { ...FUNCTIONS['project-credentials'], handle: projectCredentials },
+  'try-corner-shop': { ...FUNCTIONS['try-corner-shop'], handle: tryCornerShop },
+};
+
+/** Ids of a thousand tests and more fit; nobody sends a file. */
+const MAX_BODY_BYTES = 512 * 1024;
+
+/** POST /functions/v1/<name> with a user's access token. */
+export function mountFunctions(app: App, deps: FunctionDeps): void {
+  app.all('/functions/v1/:name', async (c) => {
+    const log = c.get('log') ?? deps.ctx.log;
+    const name = c.req.param('name');
+    try {
+      if (!isFunction(name)) throw new AppError('not_found_or_denied', `There is no function "${name}".`);
+      if (c.req.method !== 'POST') throw new AppError('method_not_allowed', 'Functions are called with POST.');
+      return Response.json(await call(name, c.req.raw, deps));
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.code === 'internal') log.error({ error, function: name }, 'A function failed.');
+      return respondWith(known);
+    }
+  });
+}
+
+async function call<Name extends FunctionName>(name: Name, request: Request, deps: FunctionDeps): Promise<unknown> {
+  const person = await deps.ctx.backend.signedIn(bearerOf(request));
+  if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
+  const { input: schema, handle } = HANDLERS[name];
+  return handle({ ...deps, input: await readJson(request, schema, MAX_BODY_BYTES), person });
+}
+
+function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(FUNCTIONS, name);
+}
+
+function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}

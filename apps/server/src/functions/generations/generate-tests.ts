@@ -1,0 +1,26 @@
+import { LIMITS } from '@assay/domain';
+import { z } from 'zod';
+import type { Handler } from '../function.ts';
+
+const DEFAULT_TESTS = 60;
+
+const startedRow = z.object({ generation_id: z.string(), concurrent_limit: z.number(), company_id: z.string() });
+
+export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, person }) =>
+  ctx.db.tx(async (query) => {
+    const {
+      project_id,
+      environment_id,
+      goal,
+      max_tests = DEFAULT_TESTS,
+      time_budget_ms = LIMITS.generateTimeMs,
+    } = input;
+    const [row] = await query(
+      `select started.*, project.company_id from private.start_generation($1, $2, $3, $4, $5, $6) as started
+       join public.projects as project on project.id = $2`,
+      [person.userId, project_id, environment_id, goal, max_tests, time_budget_ms],
+    );
+    const { generation_id: id, concurrent_limit: limit, company_id: companyId } = startedRow.parse(row);
+    await queue.add(query, [{ kind: 'generation', id, companyId, limit }]);
+    return { generation_id: id };
+  });

@@ -1,0 +1,14 @@
+import { AppError } from '@assay/domain';
+import { z } from 'zod';
+import type { Handler } from '../function.ts';
+
+const storedRow = z.object({ username_cipher: z.string().nullable(), has_password: z.boolean() });
+
+/** The user name that is stored for a project, for people who may change it; a password is never given out. */
+export const projectCredentials: Handler<'project-credentials'> = async ({ ctx, input, person }) => {
+  const sql = 'select username_cipher, has_password from private.get_project_credentials($1, $2)';
+  const [row] = await ctx.db.query(sql, [person.userId, input.project_id]);
+  if (!row) throw new AppError('not_found_or_denied', 'It is not there, or you may not see it.');
+  const { username_cipher, has_password } = storedRow.parse(row);
+  return { username: username_cipher === null ? null : ctx.secrets.openCredential(username_cipher), has_password };
+};

@@ -1,0 +1,50 @@
+import { AppError } from '@assay/domain';
+import { z } from 'zod';
+import type { Query } from '../../database/db.ts';
+import type { Handler } from '../function.ts';
+
+const NAME = 'Corner Shop';
+const DESCRIPTION = 'A small shop that comes with Assay, to try it on.';
+const ACCOUNT = { username: 'qa', password: 'qa-pass' };
+
+const idRow = z.object({ id: z.string() });
+
+/** A project for the shop that this server runs itself: the one that the workspace has, else a new one. */
+export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, input, person }) => {
+  if (!ctx.config.allowPrivateTargets) {
+    throw new AppError('not_allowed', 'This installation does not test addresses of its own machine.', {
+      hint: 'Create a project with the address of your application.',
+    });
+  }
+  const url = await shop.url();
+  const { sealCredential } = ctx.secrets;
+  return ctx.db.asUser(person.claims, async (query) => {
+    const companyId = input.company_id ?? (await activeCompany(query));
+    const [there] = await query(
+      `select id from public.projects where company_id = $1 and name = $2 and description = $3 order by created_at limit 1`,
+      [companyId, NAME, DESCRIPTION],
+    );
+    if (there) {
+      const { id } = idRow.parse(there);
+      // The shop listens on another port after each start of the server.
+      await query(`update public.projects set url = $2 where id = $1 and url <> $2`, [id, url]);
+      return { project_id: id };
+    }
+    const [made] = await query(
+      `insert into public.projects (company_id, name, description, url, username, password)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [companyId, NAME, DESCRIPTION, url, sealCredential(ACCOUNT.username), sealCredential(ACCOUNT.password)],
+    );
+    return { project_id: idRow.parse(made).id };
+  });
+};
+
+async function activeCompany(query: Query): Promise<string> {
+  const [row] = await query(
+    `select coalesce(active_company_id, company_id) as id from public.profiles where user_id = (select auth.uid())`,
+  );
+  const { data } = idRow.safeParse(row);
+  if (!data)
+    throw new AppError('not_found_or_denied', 'You have no workspace yet.', { hint: 'Set up your company first.' });
+  return data.id;
+}

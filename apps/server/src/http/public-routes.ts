@@ -1,0 +1,73 @@
+import { AppError } from '@assay/domain';
+import { VERSION } from '../config/version.ts';
+import type { App, ServerContext } from '../context.ts';
+import { clientOrigin } from './client-origin.ts';
+import { failureResponse } from './problem.ts';
+
+const DATABASE_TIMEOUT_MS = 5_000;
+
+export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
+
+/** What anybody may ask: is it well, what does it do, how does a client begin. */
+export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntries): void {
+  const { config, metrics } = ctx;
+  app.get('/healthz', async (c) => {
+    const entries = await Promise.all(
+      [...health].map(async ([name, read]) => [name, await read().catch(() => 'unknown')]),
+    );
+    const database = await isUp(ctx);
+    const body = {
+      status: database ? 'ok' : 'failing',
+      version: VERSION,
+      mode: config.mode,
+      database: database ? 'ok' : 'failing',
+      ...Object.fromEntries(entries),
+    };
+    return c.json(body, database ? 200 : 503, { 'cache-control': 'no-store' });
+  });
+  app.get('/metrics', async (c) => c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }));
+  app.get('/config.json', (c) =>
+    c.json(
+      {
+        supabaseUrl: clientOrigin(c, ctx),
+        supabaseKey: ctx.backend.publishableKey,
+        billing: config.billing,
+        google: config.google !== undefined,
+        version: VERSION,
+      },
+      200,
+      { 'cache-control': 'no-cache' },
+    ),
+  );
+}
+
+async function isUp({ db, log }: ServerContext): Promise<boolean> {
+  const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS);
+  const late = new Promise<never>((_, reject) =>
+    timeout.addEventListener('abort', () => reject(timeout.reason), { once: true }),
+  );
+  try {
+    await Promise.race([db.query('select 1'), late]);
+    return true;
+  } catch (error) {
+    log.error({ error }, 'the database does not answer');
+    return false;
+  }
+}
+
+/** The last word: what was thrown, and what nobody answers. */
+export function addFallbacks(app: App, ctx: ServerContext): void {
+  app.onError((error, c) =>
+    failureResponse(error, { path: c.req.path, requestId: c.get('requestId') ?? '', log: ctx.log }),
+  );
+  app.notFound((c) =>
+    failureResponse(
+      new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
+      {
+        path: c.req.path,
+        requestId: c.get('requestId') ?? '',
+        log: ctx.log,
+      },
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../context.ts';
+import type { Log } from '../log/log.ts';
+import type { HttpMetrics } from '../metrics/metrics.ts';
+
+const AREAS = ['auth', 'rest', 'storage', 'realtime', 'functions', 'agents'];
+
+/**
+ * Gives each request an id, which goes back as X-Request-Id, and writes one line for it: method, path, status, time.
+ * Queries, headers and bodies stay out: they carry tokens and passwords.
+ */
+export function requestLog(log: Log, metrics: HttpMetrics): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log);
+    await next();
+    c.res.headers.set('x-request-id', requestId);
+    const ms = performance.now() - started;
+    const { method, path } = c.req;
+    const { status } = c.res;
+    metrics.observe({ area: areaOf(path), method, status, seconds: ms / 1000 });
+    log.debug({ requestId, method, path, status, ms: Math.round(ms) }, 'request');
+  };
+}
+
+/** Few values, whatever is asked for. */
+function areaOf(path: string): string {
+  const [, first = '', second] = path.split('/');
+  return second === 'v1' && AREAS.includes(first) ? first : 'web';
+}

@@ -1,0 +1,90 @@
+import type { Message } from './mail.ts';
+
+type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  /** One thing to do. */
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly code?: string;
+  readonly closing: string;
+};
+
+const NOT_YOU = 'If you did not ask for this, you can ignore this message.';
+
+/** Letters of signing up and in; `url` is the link that does it, `code` what can be typed instead. */
+export const AUTH_LETTERS = {
+  confirm: (url: string, code: string): Letter => ({
+    subject: 'Confirm your e-mail address',
+    greeting: 'Welcome to Assay. Confirm your e-mail address to activate your account.',
+    link: { label: 'Confirm e-mail address', url },
+    code,
+    closing: NOT_YOU,
+  }),
+  reset: (url: string, code: string): Letter => ({
+    subject: 'Reset your password',
+    greeting:
+      'Somebody asked to reset the password of your Assay account. Follow the link to choose a new one. It works for one hour.',
+    link: { label: 'Choose a new password', url },
+    code,
+    closing: `${NOT_YOU} Your password stays as it is.`,
+  }),
+  signIn: (url: string, code: string): Letter => ({
+    subject: 'Sign in to Assay',
+    greeting: 'Follow the link to sign in. It works once and for one hour.',
+    link: { label: 'Sign in', url },
+    code,
+    closing: NOT_YOU,
+  }),
+  changeAddress: (url: string, code: string, newAddress: string): Letter => ({
+    subject: 'Confirm your new e-mail address',
+    greeting: `Your Assay account is to use the address ${newAddress}. Follow the link to confirm.`,
+    link: { label: 'Confirm the change', url },
+    code,
+    closing: NOT_YOU,
+  }),
+  reauthenticate: (code: string): Letter => ({
+    subject: 'Your confirmation code',
+    greeting: 'Enter this code to confirm that it is you.',
+    code,
+    closing: NOT_YOU,
+  }),
+};
+
+/** The letter as text and as plain HTML that every mail program shows. */
+export function writeLetter(to: string, { subject, greeting, link, code, closing }: Letter): Message {
+  const codeLine = code === undefined ? [] : [link === undefined ? `Code: ${code}` : `Or enter this code: ${code}`];
+  const text = [
+    greeting,
+    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
+    ...codeLine,
+    closing,
+    'Assay QA',
+  ];
+  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
+    escapeHtml(subject),
+    '</title></head><body style="font:16px/1.5 sans-serif;color:#18181b;max-width:560px;margin:24px auto;padding:0 16px">',
+    paragraph(escapeHtml(greeting)),
+    link === undefined
+      ? ''
+      : paragraph(
+          `<a href="${escapeHtml(link.url)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(link.label)}</a>`,
+        ),
+    ...codeLine.map((line) => paragraph(escapeHtml(line))),
+    paragraph(escapeHtml(closing)),
+    '<p style="color:#71717a">Assay QA</p></body></html>',
+  ].join('');
+  return { to, subject, text: text.join('\n\n'), html };
+}
+
+export function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}

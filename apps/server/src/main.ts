@@ -1,0 +1,58 @@
+import process from 'node:process';
+import { ERRORS, isAppError } from '@assay/domain';
+import { superviseAgents } from './agents-beside.ts';
+import { readConfig } from './config/config.ts';
+import { createLog, withoutSecrets } from './log/log.ts';
+import { startServer } from './server.ts';
+import { mountWork } from './work/index.ts';
+
+/** After this the process ends whatever is still under way. */
+const STOP_TIMEOUT_MS = 30_000;
+
+if (import.meta.main) await runServer();
+
+/** One server process with its agents, until a signal. Wrong settings and a wrong machine end it with status 2 and one line. */
+export async function runServer(): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    const say = (text: string) => process.stdout.write(`${text}\n`);
+    const running = await startServer({ config, log, parts: [mountWork], onProgress: say });
+    const agents = superviseAgents(running.context, running.localUrl);
+    stopOnSignal(async () => {
+      say('Stopping …');
+      await agents.stop();
+      await running.stop();
+    });
+    say(`Assay is ready at ${running.url}`);
+    if (config.smtpUrl === undefined && config.mode === 'embedded')
+      say(`E-mail that Assay sends is at ${running.url}/outbox`);
+  } catch (error) {
+    process.exitCode = sayFailure(error);
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    // A second Ctrl-C is a person who does not want to wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => process.exit(sayFailure(error)),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}
+
+/** One line for what was foreseen, everything for what was not; gives the status to end with. */
+export function sayFailure(error: unknown): number {
+  if (isAppError(error)) {
+    process.stderr.write(`${withoutSecrets(error.message)} ${error.hint}\n`);
+    return ERRORS[error.code].exit;
+  }
+  process.stderr.write(`${withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
+  return 1;
+}

@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { parseTopic, type Topic } from '@assay/protocol';
+import { z } from 'zod';
+import type { Db } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import type { Hub } from './hub.ts';
+
+/** What the database says of itself: triggers of the migration `notify_changes`, and the procedures that append to a log. */
+const CHANNEL = 'assay_changes';
+
+const row = z.looseObject({ id: z.string(), status: z.string() });
+const noticeSchema = z.union([
+  z.object({ topic: z.string(), event: z.enum(['run-changed', 'generation-changed']), row }),
+  z.object({ topic: z.string(), event: z.literal('project-changed'), id: z.string() }),
+  z.object({ topic: z.string(), event: z.literal('log'), attempt: z.number(), first: z.number(), last: z.number() }),
+]);
+export type Change = z.infer<typeof noticeSchema>;
+
+export type Changes = {
+  /** Told of every change, in every process. Gives the way to stop. */
+  readonly watch: (onChange: (change: Change) => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Passes on to channels what the database notifies of, after its commit, in its order. */
+export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes> {
+  const watchers = new Set<(change: Change) => void>();
+  const readLog = createLogReader(db);
+  /** One after the other for each topic: the log must arrive in order. */
+  const lines = new Map<string, Promise<void>>();
+
+  const passOn = async (change: Change) => {
+    if (!hub.hasListeners(change.topic)) return;
+    if (change.event === 'log') {
+      for (const payload of await readLog(change)) hub.deliver({ topic: change.topic, event: 'log', payload });
+      return;
+    }
+    const payload = change.event === 'project-changed' ? { id: change.id } : change.row;
+    hub.deliver({ topic: change.topic, event: change.event, payload });
+  };
+  const queue = (change: Change) => {
+    const line = (lines.get(change.topic) ?? Promise.resolve())
+      .then(() => passOn(change))
+      .catch((error: unknown) => log.error({ error, event: change.event }, 'A change could not be broadcast.'))
+      .finally(() => {
+        if (lines.get(change.topic) === line) lines.delete(change.topic);
+      });
+    lines.set(change.topic, line);
+  };
+  // The embedded database notifies from within the transaction that committed; what follows is no part of it.
+  const outside = AsyncLocalStorage.snapshot();
+  const hear = (text: string) => {
+    const { data } = noticeSchema.safeParse(JSON.parse(text));
+    if (!data) return log.error({ length: text.length }, 'The database notified of something unknown.');
+    for (const watcher of watchers) watcher(data);
+    if (hub.hasListeners(data.topic)) queue(data);
+  };
+  const stop = await db.listen(CHANNEL, (text) => outside(hear, text));
+  return {
+    watch(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    async close() {
+      await stop();
+      await Promise.all(lines.values());
+    },
+  };
+}
+
+/** The events that a notice names; they may be larger than a notification. */
+function createLogReader(db: Db) {
+  const tables = { run: ['run_events', 'run_id'], generation: ['generation_events', 'generation_id'] } as const;
+  return async ({ topic, attempt, first, last }: Extract<Change, { event: 'log' }>) => {
+    const parsed: Topic | null = parseTopic(topic);
+    if (parsed === null || parsed.kind === 'company') return [];
+    const [table, column] = tables[parsed.kind];
+    return db.query(
+      `select attempt, seq, at, event from public.${table} where ${column} = $1 and attempt = $2 and seq between $3 and $4 order by seq`,
+      [parsed.id, attempt, first, last],
+    );
+  };
+}

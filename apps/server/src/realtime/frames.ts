@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/**
+ * Messages of Phoenix channels, in the two forms that Supabase's clients speak: 1.0.0 an object, 2.0.0 an array
+ * [join_ref, ref, topic, event, payload] with broadcasts of clients as binary frames.
+ * https://hexdocs.pm/phoenix/writing_a_channels_client.html
+ */
+export type Frame = {
+  readonly joinRef: string | null;
+  readonly ref: string | null;
+  readonly topic: string;
+  readonly event: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+
+export type Vsn = '1.0.0' | '2.0.0';
+
+/** First byte of a client's broadcast in 2.0.0, before five lengths and the encoding. */
+const USER_BROADCAST_PUSH = 3;
+const PUSH_HEADER_BYTES = 7;
+
+const ref = z
+  .union([z.string().max(255), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? null : String(value)));
+const payload = z.record(z.string(), z.unknown());
+const objectForm = z.object({
+  join_ref: ref,
+  ref,
+  topic: z.string().max(255),
+  event: z.string().max(255),
+  payload,
+});
+const arrayForm = z.tuple([ref, ref, z.string().max(255), z.string().max(255), payload]);
+
+/** Absent: 1.0.0, as the protocol's older clients leave it out. Null for a version that nobody speaks here. */
+export function vsnOf(asked: string | null): Vsn | null {
+  if (asked === null || asked === '1.0.0') return '1.0.0';
+  return asked === '2.0.0' ? '2.0.0' : null;
+}
+
+/** Null for what is no message of that version. */
+export function decodeFrame(vsn: Vsn, text: string): Frame | null {
+  const json = parseJson(text);
+  if (vsn === '1.0.0') {
+    const { data } = objectForm.safeParse(json);
+    return data
+      ? { joinRef: data.join_ref, ref: data.ref, topic: data.topic, event: data.event, payload: data.payload }
+      : null;
+  }
+  const { data } = arrayForm.safeParse(json);
+  if (!data) return null;
+  const [joinRef, reference, topic, event, content] = data;
+  return { joinRef, ref: reference, topic, event, payload: content };
+}
+
+/** What a client wants to say to others: only its head, because it is refused. */
+export function decodeBinaryFrame(bytes: Uint8Array): Frame | null {
+  const [kind, joinRefSize = 0, refSize = 0, topicSize = 0] = bytes;
+  if (kind !== USER_BROADCAST_PUSH || bytes.length < PUSH_HEADER_BYTES) return null;
+  const parts = [joinRefSize, refSize, topicSize];
+  if (bytes.length < PUSH_HEADER_BYTES + joinRefSize + refSize + topicSize) return null;
+  let offset = PUSH_HEADER_BYTES;
+  const [joinRef = '', reference = '', topic = ''] = parts.map((size) => {
+    offset += size;
+    return new TextDecoder().decode(bytes.subarray(offset - size, offset));
+  });
+  return { joinRef: joinRef || null, ref: reference || null, topic, event: 'broadcast', payload: {} };
+}
+
+export function encodeFrame(vsn: Vsn, { joinRef, ref: reference, topic, event, payload: content }: Frame): string {
+  return vsn === '1.0.0'
+    ? JSON.stringify({ join_ref: joinRef, ref: reference, topic, event, payload: content })
+    : JSON.stringify([joinRef, reference, topic, event, content]);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import type { Broadcast, Hub } from './hub.ts';
+
+const CHANNEL = 'assay_realtime';
+/** NOTIFY takes less than 8,000 bytes. What is larger is stored first and told of by the database's own notice. */
+const MAX_BYTES = 7_900;
+const noticeSchema = z.object({
+  from: z.string(),
+  topic: z.string(),
+  event: z.string(),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+export type Spread = {
+  /** To listeners of this process at once, to those of the others through the database. For what is stored nowhere. */
+  readonly publish: (message: Broadcast) => void;
+  readonly close: () => Promise<void>;
+};
+
+/** An embedded database has one process; on PostgreSQL the others hear it by NOTIFY. */
+export async function createSpread(hub: Hub, db: Db, log: Log): Promise<Spread> {
+  if (db.driver.kind === 'pglite') return { publish: hub.deliver, close: async () => undefined };
+  const self = randomUUID();
+  const stop = await db.listen(CHANNEL, (text) => {
+    const { data } = noticeSchema.safeParse(JSON.parse(text));
+    if (data && data.from !== self) hub.deliver(data);
+  });
+  let sending = Promise.resolve();
+  const send = async (message: Broadcast) => {
+    const text = JSON.stringify({ from: self, ...message });
+    try {
+      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`A broadcast of ${text.length} characters is too long.`);
+      await db.query('select pg_notify($1, $2)', [CHANNEL, text]);
+    } catch (error) {
+      // A live picture that is missed; nothing is kept here for a database that is away.
+      log.warn({ error, event: message.event }, 'A broadcast could not be passed on to the other processes.');
+    }
+  };
+  return {
+    publish(message) {
+      hub.deliver(message);
+      sending = sending.then(() => send(message));
+    },
+    async close() {
+      await sending;
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@assay/domain';
+
+const SECRET_BYTES = 32;
+
+/** The secret of a data folder: made at the first start, readable by its owner alone, the same ever after. */
+export async function keepSecret(folder: string): Promise<string> {
+  const file = join(folder, 'secret');
+  const known = await read(file);
+  if (known !== undefined) return known;
+  const temporary = `${file}.${process.pid}.part`;
+  await writeFile(temporary, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  // Of two processes that start at once the first one's stays.
+  await link(temporary, file).catch((error: unknown) => {
+    if (Reflect.get(Object(error), 'code') !== 'EEXIST') throw error;
+  });
+  await rm(temporary, { force: true });
+  const made = await read(file);
+  if (made === undefined) throw new AppError('file_unwritable', `The file ${file} disappeared while it was made.`);
+  return made;
+}
+
+async function read(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  if (text.trim().length < SECRET_BYTES)
+    throw new AppError('file_invalid', `The file ${file} does not hold a whole secret.`, {
+      hint: 'Put it back from a backup: without it stored credentials cannot be opened.',
+    });
+  return text.trim();
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readConfig } from './config/config.ts';
+import { createLog } from './log/log.ts';
+import { type Running, startServer } from './server.ts';
+
+export type TestServer = Running & { readonly folder: string; readonly close: () => Promise<void> };
+export type Person = {
+  readonly client: SupabaseClient;
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+};
+
+export const PASSWORD = 'correct horse';
+
+/** A whole server on a free port and a folder of its own. */
+export async function openServer(
+  env: Record<string, string> = {},
+  onLine: (line: string) => void = () => undefined,
+): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
+  const config = readConfig({ PORT: '0', ASSAY_DATA: folder, ASSAY_AGENTS: '0', ASSAY_LOG: 'debug', ...env });
+  const running = await startServer({ config, log: createLog(config.logLevel, onLine), parts: [] });
+  const close = async () => {
+    await running.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...running, folder, close };
+}
+
+export function clientOf({ url, context }: Running): SupabaseClient {
+  return createClient(url, context.backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** Signed up, confirmed by the link in the mail, signed in. */
+export async function newPerson(server: Running, email = `${randomUUID()}@example.com`): Promise<Person> {
+  const client = clientOf(server);
+  const signedUp = await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Ada' } } });
+  if (signedUp.error !== null) throw signedUp.error;
+  await fetch(await newestLink(server, email), { redirect: 'manual' });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error !== null) throw error;
+  return { client, id: data.user.id, email, token: data.session.access_token };
+}
+
+export async function newestLink({ context }: Running, email: string): Promise<string> {
+  const message = (await context.mail.outbox()).find(({ to }) => to === email);
+  const link = message?.links[0];
+  if (link === undefined) throw new Error(`There is no message to ${email}.`);
+  return link;
+}
+
+/** A workspace as onboarding makes it; gives its id. */
+export async function newWorkspace({ client, id }: Person): Promise<string> {
+  const companyId = randomUUID();
+  for (const { error } of [
+    await client.from('companies').insert({ id: companyId, name: 'Acme' }),
+    await client.from('user_roles').insert({ user_id: id, company_id: companyId, role: 'Admin' }),
+    await client
+      .from('profiles')
+      .insert({ user_id: id, full_name: 'Ada', company_id: companyId, active_company_id: companyId }),
+  ])
+    if (error !== null) throw new Error(error.message);
+  return companyId;
+}

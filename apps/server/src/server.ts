@@ -1,0 +1,172 @@
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@assay/domain';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Backend } from './backend/backend.ts';
+import { hostedProtocol } from './backend/hosted.ts';
+import { createLite, type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from './backend/lite.ts';
+import { openBackend } from './backend/open-backend.ts';
+import { applySettings } from './backend/platform-settings.ts';
+import { prepareSystemSchema } from './backend/system-schema.ts';
+import type { Config } from './config/config.ts';
+import { openDataFolder } from './config/data-folder.ts';
+import type { App, AppEnv, Part, ServerContext } from './context.ts';
+import { lockFolder } from './database/folder-lock.ts';
+import { migrate } from './database/migrate.ts';
+import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
+import { addOutbox } from './http/outbox.ts';
+import { addProtocolRoutes } from './http/protocol-routes.ts';
+import { addFallbacks, addPublicRoutes } from './http/public-routes.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { Log } from './log/log.ts';
+import { createMail } from './mail/mailer.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { keepSecret } from './secrets/secret-file.ts';
+import { createSecrets, type Secrets } from './secrets/secrets.ts';
+import { addWebRoutes } from './web/web-routes.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
+/** Where parts answer upgrades themselves. */
+const SOCKET_PATHS = ['/realtime/v1'];
+
+export type Running = {
+  /** As people open it. */
+  readonly url: string;
+  /** As this machine reaches it, past any proxy. */
+  readonly localUrl: string;
+  readonly context: ServerContext;
+  readonly stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  readonly config: Config;
+  readonly log: Log;
+  /** Realtime, agents, queue, functions. */
+  readonly parts: readonly Part[];
+  /** Told what takes its time. */
+  readonly onProgress?: (text: string) => void;
+  readonly migrations?: string;
+  readonly webFolder?: string;
+};
+
+/**
+ * Starts everything of one server process, in an order in which whatever fails leaves nothing behind. Throws AppError
+ * with what to do where a setting or the machine is wrong.
+ */
+export async function startServer(options: StartOptions): Promise<Running> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse())
+      await step().catch((error: unknown) => options.log.error({ error }, 'a step of stopping failed'));
+  };
+  try {
+    return await start(options, (step) => stops.push(step), stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  options: StartOptions,
+  onStop: (step: () => Promise<void>) => void,
+  stop: () => Promise<void>,
+): Promise<Running> {
+  const { config, log, onProgress = () => undefined } = options;
+  const server = await listen(config);
+  onStop(server.close);
+  await openDataFolder(config.dataFolder);
+  if (config.mode === 'embedded') onStop(await lockFolder(config.dataFolder));
+  const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)));
+  const siteUrl = config.siteUrl ?? `http://${nameOf(config.host)}:${server.port}`;
+
+  onProgress('Opening the database …');
+  const database = await openDatabase(config, log);
+  onStop(database.db.close);
+  await prepareSystemSchema(database.db, {
+    ...SYSTEM_SCHEMA,
+    fingerprint: secrets.fingerprint,
+    ownsProtocol: config.mode !== 'hosted',
+  });
+  const applied = await migrate(database.db, options.migrations ?? MIGRATIONS);
+  if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
+
+  await applySettings(database.db, config);
+
+  const mail = createMail(config, log);
+  const backend = await createBackend({ config, siteUrl, secrets, mail, database, log });
+  onStop(backend.close);
+  // Once more, since what stops runs backwards: answers under way still need the database.
+  onStop(server.close);
+  const metrics = createMetrics();
+  const health = new Map<string, () => Promise<unknown>>();
+  const context: ServerContext = {
+    config,
+    siteUrl,
+    db: database.db,
+    backend,
+    mail,
+    secrets,
+    metrics: metrics.registry,
+    log,
+    onHealth: (name, read) => health.set(name, read),
+    onStop,
+  };
+  const app: App = new Hono<AppEnv>();
+  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl));
+  addFallbacks(app, context);
+  addPublicRoutes(app, context, health);
+  addOutbox(app, context);
+  addProtocolRoutes(app, context);
+  for (const part of options.parts) await part(app, context, server.http);
+  endOtherUpgrades(server.http, SOCKET_PATHS);
+  await addWebRoutes(app, context, options.webFolder);
+  answer(server, app);
+  return { url: siteUrl, localUrl: `http://${localName(config.host)}:${server.port}`, context, stop };
+}
+
+function answer(server: Listening, app: App): void {
+  server.answerWith(getRequestListener(app.fetch));
+}
+
+async function openDatabase(config: Config, log: Log): Promise<LiteDatabase> {
+  try {
+    const database = await openLiteDatabase(config, log);
+    await database.db.query('select 1');
+    return database;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (config.databaseUrl === undefined)
+      throw new AppError('internal', `The database in ${config.dataFolder} cannot be opened (${reason}).`, {
+        cause,
+        hint: 'Put the folder back from a backup, or start with a new one: ASSAY_DATA.',
+      });
+    throw new AppError('unavailable', `The database of DATABASE_URL does not answer (${reason}).`, {
+      cause,
+      hint: 'Check that PostgreSQL runs and that host, user, password and name are right.',
+    });
+  }
+}
+
+type BackendParts = Pick<ServerContext, 'config' | 'siteUrl' | 'mail' | 'log'> & {
+  readonly secrets: Secrets;
+  readonly database: LiteDatabase;
+};
+
+async function createBackend(parts: BackendParts): Promise<Backend> {
+  const { supabase } = parts.config;
+  if (supabase !== undefined) return openBackend(hostedProtocol(supabase));
+  return openBackend({ url: parts.siteUrl, ...(await createLite(parts)) });
+}
+
+function localName(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '[::1]' : nameOf(host);
+}
+
+/** A server on all addresses of a machine is reached by its loopback name too. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}

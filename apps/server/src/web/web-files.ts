@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type WebFile = {
+  readonly type: string;
+  readonly eTag: string;
+  /** Named after its content: it never changes. */
+  readonly immutable: boolean;
+  /** SHA-256 of each inline script of a page, as a policy wants them. */
+  readonly scriptHashes: readonly string[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer> | undefined>;
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.wasm': 'application/wasm',
+};
+
+/** Smaller than a packet: compressing it saves nothing. */
+const MIN_COMPRESSED_BYTES = 1_400;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** Every file below a folder, by its path from there (`/assets/x.js`), read and kept; undefined when there is no folder. */
+export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, WebFile> | undefined> {
+  if (!existsSync(folder)) return undefined;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const loaded = files.map(async (file): Promise<[string, WebFile]> => {
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    return [path, toWebFile(path, new Uint8Array(await readFile(file)))];
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const compressible = /text|json|xml|svg|javascript|wasm|ttf/.test(type) && bytes.byteLength >= MIN_COMPRESSED_BYTES;
+  const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return {
+    type,
+    eTag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    immutable: path.startsWith('/assets/'),
+    scriptHashes: type.startsWith('text/html') ? inlineScripts(new TextDecoder().decode(bytes)) : [],
+    bytes,
+    as: async (encoding) => {
+      if (!compressible) return undefined;
+      const compressed = kept.get(encoding) ?? compress(bytes, encoding);
+      kept.set(encoding, compressed);
+      return compressed;
+    },
+  };
+}
+
+async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
+  const result = encoding === 'br' ? await promisify(brotliCompress)(bytes, BROTLI) : await promisify(gzip)(bytes);
+  return new Uint8Array(result);
+}
+
+function inlineScripts(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
+  const inline = scripts.filter(([, attributes = '', text = '']) => !/\bsrc\s*=/.test(attributes) && text !== '');
+  return [...new Set(inline.map(([, , text = '']) => createHash('sha256').update(text).digest('base64')))];
+}

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { mountAgents } from '../agents/agents.ts';
+import { createIdentities } from '../agents/identity.ts';
+import type { App, Part, ServerContext } from '../context.ts';
+import { mountFunctions } from '../functions/functions.ts';
+import { createShop } from '../jobs/corner-shop.ts';
+import { startRealtime } from '../realtime/realtime.ts';
+import { storeInBucket } from './store-artifacts.ts';
+import { openWork, type WorkDeps, type WorkIntervals } from './work.ts';
+
+export type WorkPartOptions = {
+  /** Shorter ones for tests. */
+  readonly intervals?: Partial<WorkIntervals>;
+  readonly heartbeatMs?: number;
+  readonly recheckMs?: number;
+  readonly store?: WorkDeps['store'];
+};
+
+/** Work, agents, realtime and functions: everything between a click on Run and its result on the screen. */
+export const mountWork: Part = workPart();
+
+export function workPart(options: WorkPartOptions = {}): Part {
+  return (app, ctx, http) => mount({ app, ctx, http }, options);
+}
+
+type Place = { readonly app: App; readonly ctx: ServerContext; readonly http: Server };
+
+async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promise<void> {
+  const { db, log, backend, secrets, config } = ctx;
+  const { recheckMs, heartbeatMs, intervals, store = storeInBucket(backend) } = options;
+  const realtime = await startRealtime({ db, backend, log, http, ...(recheckMs === undefined ? {} : { recheckMs }) });
+  ctx.onStop(() => realtime.close());
+  const office = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
+  ctx.onStop(() => office.close());
+  const shop = createShop(log);
+  ctx.onStop(() => shop.close());
+  mountAgents(app, {
+    office,
+    identities: createIdentities(db, secrets.agentToken),
+    allowPrivateTargets: config.allowPrivateTargets,
+    log,
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
+  mountFunctions(app, { ctx, queue: office.queue, shop });
+  ctx.onHealth('queue', () => office.queue.depth());
+  ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));
+}
