@@ -17,6 +17,7 @@ const status = await assay(process.argv.slice(2), {
   env: process.env,
   cwd: process.env.ASSAY_CALLED_FROM ?? process.cwd(),
   engine: () => import('@assay/engine'),
+  agent: () => import('@assay/agent'),
   onInterrupt,
   exitNow: (code) => process.exit(code),
   monotonicMs: () => performance.now(),

@@ -1,5 +1,6 @@
 import { isAppError } from '@assay/domain';
 import { Command, CommanderError } from 'commander';
+import { agentCommand } from './commands/agent.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
@@ -57,7 +58,7 @@ function buildProgram(surroundings: Surroundings, end: (status: number) => void)
       getOutHasColors: () => wantsColor(stdout, env),
       getErrHasColors: () => wantsColor(stderr, env),
     });
-  for (const command of [exploreCommand, generateCommand, runCommand, exportCommand, importCommand]) {
+  for (const command of [exploreCommand, generateCommand, runCommand, exportCommand, importCommand, agentCommand]) {
     const built = command(surroundings, end).copyInheritedSettings(program);
     built.showHelpAfterError(`Run "assay ${built.name()} --help" to see what it takes.`);
     program.addCommand(built);

@@ -1,16 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agentSettings } from '@assay/agent';
 import type { AppMap, TestCase } from '@assay/domain';
 import { onTestFinished } from 'vitest';
 import { assay } from './assay.ts';
 import { runReport } from './reports/sample-report.test-support.ts';
-import type { Engine, Output, Surroundings } from './surroundings.ts';
+import type { Agent, Engine, Output, Surroundings } from './surroundings.ts';
 
 export type Result = { readonly status: number; readonly stdout: string; readonly stderr: string };
 
 export type Line = {
   readonly engine?: Partial<Engine>;
+  readonly agent?: Agent['runAgent'];
   readonly env?: Surroundings['env'];
   readonly isTTY?: boolean;
   readonly onInterrupt?: Surroundings['onInterrupt'];
@@ -35,6 +37,7 @@ export async function call(cwd: string, args: readonly string[], line: Line = {}
     env: line.env ?? {},
     cwd,
     engine: async () => ({ ...emptyEngine, ...line.engine }),
+    agent: async () => ({ agentSettings, runAgent: line.agent ?? (async () => undefined) }),
     onInterrupt: line.onInterrupt ?? (() => () => undefined),
     exitNow: line.exitNow ?? (() => undefined),
     monotonicMs: line.monotonicMs ?? (() => 0),

@@ -1,3 +1,4 @@
+import type { AgentFlags, AgentOptions, AgentSettings } from '@assay/agent';
 import type { AppMap, RunReport } from '@assay/domain';
 import type { ExploreOptions, GenerateOptions, GenerateResult, LoadedTest, RunOptions } from '@assay/engine';
 
@@ -6,6 +7,12 @@ export type Engine = {
   explore(options: ExploreOptions): Promise<AppMap>;
   generate(options: GenerateOptions): Promise<GenerateResult>;
   run(tests: readonly LoadedTest[], options: RunOptions): Promise<RunReport>;
+};
+
+/** The agent as its command sees it. */
+export type Agent = {
+  agentSettings(flags: AgentFlags, env: Readonly<Record<string, string | undefined>>): AgentSettings;
+  runAgent(options: AgentOptions): Promise<void>;
 };
 
 export type Output = {
@@ -23,6 +30,7 @@ export type Surroundings = {
   readonly cwd: string;
   /** Loaded when a command needs it: `--help` answers at once. */
   readonly engine: () => Promise<Engine>;
+  readonly agent: () => Promise<Agent>;
   /** Calls back at each Ctrl-C until the returned function is called. */
   readonly onInterrupt: (callback: () => void) => () => void;
   /** Ends the process at once. */

@@ -1,0 +1,41 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { ERRORS, isAppError } from '@assay/domain';
+import { runAgent } from './agent.ts';
+import { agentSettings } from './settings.ts';
+
+const VERSION = '0.1.0';
+
+process.exitCode = await main();
+// A browser that does not let go must not keep the process.
+setTimeout(() => process.exit(), 5_000).unref();
+
+async function main(): Promise<number> {
+  const drain = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (drain.signal.aborted) process.exit(130);
+      drain.abort();
+    });
+  }
+  try {
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ options: { server: text, token: text, slots: text, name: text } });
+    await runAgent({
+      ...agentSettings(values, process.env),
+      version: VERSION,
+      drain: drain.signal,
+      say,
+    });
+    return 0;
+  } catch (error) {
+    if (drain.signal.aborted) return 0;
+    if (!isAppError(error)) throw error;
+    process.stderr.write(`${error.message} ${error.hint}\n`);
+    return ERRORS[error.code].exit;
+  }
+}
+
+function say(message: string, fields: Readonly<Record<string, unknown>> = {}): void {
+  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), part: 'agent', message, ...fields })}\n`);
+}

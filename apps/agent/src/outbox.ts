@@ -1,0 +1,86 @@
+import {
+  type AttemptRef,
+  type EventsRequest,
+  loggedGenerationEventSchema,
+  loggedRunEventSchema,
+  type WorkEvent,
+} from '@assay/protocol';
+import { pause } from './backoff.ts';
+import type { Client } from './client.ts';
+
+export type OutboxOptions = {
+  readonly client: Pick<Client, 'call'>;
+  readonly agentId: string;
+  readonly work: AttemptRef;
+  readonly batch: { readonly maxEvents: number; readonly maxDelayMs: number };
+  readonly now: () => Date;
+  /** Aborts the sending; what was not sent is let go of. */
+  readonly signal: AbortSignal;
+  /** An answer that ends the sending: the work is lost, or the server cannot take it. */
+  readonly onRefused: (error: unknown) => void;
+};
+
+export type Outbox = {
+  readonly push: (event: WorkEvent) => void;
+  /** Resolves when everything that was pushed is acknowledged, or sending was given up. */
+  readonly flush: () => Promise<void>;
+};
+
+type Logged = { readonly seq: number; readonly at: string; readonly event: WorkEvent };
+
+/**
+ * Sends what happens to a piece of work in order, numbered from 1. The first event goes out at once; those that come
+ * while a batch is under way, or within the delay after it, go out together.
+ */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { client, agentId, work, batch, signal } = options;
+  let waiting: Logged[] = [];
+  let seq = 0;
+  let isUrgent = false;
+  let hurry: AbortController | undefined;
+  let sending: Promise<void> | undefined;
+  let isRefused = false;
+
+  const run = async () => {
+    while (waiting.length > 0 && !isRefused && !signal.aborted) {
+      const events = waiting.slice(0, batch.maxEvents);
+      try {
+        await client.call('events', requestOf(agentId, work, events), { signal });
+      } catch (error) {
+        isRefused = true;
+        if (!signal.aborted) options.onRefused(error);
+        return;
+      }
+      waiting = waiting.slice(events.length);
+      if (waiting.length < batch.maxEvents && !isUrgent) {
+        hurry = new AbortController();
+        await pause(batch.maxDelayMs, AbortSignal.any([hurry.signal, signal]));
+      }
+    }
+  };
+  const start = () => {
+    sending ??= run().finally(() => {
+      sending = undefined;
+      if (waiting.length > 0 && !isRefused && !signal.aborted) start();
+    });
+  };
+  return {
+    push(event) {
+      seq += 1;
+      waiting.push({ seq, at: options.now().toISOString(), event });
+      start();
+    },
+    async flush() {
+      isUrgent = true;
+      hurry?.abort();
+      while (sending) await sending;
+      isUrgent = false;
+    },
+  };
+}
+
+function requestOf(agentId: string, { kind, id, attempt }: AttemptRef, events: readonly Logged[]): EventsRequest {
+  return kind === 'run'
+    ? { agentId, kind, id, attempt, events: events.map((event) => loggedRunEventSchema.parse(event)) }
+    : { agentId, kind, id, attempt, events: events.map((event) => loggedGenerationEventSchema.parse(event)) };
+}

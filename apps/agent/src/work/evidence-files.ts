@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type AppError, isAppError } from '@assay/domain';
+import type { ArtifactKind, ArtifactUpload, AttemptRef } from '@assay/protocol';
+import { pause } from '../backoff.ts';
+import type { Client } from '../client.ts';
+
+export type EvidenceFiles = {
+  /** Uploads the file that the engine names; once. A file that is still being written is waited for. */
+  readonly send: (file: string) => Promise<void>;
+  /** A picture that takes the place of the one before it. */
+  readonly sendLive: (picture: Uint8Array) => Promise<void>;
+  /** What the engine left behind and was not sent yet. */
+  readonly sendRest: () => Promise<void>;
+  /** Why evidence is missing on the server, if it is. */
+  readonly problem: () => AppError | undefined;
+};
+
+export const LIVE_PICTURE = 'live.jpg';
+
+const WRITTEN_WITHIN_MS = 2_000;
+const LOOK_AGAIN_MS = 20;
+
+const TYPES: readonly {
+  readonly ending: string;
+  readonly artifact: ArtifactKind;
+  readonly type: ArtifactUpload['type'];
+}[] = [
+  { ending: '.jpg', artifact: 'picture', type: 'image/jpeg' },
+  { ending: '.png', artifact: 'picture', type: 'image/png' },
+  { ending: '.txt', artifact: 'structure', type: 'text/plain' },
+  { ending: '.zip', artifact: 'trace', type: 'application/zip' },
+];
+
+/** The engine's files are of one test and one folder: their last part names them. */
+export function artifactName(file: string): string {
+  return basename(file);
+}
+
+/** Evidence goes to the server as it comes. That it cannot be kept is remembered and ends nothing. */
+export function createEvidenceFiles(options: {
+  readonly client: Pick<Client, 'upload'>;
+  readonly work: AttemptRef;
+  readonly folder: string;
+  readonly signal: AbortSignal;
+}): EvidenceFiles {
+  const { client, work, folder, signal } = options;
+  const sent = new Map<string, Promise<void>>();
+  let problem: AppError | undefined;
+
+  const upload = async (name: string, body: Uint8Array) => {
+    const kind = TYPES.find(({ ending }) => name.endsWith(ending));
+    if (!kind || problem) return;
+    const { artifact, type } = kind;
+    try {
+      await client.upload({ ...work, name, artifact, type }, body, { signal });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isAppError(error)) throw error;
+      problem = error;
+    }
+  };
+  const send = (file: string): Promise<void> => {
+    const name = artifactName(file);
+    const known = sent.get(name);
+    if (known) return known;
+    const sending = readWhole(join(folder, file), signal).then((body) => (body ? upload(name, body) : undefined));
+    sent.set(name, sending);
+    return sending;
+  };
+  return {
+    send,
+    sendLive: (picture) => upload(LIVE_PICTURE, picture),
+    async sendRest() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.part'));
+      await Promise.all(files.map((entry) => send(join(entry.parentPath, entry.name).slice(folder.length + 1))));
+    },
+    problem: () => problem,
+  };
+}
+
+/** The engine names a file before it is there as a whole; files of a page that crashed never come. */
+async function readWhole(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  for (let waitedMs = 0; waitedMs <= WRITTEN_WITHIN_MS && !signal.aborted; waitedMs += LOOK_AGAIN_MS) {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      await pause(LOOK_AGAIN_MS, signal);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,194 @@
+import { isAppError, parseTestFile, printStep, type RunReport, type TestCase, type TestReport } from '@assay/domain';
+import { type EngineEvent, run } from '@assay/engine';
+import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
+import { startLivePictures } from '../live-pictures.ts';
+import { createOutbox } from '../outbox.ts';
+import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './context.ts';
+import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
+import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
+
+/** Runs one test and hands in its outcome. Undefined when the work is no longer this agent's. */
+export async function carryOutRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {
+  const { client, signal, folder } = context;
+  const ref = refOf(work);
+  const outbox = createOutbox({
+    client,
+    work: ref,
+    agentId: context.agentId,
+    batch: context.settings.eventBatch,
+    now: context.now,
+    signal: lifeOf(context),
+    onRefused: () => context.stop('lost'),
+  });
+  const files = createEvidenceFiles({ client, work: ref, folder, signal: lifeOf(context) });
+  const started = context.now().getTime();
+  const { outcome, report } = await execute(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
+    failedOutcome(error, context.now().getTime() - started),
+  );
+  if (isGone(context)) return undefined;
+  await files.sendRest();
+  const missing = files.problem();
+  const whole = missing ? { ...outcome, message: withReason(outcome.message, missing.message) } : outcome;
+  const final = stopOf(signal) === 'cancelled' ? { ...whole, status: 'Cancelled' as const } : whole;
+  outbox.push(runEnded(final, report));
+  await outbox.flush();
+  return isGone(context) ? undefined : final;
+}
+
+type Executed = { readonly outcome: RunOutcome; readonly report?: TestReport };
+
+/** The end as it is logged: with the failure whole, and where the trace is. */
+function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: TestReport | undefined): WorkEvent {
+  return {
+    kind: 'run-ended',
+    status,
+    durationMs,
+    ...(message === undefined ? {} : { message }),
+    ...(verdict === undefined ? {} : { verdict }),
+    ...(report?.failure === undefined ? {} : { failure: report.failure }),
+    ...(report?.trace === undefined ? {} : { trace: report.trace }),
+  };
+}
+
+type Execution = WorkContext & {
+  readonly push: (event: WorkEvent) => void;
+  readonly files: ReturnType<typeof createEvidenceFiles>;
+};
+
+async function execute(work: RunWork, context: Execution): Promise<Executed> {
+  const { files, folder, settings, signal } = context;
+  const parsed = parseTestFile(work.test.content, {
+    file: `${work.test.slug}.yaml`,
+    variables: ['username', 'password'],
+  });
+  if (!parsed.ok) {
+    const [problem] = parsed.problems;
+    return nothingDone(`The test cannot be read: ${problem?.message ?? 'it has mistakes'}`);
+  }
+  const stream = createStream(parsed.test, context);
+  const pictures = startLivePictures({
+    intervalMs: context.frameIntervalMs,
+    onPicture: async (picture, url) => {
+      await files.sendLive(picture);
+      context.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, 2_000) });
+    },
+  });
+  const limit = AbortSignal.timeout(work.timeoutMs);
+  try {
+    const report = await run([{ test: parsed.test, file: `${work.test.slug}.yaml`, folder }], {
+      url: work.baseUrl,
+      ...(work.username === undefined ? {} : { username: work.username }),
+      ...(work.password === undefined ? {} : { password: work.password }),
+      ...(work.device === undefined ? {} : { device: work.device }),
+      variables: work.variables,
+      workers: 1,
+      retries: work.retries,
+      heal: work.heal,
+      evidence: work.evidence,
+      outDir: folder,
+      allowPrivateTargets: settings.allowPrivateTargets,
+      signal: AbortSignal.any([signal, limit]),
+      launch: async () => {
+        const browser = await context.borrowBrowser(pictures.watch);
+        stream.begin(browser.name);
+        return browser;
+      },
+      emit: stream.emit,
+    });
+    await stream.settled();
+    return outcomeOf(report, limit.aborted ? work.timeoutMs : undefined);
+  } finally {
+    await pictures.stop();
+  }
+}
+
+/** Engine events as events of the log, each after the files that it names. */
+function createStream(test: TestCase, { push, files }: Execution) {
+  let line = Promise.resolve();
+  let hasBegun = false;
+  const steps = test.steps.map((step) => cut(printStep(step)));
+  const after = (uploads: readonly string[], events: readonly WorkEvent[]) => {
+    line = line.then(async () => {
+      await Promise.all(uploads.map(files.send));
+      for (const event of events) push(event);
+    });
+  };
+  return {
+    begin(browser: string) {
+      if (hasBegun) return;
+      hasBegun = true;
+      after([], [{ kind: 'run-started', attempt: 1, steps, browser }, ...startOf(0, steps)]);
+    },
+    emit(event: EngineEvent) {
+      switch (event.kind) {
+        case 'test-started':
+          if (event.attempt > 1) after([], [{ kind: 'trial-started', trial: event.attempt }, ...startOf(0, steps)]);
+          return;
+        case 'step-ended': {
+          const named = [event.step.screenshot, event.step.structure].filter((file) => file !== undefined);
+          const goesOn = event.step.status === 'passed' || event.step.status === 'healed';
+          after(named, [
+            { kind: 'step-ended', index: event.index, step: wireStep(event.step) },
+            ...(goesOn ? startOf(event.index + 1, steps) : []),
+          ]);
+          return;
+        }
+        case 'finding':
+          return after([], [{ kind: 'finding', finding: wireFinding(event.finding) }]);
+        case 'test-ended':
+          return after(
+            [],
+            event.report.healed.map((heal) => ({ kind: 'heal', heal })),
+          );
+        case 'note':
+          return after([], [{ kind: 'note', text: cut(event.text) }]);
+        default:
+          return;
+      }
+    },
+    settled: () => line,
+  };
+}
+
+function startOf(index: number, steps: readonly string[]): WorkEvent[] {
+  return index < steps.length ? [{ kind: 'step-started', index }] : [];
+}
+
+const STATUSES = { passed: 'Passed', failed: 'Failed', error: 'Error', cancelled: 'Cancelled' } as const;
+
+function outcomeOf(report: RunReport, timedOutMs: number | undefined): Executed {
+  const [test] = report.tests;
+  if (!test) return nothingDone('The engine gave no report.');
+  const isLate = timedOutMs !== undefined && test.status === 'cancelled';
+  const message = isLate ? `The run took longer than ${Math.round(timedOutMs / 1000)} s.` : messageOf(test);
+  const outcome: RunOutcome = {
+    status: isLate ? 'Error' : STATUSES[test.status],
+    durationMs: Math.round(test.durationMs),
+    ...(test.failure ? { verdict: test.failure.verdict } : {}),
+    healed: test.healed.length,
+    flaky: test.flaky,
+    ...(message === undefined ? {} : { message }),
+    findings: report.findings.map(wireFinding),
+  };
+  return { outcome, report: wireTestReport(test) };
+}
+
+function messageOf({ failure }: TestReport): string | undefined {
+  return failure === undefined ? undefined : cut(failure.message);
+}
+
+/** What carries out tests broke: says nothing about the application. */
+function failedOutcome(error: unknown, durationMs: number): Executed {
+  const message = isAppError(error) ? error.message : `The agent could not run the test: ${String(error)}`;
+  const { outcome } = nothingDone(cut(message));
+  return { outcome: { ...outcome, durationMs: Math.max(0, Math.round(durationMs)) } };
+}
+
+function nothingDone(message: string): Executed {
+  const nothing = { durationMs: 0, verdict: 'environment', healed: 0, flaky: false, findings: [] } as const;
+  return { outcome: { ...nothing, status: 'Error', message, findings: [] } };
+}
+
+function withReason(message: string | undefined, reason: string): string {
+  return cut([message, `Evidence is missing: ${reason}`].filter((part) => part !== undefined).join(' '));
+}
