@@ -1,0 +1,7 @@
+import { useOutletContext } from 'react-router';
+import type { Project } from '../features/projects/queries.ts';
+
+/** The project that the pages below /projects/:projectId are about. */
+export function useProject(): Project {
+  return useOutletContext<Project>();
+}

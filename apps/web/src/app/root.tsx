@@ -1,0 +1,83 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Toaster } from 'sonner';
+import { FullPageSpinner } from '../components/ui/spinner.tsx';
+import { TooltipProvider } from '../components/ui/tooltip.tsx';
+import { PRODUCT } from '../config/product.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { connect } from '../lib/supabase.ts';
+import { followTheme } from '../lib/theme.ts';
+import './app.css';
+import { PageFailure } from './page-failure.tsx';
+
+/** Nothing is drawn before the server has said where its protocol is. */
+export async function clientLoader() {
+  await connect();
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function meta() {
+  return [{ title: PRODUCT.name }];
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="description"
+          content="Assay explores your web application with a real browser, writes tests in plain English, proves each one, and tells you what broke."
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <script src="/theme.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export function HydrateFallback() {
+  return <FullPageSpinner />;
+}
+
+export default function Root() {
+  useEffect(followTheme, []);
+  return (
+    <Everywhere>
+      <Outlet />
+    </Everywhere>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Everywhere>
+      <PageFailure error={useRouteError()} />
+    </Everywhere>
+  );
+}
+
+function Everywhere({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider delayDuration={250}>
+        {children}
+        <Toaster visibleToasts={1} duration={5000} position="bottom-right" containerAriaLabel="Messages" />
+      </TooltipProvider>
+    </QueryClientProvider>
+  );
+}

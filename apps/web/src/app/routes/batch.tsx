@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import { projectQuery } from '../../features/projects/queries.ts';
+import { BatchDetails } from '../../features/runs/batch-view.tsx';
+import { useCancelRuns } from '../../features/runs/mutations.ts';
+import { batchQuery } from '../../features/runs/queries.ts';
+import { counted, formatDateTime } from '../../lib/format.ts';
+import { usePollingInterval } from '../../lib/realtime.ts';
+import { useMay, useWorkspace } from '../../lib/workspace.ts';
+
+const POLL_MS = 2_000;
+
+export default function BatchPage() {
+  const { batchId = '' } = useParams();
+  const { active } = useWorkspace();
+  const mayRun = useMay('start runs');
+  const cancelling = useCancelRuns();
+  const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
+  const batch = useQuery({
+    ...batchQuery(batchId),
+    refetchInterval: ({ state }) => (state.data?.finished_at ? false : polling),
+  });
+  const project = useQuery({ ...projectQuery(batch.data?.project_id ?? ''), enabled: !!batch.data });
+  if (!batch.data) {
+    return (
+      <Page name="Runs">
+        {batch.isPending && <SkeletonRows count={8} />}
+        {batch.isError && <ErrorState error={batch.error} what="The runs" onRetry={batch.refetch} />}
+        {batch.data === null && <MissingState what="start of runs" backTo="/projects" back="To the projects" />}
+      </Page>
+    );
+  }
+  const { project_id: projectId, total, created_at, finished_at } = batch.data;
+  const above = [
+    { name: 'Projects', to: '/projects' },
+    { name: project.data?.name ?? 'Project', to: `/projects/${projectId}` },
+  ];
+  return (
+    <Page name={`Runs of ${formatDateTime(created_at)}`} above={above}>
+      <PageBanner
+        title={`${counted(total, 'test')} of ${project.data?.name ?? 'the project'}`}
+        mark={finished_at === null ? <StatusBadge status="running" /> : <StatusBadge status="finished" />}
+        subtitle={`Started ${formatDateTime(created_at)}`}
+        actions={
+          mayRun &&
+          finished_at === null && (
+            <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ batch_id: batchId })}>
+              <Ban aria-hidden="true" className="size-4" />
+              Cancel
+            </Button>
+          )
+        }
+      />
+      <BatchDetails batchId={batchId} total={total} everyMs={finished_at === null ? polling : false} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { DASHBOARD } from '../../config/messages.ts';
+import { DashboardNumbers } from '../../features/dashboard/numbers.tsx';
+import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
+import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
+import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
+import { nameOf } from '../../lib/session.ts';
+import { useWorkspace } from '../../lib/workspace.ts';
+
+export default function Dashboard() {
+  const { active, profile, email } = useWorkspace();
+  const navigate = useNavigate();
+  const open = (projectId: string) => navigate(`/projects/${projectId}/generate`);
+  return (
+    <Page name="Dashboard">
+      <PageBanner
+        title="Dashboard"
+        subtitle={`Welcome back, ${nameOf(profile.full_name, email)}!`}
+        description={DASHBOARD.subtitle}
+        actions={<NewProjectButton onCreated={open} />}
+      />
+      <DashboardNumbers companyId={active.company_id} />
+      <RecentRuns companyId={active.company_id} emptyAction={<CornerShopButton onReady={open} />} />
+    </Page>
+  );
+}

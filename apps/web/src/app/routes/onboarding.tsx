@@ -1,0 +1,32 @@
+import { useLoaderData, useNavigate } from 'react-router';
+import { ONBOARDING } from '../../config/messages.ts';
+import { AuthCard } from '../../features/auth/auth-card.tsx';
+import { OnboardingForm, type Setup } from '../../features/onboarding/onboarding-form.tsx';
+import { createCompany, makeAdmin, saveProfile } from '../../features/workspaces/mutations.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentSession } from '../../lib/session.ts';
+import { newcomersOnly } from '../guards.ts';
+
+export async function clientLoader() {
+  await newcomersOnly();
+  const session = await currentSession();
+  const fullName: unknown = session?.user.user_metadata.full_name;
+  return { userId: session?.user.id ?? '', fullName: typeof fullName === 'string' ? fullName : '' };
+}
+
+export default function Onboarding() {
+  const { userId, fullName } = useLoaderData<typeof clientLoader>();
+  const navigate = useNavigate();
+  const setUp = async ({ fullName: name, companyName, companyId: made, onCompany }: Setup) => {
+    const companyId = made ?? (await createCompany(companyName));
+    onCompany(companyId);
+    await makeAdmin(userId, companyId);
+    await saveProfile({ user_id: userId, full_name: name, company_id: companyId, active_company_id: companyId });
+    queryClient.clear();
+  };
+  return (
+    <AuthCard title={ONBOARDING.title} subtitle={ONBOARDING.subtitle}>
+      <OnboardingForm fullName={fullName} onSetUp={setUp} onDone={() => navigate('/dashboard', { replace: true })} />
+    </AuthCard>
+  );
+}

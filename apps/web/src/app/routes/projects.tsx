@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { PROJECTS } from '../../config/messages.ts';
+import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
+import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
+import { ProjectList } from '../../features/projects/project-list.tsx';
+import { useWorkspace } from '../../lib/workspace.ts';
+
+export default function Projects() {
+  const { active } = useWorkspace();
+  const navigate = useNavigate();
+  const openCornerShop = (projectId: string) => navigate(`/projects/${projectId}/generate`);
+  return (
+    <Page name="Projects">
+      <PageBanner
+        title="Projects"
+        subtitle={PROJECTS.description}
+        actions={<NewProjectButton onCreated={() => undefined} />}
+      />
+      <ProjectList companyId={active.company_id} emptyActions={<CornerShopButton onReady={openCornerShop} />} />
+    </Page>
+  );
+}

@@ -1,0 +1,163 @@
+import { runEventSchema } from '@assay/protocol';
+import { viewRun } from '@assay/recording';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Footprints, Play } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import { projectQuery } from '../../features/projects/queries.ts';
+import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
+import { runQuery, traceQuery } from '../../features/runs/queries.ts';
+import { RunDetails } from '../../features/runs/run-view.tsx';
+import { artifactUrlQuery } from '../../lib/artifacts.ts';
+import { useEventLog } from '../../lib/event-log.ts';
+import { formatDateTime, formatDuration } from '../../lib/format.ts';
+import { useHotkey } from '../../lib/hotkeys.ts';
+import { usePollingInterval } from '../../lib/realtime.ts';
+import { type RunRow, shownStatus } from '../../lib/rows.ts';
+import { useMay, useWorkspace } from '../../lib/workspace.ts';
+
+const POLL_MS = 2_000;
+
+export default function RunPage() {
+  const { runId = '' } = useParams();
+  const { active } = useWorkspace();
+  const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
+  const run = useQuery({
+    ...runQuery(runId),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : polling),
+  });
+  if (run.isError) {
+    return (
+      <Page name="Run">
+        <ErrorState error={run.error} what="The run" onRetry={run.refetch} />
+      </Page>
+    );
+  }
+  if (run.data === undefined) {
+    return (
+      <Page name="Run">
+        <SkeletonRows count={8} />
+      </Page>
+    );
+  }
+  if (run.data === null) {
+    return (
+      <Page name="Run">
+        <MissingState what="run" backTo="/projects" back="To the projects" />
+      </Page>
+    );
+  }
+  return <Run key={run.data.id} run={run.data} />;
+}
+
+function isOver({ status }: RunRow): boolean {
+  return status !== 'Pending' && status !== 'Running';
+}
+
+function Run({ run }: { readonly run: RunRow }) {
+  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: !isOver(run) });
+  const view = useMemo(() => viewRun(log.events), [log.events]);
+  const project = useQuery(projectQuery(run.project_id));
+  const above = [
+    { name: 'Projects', to: '/projects' },
+    { name: project.data?.name ?? 'Project', to: `/projects/${run.project_id}` },
+    ...(run.test_id === null ? [] : [{ name: run.name, to: `/tests/${run.test_id}` }]),
+  ];
+  return (
+    <Page name={`Run of ${formatDateTime(run.created_at)}`} above={above}>
+      <PageBanner
+        title={run.name}
+        mark={
+          <span aria-live="polite" className="flex gap-1.5">
+            <StatusBadge status={shownStatus(run)} />
+            {run.flaky && <StatusBadge status="flaky" />}
+          </span>
+        }
+        subtitle={<RunFacts run={run} />}
+        actions={<RunActions run={run} />}
+      />
+      {run.status === 'Pending' && (
+        <p className="mb-3 text-ink-2">It waits for a free agent and starts by itself. You can leave this page.</p>
+      )}
+      {log.isError ? (
+        <ErrorState error={log.error} what="The steps of the run" onRetry={log.refetch} />
+      ) : (
+        <RunDetails run={run} view={view} />
+      )}
+    </Page>
+  );
+}
+
+function RunFacts({ run }: { readonly run: RunRow }) {
+  const facts = [
+    run.feature,
+    'Chromium',
+    ...(run.attempt > 1 ? [`attempt ${run.attempt}`] : []),
+    ...(run.duration_ms === null ? [] : [formatDuration(run.duration_ms)]),
+  ];
+  return (
+    <>
+      {facts.join(' · ')} ·{' '}
+      {run.batch_id === null ? (
+        formatDateTime(run.created_at)
+      ) : (
+        <Link to={`/batches/${run.batch_id}`} className="underline decoration-line-strong underline-offset-4">
+          {formatDateTime(run.created_at)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function RunActions({ run }: { readonly run: RunRow }) {
+  const { active } = useWorkspace();
+  const navigate = useNavigate();
+  const mayRun = useMay('start runs');
+  const cancelling = useCancelRuns();
+  const starting = useStartRuns(active.company_id, ({ runIds, batchId }) =>
+    navigate(runIds[0] ? `/runs/${runIds[0]}` : `/batches/${batchId}`),
+  );
+  const { mutate } = starting;
+  const { project_id: projectId, test_id: testId } = run;
+  const again = useCallback(() => testId && mutate({ projectId, testIds: [testId] }), [mutate, projectId, testId]);
+  const canRun = mayRun && testId !== null && isOver(run);
+  useHotkey('r', canRun ? again : undefined);
+  return (
+    <>
+      <TraceLink run={run} />
+      {mayRun && !isOver(run) && (
+        <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ run_id: run.id })}>
+          <Ban aria-hidden="true" className="size-4" />
+          Cancel
+        </Button>
+      )}
+      {canRun && (
+        <Button look="primary" busy={starting.isPending} onClick={again}>
+          <Play aria-hidden="true" className="size-4" />
+          Run again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The viewer that ships with Playwright, served beside this application. */
+function TraceLink({ run }: { readonly run: RunRow }) {
+  const trace = useQuery({ ...traceQuery(run), enabled: isOver(run) });
+  const url = useQuery({ ...artifactUrlQuery(trace.data ?? ''), enabled: !!trace.data });
+  if (url.data === undefined) return null;
+  return (
+    <Button asChild>
+      <a href={`/trace-viewer/index.html?trace=${encodeURIComponent(url.data)}`} target="_blank" rel="noreferrer">
+        <Footprints aria-hidden="true" className="size-4" />
+        Trace
+      </a>
+    </Button>
+  );
+}

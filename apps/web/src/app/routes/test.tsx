@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { PageBanner } from '../../components/page-banner.tsx';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { RunStrip } from '../../components/ui/run-strip.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import { projectQuery } from '../../features/projects/queries.ts';
+import { useStartRuns } from '../../features/runs/mutations.ts';
+import { testRunsQuery } from '../../features/runs/queries.ts';
+import { RunTable } from '../../features/runs/run-table.tsx';
+import { type TestRow, testQuery } from '../../features/tests/queries.ts';
+import { originWords, TestSteps } from '../../features/tests/test-details.tsx';
+import { useHotkey } from '../../lib/hotkeys.ts';
+import { shownStatus } from '../../lib/rows.ts';
+import { useMay, useWorkspace } from '../../lib/workspace.ts';
+
+export default function TestPage() {
+  const { testId = '' } = useParams();
+  const test = useQuery(testQuery(testId));
+  if (test.data) return <Test test={test.data} />;
+  return (
+    <Page name="Test">
+      {test.isPending && <SkeletonRows count={8} />}
+      {test.isError && <ErrorState error={test.error} what="The test" onRetry={test.refetch} />}
+      {test.data === null && <MissingState what="test" backTo="/projects" back="To the projects" />}
+    </Page>
+  );
+}
+
+function Test({ test }: { readonly test: TestRow }) {
+  const { id, project_id: projectId } = test;
+  const { active } = useWorkspace();
+  const navigate = useNavigate();
+  const mayRun = useMay('start runs');
+  const project = useQuery(projectQuery(projectId));
+  const runs = useQuery(testRunsQuery(id));
+  const starting = useStartRuns(active.company_id, ({ runIds, batchId }) =>
+    navigate(runIds[0] ? `/runs/${runIds[0]}` : `/batches/${batchId}`),
+  );
+  const { mutate } = starting;
+  const run = useCallback(() => mutate({ projectId, testIds: [id] }), [mutate, projectId, id]);
+  useHotkey('r', mayRun ? run : undefined);
+  const newest = runs.data?.[0];
+  const above = [
+    { name: 'Projects', to: '/projects' },
+    { name: project.data?.name ?? 'Project', to: `/projects/${projectId}` },
+    { name: 'Tests', to: `/projects/${projectId}/tests` },
+  ];
+  return (
+    <Page name={test.name} above={above}>
+      <PageBanner
+        title={test.name}
+        mark={newest && <StatusBadge status={shownStatus(newest)} />}
+        subtitle={`${test.feature} · ${originWords(test.origin)}`}
+        actions={
+          mayRun && (
+            <Button look="primary" busy={starting.isPending} onClick={run}>
+              <Play aria-hidden="true" className="size-4" />
+              Run
+            </Button>
+          )
+        }
+      />
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <TestSteps test={test} />
+        <Card aria-label="Last runs" className="self-start">
+          <CardHeader title="Last runs">{runs.data !== undefined && <RunStrip runs={runs.data} />}</CardHeader>
+          {runs.isPending && <SkeletonRows count={4} />}
+          {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
+          {runs.data?.length === 0 && (
+            <p className="px-4 py-8 text-center text-ink-3">
+              It was proven by replay and has not run since. Run it to see it here.
+            </p>
+          )}
+          {runs.data !== undefined && runs.data.length > 0 && (
+            <RunTable label="Last runs" runs={runs.data.slice(0, 10)} show="browser" />
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}

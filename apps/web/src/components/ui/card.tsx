@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cn } from '../../lib/class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+
+export function Card({ className, ...rest }: ComponentProps<'section'>) {
+  return <section {...rest} className={cn('rounded-xl border bg-surface shadow-low', className)} />;
+}
+
+export function CardHeader({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center gap-3 px-4 pb-1 pt-3">
+      <h2>{title}</h2>
+      <div className="ml-auto flex items-center gap-2 text-ink-3">{children}</div>
+    </div>
+  );
+}
+
+type StatCardProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  readonly to?: string;
+};
+
+/** A number, what it counts, and the way to what it counts. */
+export function StatCard({ label, value, hint, to }: StatCardProps) {
+  const look = 'block rounded-xl border bg-surface px-4 py-3.5 shadow-low';
+  const content = (
+    <>
+      <h2 className="text-[14px] font-normal text-ink-2">{label}</h2>
+      <p className="num text-[26px] font-semibold leading-[1.3] tracking-tight">{value}</p>
+      <p className="min-h-[1.5em] text-ink-3">{hint}</p>
+    </>
+  );
+  if (to === undefined) return <section className={look}>{content}</section>;
+  return (
+    <Link to={to} className={cn(look, 'transition-colors duration-150 hover:border-line-strong')}>
+      {content}
+    </Link>
+  );
+}
+
+export function StatCardSkeletons({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+    <div key={index} data-slot="skeleton-card" className="rounded-xl border bg-surface px-4 py-3.5 shadow-low">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="my-2 h-6 w-14" />
+      <Skeleton className="h-4 w-32" />
+    </div>
+  ));
+}

@@ -1,0 +1,100 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { Button } from './button.tsx';
+
+const SCRIM = 'fixed inset-0 z-40 bg-scrim';
+const PANEL =
+  'appearing fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border bg-surface p-6 shadow-high';
+
+type DialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={SCRIM} />
+        <Radix.Content
+          className={cn(PANEL, className)}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="mb-4 pr-8">
+            <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+            {description !== undefined && <Radix.Description className="text-ink-2">{description}</Radix.Description>}
+          </div>
+          {children}
+          <Radix.Close asChild>
+            <Button look="quiet" size="icon" aria-label="Close" className="absolute right-4 top-4">
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
+}
+
+type ConfirmProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly question: string;
+  readonly confirm: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. It stays open until the caller closes it. */
+export function ConfirmDialog({ open, onOpenChange, title, question, confirm, busy = false, onConfirm }: ConfirmProps) {
+  return (
+    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
+      <RadixAlert.Portal>
+        <RadixAlert.Overlay className={SCRIM} />
+        <RadixAlert.Content className={PANEL}>
+          <RadixAlert.Title className="text-lg font-semibold tracking-tight">{title}</RadixAlert.Title>
+          <RadixAlert.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
+            {question}
+          </RadixAlert.Description>
+          <DialogActions>
+            <RadixAlert.Cancel asChild>
+              <Button>Cancel</Button>
+            </RadixAlert.Cancel>
+            <Button look="danger" busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </DialogActions>
+        </RadixAlert.Content>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}
+
+/** A panel from the left edge: the sidebar on a phone. */
+export function Drawer({ open, onOpenChange, title, children }: Omit<DialogProps, 'description' | 'className'>) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={SCRIM} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="sliding fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] overflow-y-auto border-r bg-sunken"
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

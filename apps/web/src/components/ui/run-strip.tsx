@@ -1,0 +1,35 @@
+import { cn } from '../../lib/class-names.ts';
+import { counted } from '../../lib/format.ts';
+
+export type StripRun = { readonly id: string; readonly status: string; readonly healed: number };
+
+const STRIP_LENGTH = 30;
+
+/** The last runs of a test, oldest first: one stroke each, told in one sentence to those who do not see it. */
+export function RunStrip({ runs }: { readonly runs: readonly StripRun[] }) {
+  const shown = runs.slice(0, STRIP_LENGTH).toReversed();
+  const missing = STRIP_LENGTH - shown.length;
+  return (
+    <span role="img" aria-label={wordsOf(shown)} className="inline-flex gap-0.5 align-middle">
+      {Array.from({ length: missing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places that no run has taken
+        <i key={index} className="h-4 w-1 rounded-[1px] bg-none-soft" />
+      ))}
+      {shown.map((run) => (
+        <i key={run.id} className={cn('h-4 w-1 rounded-[1px]', colourOf(run))} />
+      ))}
+    </span>
+  );
+}
+
+function colourOf({ status, healed }: StripRun): string {
+  if (status === 'Passed') return healed > 0 ? 'bg-heal' : 'bg-pass';
+  if (status === 'Failed') return 'bg-fail';
+  return status === 'Pending' || status === 'Running' ? 'bg-wait' : 'bg-line-strong';
+}
+
+function wordsOf(runs: readonly StripRun[]): string {
+  if (runs.length === 0) return 'Not run yet';
+  const passed = runs.filter(({ status }) => status === 'Passed').length;
+  return `${passed} of the last ${counted(runs.length, 'run')} passed`;
+}

@@ -1,0 +1,21 @@
+import { cn } from '../../lib/class-names.ts';
+
+export function Skeleton({ className }: { readonly className?: string }) {
+  return <div aria-hidden="true" className={cn('breathing rounded-md bg-none-soft', className)} />;
+}
+
+/** Rows of a list that is on its way. */
+export function SkeletonRows({ count, className }: { readonly count: number; readonly className?: string }) {
+  return (
+    <div role="status" aria-label="Loading" className="divide-y">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index} data-slot="skeleton-row" className={cn('flex items-center gap-4 px-4 py-3', className)}>
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="hidden h-4 w-24 sm:block" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LoaderCircle } from 'lucide-react';
+import { cn } from '../../lib/class-names.ts';
+
+/** Something is on its way. With an empty label it only decorates. */
+export function Spinner({ label = 'Loading', className }: { readonly label?: string; readonly className?: string }) {
+  const icon = <LoaderCircle aria-hidden="true" className={cn('size-4 animate-spin', className)} />;
+  if (label === '') return icon;
+  return (
+    <span role="status" aria-label={label} className="inline-flex">
+      {icon}
+    </span>
+  );
+}
+
+export function FullPageSpinner({ label = 'Loading' }: { readonly label?: string }) {
+  return (
+    <div className="grid min-h-dvh place-items-center bg-bg text-ink-3">
+      <Spinner label={label} className="size-6" />
+    </div>
+  );
+}

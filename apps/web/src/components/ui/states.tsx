@@ -1,0 +1,78 @@
+import { CircleAlert, Lock, type LucideIcon, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { STATES } from '../../config/messages.ts';
+import { isDenied, messageOf, PlatformError } from '../../lib/unwrap.ts';
+import { Button } from './button.tsx';
+
+type StateProps = {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+};
+
+/** What stands where nothing is yet: one sentence and one action. */
+export function EmptyState({ Icon, title, text, children }: StateProps) {
+  return (
+    <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
+      <span className="mb-2 grid size-10 place-items-center rounded-xl border bg-sunken text-ink-3">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <h3 className="text-base">{title}</h3>
+      {text !== undefined && <p className="max-w-md text-ink-2 [overflow-wrap:anywhere]">{text}</p>}
+      {children !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>}
+    </div>
+  );
+}
+
+/** What failed, and the way to try again; what is not for this person says so instead. */
+export function ErrorState({
+  error,
+  what,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly what: string;
+  readonly onRetry: () => void;
+}) {
+  if (isDenied(error)) return <DeniedState />;
+  const hint = error instanceof PlatformError ? error.hint : '';
+  return (
+    <div role="alert">
+      <EmptyState
+        Icon={CircleAlert}
+        title={STATES.failed(what)}
+        text={[messageOf(error), hint].filter(Boolean).join(' ')}
+      >
+        <Button onClick={onRetry}>
+          <RotateCw aria-hidden="true" className="size-4" />
+          {STATES.retry}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function DeniedState() {
+  return <EmptyState Icon={Lock} title={STATES.deniedTitle} text={STATES.deniedText} />;
+}
+
+/** The address names something that is gone, or was never this workspace's. */
+export function MissingState({
+  what,
+  backTo,
+  back,
+}: {
+  readonly what: string;
+  readonly backTo: string;
+  readonly back: string;
+}) {
+  return (
+    <EmptyState Icon={Lock} title={STATES.missingTitle(what)} text={STATES.missingText}>
+      <Button asChild>
+        <Link to={backTo}>{back}</Link>
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+
+/** A table that scrolls sideways in its own box on a phone. */
+export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full border-collapse">
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={cn('whitespace-nowrap border-b px-4 py-2 text-left text-[12px] font-medium text-ink-3', className)}
+    />
+  );
+}
+
+export function Row({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      {...rest}
+      className={cn('border-b transition-colors duration-150 last:border-b-0 hover:bg-sunken', className)}
+    />
+  );
+}
+
+export function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={cn('px-4 py-[9px]', className)} />;
+}

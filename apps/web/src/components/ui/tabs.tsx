@@ -1,0 +1,29 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+
+export const Tabs = Radix.Root;
+
+export function TabList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-b px-4">
+      {children}
+    </Radix.List>
+  );
+}
+
+export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      {...rest}
+      className={cn(
+        '-mb-px whitespace-nowrap border-b-2 border-transparent py-2.5 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink',
+        className,
+      )}
+    />
+  );
+}
+
+export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content {...rest} className={cn('p-4', className)} />;
+}

@@ -1,0 +1,117 @@
+import { PRODUCT } from './product.ts';
+
+/** Every message that is not a label: the specification's letter for letter, ours in the same voice. */
+
+export const ERROR_TITLE = 'Error';
+export const SUCCESS_TITLE = 'Success';
+
+export const STATES = {
+  failed: (what: string) => `${what} could not be loaded`,
+  retry: 'Try again',
+  deniedTitle: 'Not for your role',
+  deniedText: 'Your role in this workspace does not open this. Ask an administrator of the workspace.',
+  missingTitle: (what: string) => `This ${what} is not here`,
+  missingText: 'It was deleted, or it belongs to another workspace.',
+  pageFailed: 'This page stopped working',
+  offline: 'The server does not answer',
+} as const;
+
+export const AUTH = {
+  fillAll: 'Please fill in all fields',
+  enterEmail: 'Please enter your email address',
+  unexpected: 'An unexpected error occurred',
+  signedUp: 'Please check your email to confirm your account',
+  resetSentTitle: 'Email sent',
+  resetSent: 'Check your inbox for password reset instructions',
+  passwordUpdated: 'Your password has been updated successfully',
+  passwordsDiffer: 'Passwords do not match',
+  passwordShort: 'Password must be at least 6 characters long',
+} as const;
+
+export const ONBOARDING = {
+  title: `Welcome to ${PRODUCT.name}`,
+  subtitle: "Let's set up your account and company",
+  failed: 'Something went wrong during setup',
+  welcome: `Welcome to ${PRODUCT.short}!`,
+} as const;
+
+export const WORKSPACE = {
+  listFailed: 'Failed to load organizations',
+  none: 'No workspaces found.',
+  switchedTitle: 'Workspace switched',
+  switched: (name: string) => `Switched to ${name}`,
+  switchFailed: 'Failed to switch workspace',
+  nameRequired: 'Company name is required',
+  createdTitle: 'Workspace created',
+  created: (name: string) => `${name} workspace has been created successfully.`,
+  createFailed: 'Failed to create workspace. Please try again.',
+  notAuthenticated: 'Not authenticated',
+} as const;
+
+export const DASHBOARD = {
+  subtitle: 'Monitor your project health and track improvements',
+  noResults: 'No test results yet. Create a project and run some tests to see results here.',
+} as const;
+
+export const PROJECTS = {
+  description: 'Manage your testing projects and configurations',
+  subscribeTip: 'Subscribe to create projects',
+  limitTip: 'Project limit reached. Upgrade your plan to create more projects.',
+  createTip: 'Create a new project',
+  readyHint: 'Ready to create your first project',
+  noRunsHint: 'No tests run yet',
+  teamNone: 'No team members yet',
+  teamOne: 'You can invite more team members',
+  teamMany: 'Active team members in your organization',
+  emptyTitle: 'No projects yet',
+  emptyText: 'Create your first project to get started',
+  noneFound: 'None found',
+  subscribeText: 'Subscribe to start creating projects',
+  upgradeTitle: 'Upgrade to Create Projects',
+  created: 'Project created successfully.',
+  updated: 'Project updated successfully.',
+  deleted: 'Project deleted successfully.',
+  archived: 'Project archived.',
+  restored: 'Project restored.',
+  createFailed: 'Failed to create project. Please try again.',
+  updateFailed: 'Failed to update project. Please try again.',
+  deleteFailed: 'Failed to delete project. Please try again.',
+  deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  credentialsKept: 'A password is saved. It is encrypted and cannot be shown again.',
+} as const;
+
+const LIMIT_NAMES = {
+  test_runs: { title: 'Usage Limit Reached', what: 'test runs this month' },
+  concurrent_agents: { title: 'Concurrent Limit Reached', what: 'concurrent test runs' },
+  users: { title: 'User Limit Reached', what: 'users' },
+  project_boards: { title: 'Project Board Limit Reached', what: 'project management boards' },
+} as const;
+
+export type LimitKind = keyof typeof LIMIT_NAMES;
+
+export function isLimitKind(kind: string): kind is LimitKind {
+  return Object.hasOwn(LIMIT_NAMES, kind);
+}
+
+export function limitMessage(kind: string, current: number, max: number): { title: string; description: string } {
+  if (!isLimitKind(kind)) return { title: ERROR_TITLE, description: 'Unknown limit type' };
+  const { title, what } = LIMIT_NAMES[kind];
+  const description = `You've reached your ${what} limit (${current}/${max}). Upgrade your plan to continue.`;
+  return { title, description };
+}
+
+export const RUNS = {
+  started: (count: number) => (count === 1 ? 'The test is on its way.' : `${count} tests are on their way.`),
+  waiting: (count: number) => `${count} of them wait for a free place and start by themselves.`,
+  startFailed: 'The run could not be started.',
+  cancelled: (count: number) => (count === 1 ? '1 run was cancelled.' : `${count} runs were cancelled.`),
+  cancelFailed: 'The run could not be cancelled.',
+} as const;
+
+export const GENERATION = {
+  startFailed: 'The generation could not be started.',
+  cancelled: 'The generation is being cancelled. What is proven so far is kept.',
+  cancelFailed: 'The generation could not be cancelled.',
+} as const;
+
+export const NOT_FOUND = { code: '404', text: 'Oops! Page not found', home: 'Return to Home' } as const;

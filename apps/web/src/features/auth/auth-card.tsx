@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LogoMark } from '../../components/logo.tsx';
+import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { PRODUCT, windowTitle } from '../../config/product.ts';
+
+type AuthCardProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+/** The frame of the pages before the workspace: one card in the middle. */
+export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-bg">
+      <title>{windowTitle(title)}</title>
+      <header className="flex items-center justify-between px-5 py-4">
+        <Link to="/" className="flex items-center gap-2.5 rounded-lg font-semibold">
+          <LogoMark />
+          {PRODUCT.short}
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main className="mx-auto grid w-full max-w-[25rem] flex-1 content-center gap-5 px-4 pb-24 pt-6">
+        <div className="rounded-xl border bg-surface p-6 shadow-low sm:p-8">
+          <h1>{title}</h1>
+          {subtitle !== undefined && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{subtitle}</p>}
+          <div className="mt-6 grid gap-4">{children}</div>
+        </div>
+        {footer !== undefined && <p className="text-center text-ink-2">{footer}</p>}
+      </main>
+    </div>
+  );
+}
+
+export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="rounded font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+    >
+      {children}
+    </Link>
+  );
+}
+
+export function Divider({ text }: { readonly text: string }) {
+  return (
+    <div className="flex items-center gap-3 text-[12px] text-ink-3">
+      <span className="h-px flex-1 bg-line" />
+      {text}
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

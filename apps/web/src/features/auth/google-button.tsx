@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { publicConfig, supabase } from '../../lib/supabase.ts';
+import { type PlatformError, platformError } from '../../lib/unwrap.ts';
+import { attempt } from './attempt.ts';
+
+/** Google comes back to `returnTo`. */
+export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '/onboarding' }) {
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    const redirectTo = `${window.location.origin}${returnTo}`;
+    await attempt(async () => {
+      const { data, error } = await supabase().auth.signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo, skipBrowserRedirect: true },
+      });
+      if (error || !data.url) return { error };
+      // Without its settings the provider refuses; that is shown here instead of on a bare page.
+      if (!publicConfig().google) return { error: await refusalOf(data.url) };
+      window.location.assign(data.url);
+      return { error: null };
+    });
+    setBusy(false);
+  };
+  return (
+    <Button size="large" className="h-10 w-full text-[14px]" busy={busy} onClick={go}>
+      Continue with Google
+    </Button>
+  );
+}
+
+async function refusalOf(url: string): Promise<PlatformError> {
+  const answer = await fetch(url, { redirect: 'manual' });
+  const said: unknown = await answer.json().catch(() => undefined);
+  const words = typeof said === 'object' && said !== null ? said : {};
+  const text = ['msg', 'message', 'error_description']
+    .map((key) => Reflect.get(words, key))
+    .find((each) => typeof each === 'string');
+  return platformError({
+    message: typeof text === 'string' ? text : 'Sign-in with Google is not set up on this installation.',
+  });
+}

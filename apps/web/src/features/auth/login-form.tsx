@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input, PasswordInput } from '../../components/ui/input.tsx';
+import { supabase } from '../../lib/supabase.ts';
+import { attempt, showFirstProblem } from './attempt.ts';
+import { signInSchema } from './schemas.ts';
+
+export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string) => Promise<void> }) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const signIn = handleSubmit(async (values) => {
+    await attempt(async () => {
+      const { data, error } = await supabase().auth.signInWithPassword(values);
+      if (error || !data.user) return { error };
+      // Nothing of whoever was signed in before may show through.
+      client.clear();
+      await onSignedIn(data.user.id);
+      return { error: null };
+    });
+  }, showFirstProblem);
+  return (
+    <form noValidate onSubmit={signIn} className="grid gap-4">
+      <Field label="Email">
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            aria-invalid={!!formState.errors.email}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('password')}
+            autoComplete="current-password"
+            aria-invalid={!!formState.errors.password}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input, PasswordInput } from '../../components/ui/input.tsx';
+import { AUTH } from '../../config/messages.ts';
+import { supabase } from '../../lib/supabase.ts';
+import { showSuccess } from '../../lib/toast.tsx';
+import { attempt, showFirstProblem } from './attempt.ts';
+import { signUpSchema } from './schemas.ts';
+
+/** The confirmation link leads to the home address; the page stays. */
+export function SignupForm() {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { fullName: '', email: '', password: '' },
+  });
+  const signUp = handleSubmit(async ({ fullName, email, password }) => {
+    const done = await attempt(
+      async () =>
+        await supabase().auth.signUp({
+          email,
+          password,
+          options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } },
+        }),
+    );
+    if (!done) return;
+    reset();
+    showSuccess(AUTH.signedUp);
+  }, showFirstProblem);
+  return (
+    <form noValidate onSubmit={signUp} className="grid gap-4">
+      <Field label="Full Name">
+        {(ids) => (
+          <Input {...ids} {...register('fullName')} autoComplete="name" aria-invalid={!!formState.errors.fullName} />
+        )}
+      </Field>
+      <Field label="Email">
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            aria-invalid={!!formState.errors.email}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('password')}
+            autoComplete="new-password"
+            aria-invalid={!!formState.errors.password}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
+import { counted, formatNumber } from '../../lib/format.ts';
+import { dashboardQuery } from './queries.ts';
+
+/** The four figures of a workspace. A failure is only logged; the cards then show a dash. */
+export function DashboardNumbers({ companyId }: { readonly companyId: string }) {
+  const { data, error, isPending } = useQuery(dashboardQuery(companyId));
+  useEffect(() => {
+    if (error) console.error('The figures of the dashboard could not be loaded:', error);
+  }, [error]);
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {isPending ? (
+        <StatCardSkeletons count={4} />
+      ) : (
+        <>
+          <StatCard label="Active Projects" value={shown(data?.active_projects)} to="/projects?status=Active" />
+          <StatCard
+            label="Total Tests"
+            value={shown(data?.total_tests)}
+            hint={data && data.running > 0 ? `${formatNumber(data.running)} running or waiting` : undefined}
+            to="/projects"
+          />
+          <StatCard
+            label="Pass Rate"
+            value={data ? `${data.pass_rate}%` : '–'}
+            hint={data && data.failed > 0 ? `${counted(data.failed, 'run')} failed` : undefined}
+          />
+          <StatCard label="Team Members" value={shown(data?.team_members)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function shown(value: number | undefined): string {
+  return value === undefined ? '–' : formatNumber(value);
+}

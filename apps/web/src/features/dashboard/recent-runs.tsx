@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { EmptyState } from '../../components/ui/states.tsx';
+import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
+import { DASHBOARD } from '../../config/messages.ts';
+import { formatAgo, formatDateTime } from '../../lib/format.ts';
+import { shownStatus } from '../../lib/rows.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { recentRunsQuery } from './queries.ts';
+
+/** The latest runs of the workspace. A failure is only logged; the card then stands as if there were none. */
+export function RecentRuns({
+  companyId,
+  emptyAction,
+}: {
+  readonly companyId: string;
+  readonly emptyAction: ReactNode;
+}) {
+  const { data, error, isPending } = useQuery(recentRunsQuery(companyId));
+  const now = useNow(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (error) console.error('The recent test results could not be loaded:', error);
+  }, [error]);
+  return (
+    <Card aria-label="Recent Test Results" className="mt-3">
+      <CardHeader title="Recent Test Results" />
+      {isPending && <SkeletonRows count={5} />}
+      {!isPending && (data ?? []).length === 0 && (
+        <EmptyState Icon={FlaskConical} title="Nothing has run yet" text={DASHBOARD.noResults}>
+          {emptyAction}
+        </EmptyState>
+      )}
+      {data !== undefined && data.length > 0 && (
+        <Table label="Recent Test Results">
+          <thead>
+            <tr>
+              <HeadCell>Feature</HeadCell>
+              <HeadCell>Project</HeadCell>
+              <HeadCell>Status</HeadCell>
+              <HeadCell className="text-right">Created</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((run) => (
+              <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
+                <Cell className="min-w-48">
+                  <Link to={`/runs/${run.id}`} className="rounded font-medium">
+                    {run.feature}
+                  </Link>
+                  <span className="block text-[13px] text-ink-3">{run.name}</span>
+                </Cell>
+                <Cell className="text-ink-2">{run.projects.name}</Cell>
+                <Cell>
+                  <StatusBadge status={shownStatus(run)} />
+                </Cell>
+                <Cell className="num text-right text-ink-3">
+                  <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
+                    {formatAgo(run.created_at, now)}
+                  </time>
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { GENERATION } from '../../config/messages.ts';
+import { callFunction } from '../../lib/functions.ts';
+import { ROOTS } from '../../lib/query-keys.ts';
+import { showError, showToast } from '../../lib/toast.tsx';
+import { messageOf, PlatformError } from '../../lib/unwrap.ts';
+import { limitOf, showLimit } from '../../lib/usage.ts';
+
+export type GenerationWish = { readonly goal: string; readonly maxTests: number };
+
+type Project = { readonly id: string; readonly company_id: string };
+
+export function useGenerateTests(project: Project, onStarted: (generationId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ goal, maxTests }: GenerationWish) =>
+      await callFunction('generate-tests', {
+        project_id: project.id,
+        max_tests: maxTests,
+        ...(goal.trim() === '' ? {} : { goal: goal.trim() }),
+      }),
+    onSuccess: ({ generation_id }) => {
+      client.invalidateQueries({ queryKey: [ROOTS.generations] });
+      client.invalidateQueries({ queryKey: [ROOTS.summaries] });
+      onStarted(generation_id);
+    },
+    onError: (error) => {
+      console.error(error);
+      const limit = limitOf(error);
+      if (limit !== undefined) {
+        showLimit(limit, project.company_id).catch(() => showError(messageOf(error)));
+        return;
+      }
+      showError(
+        error instanceof PlatformError ? [error.message, error.hint].filter(Boolean).join(' ') : GENERATION.startFailed,
+      );
+    },
+  });
+}
+
+export function useCancelGeneration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (generationId: string) =>
+      await callFunction('cancel-generation', { generation_id: generationId }),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: [ROOTS.generation] });
+      showToast({ title: 'Cancelled', description: GENERATION.cancelled });
+    },
+    onError: (error) => showError(`${GENERATION.cancelFailed} ${messageOf(error)}`),
+  });
+}

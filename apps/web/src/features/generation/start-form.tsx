@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Sparkles } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input, TextArea } from '../../components/ui/input.tsx';
+import type { GenerationWish } from './mutations.ts';
+
+const MOST_TESTS = 500;
+const USUAL_TESTS = 60;
+const MOST_GOAL_LENGTH = 2_000;
+
+const schema = z.object({
+  goal: z.string().max(MOST_GOAL_LENGTH, `At most ${MOST_GOAL_LENGTH} characters`),
+  maxTests: z
+    .number({ error: 'A number is needed' })
+    .int('A whole number is needed')
+    .min(1, 'At least 1')
+    .max(MOST_TESTS, `At most ${MOST_TESTS}`),
+});
+
+type StartFormProps = {
+  readonly url: string;
+  readonly busy: boolean;
+  readonly onStart: (wish: GenerationWish) => void;
+};
+
+export function StartForm({ url, busy, onStart }: StartFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { goal: '', maxTests: USUAL_TESTS },
+  });
+  const { errors } = formState;
+  return (
+    <Card aria-label="Generate tests" className="p-5">
+      <h2 className="text-base">Generate tests</h2>
+      <p className="mt-1 max-w-2xl text-ink-2">
+        Assay opens <span className="mono [overflow-wrap:anywhere]">{url}</span> in a real browser, finds its pages,
+        forms and actions, and writes tests in plain English. A test is kept only when it passes again from a clean
+        start, twice.
+      </p>
+      <form noValidate onSubmit={handleSubmit(onStart)} className="mt-5 grid max-w-xl gap-4">
+        <Field
+          label="Goal (Optional)"
+          hint="What matters most, in your words. Without one, everything is explored."
+          error={errors.goal?.message}
+        >
+          {(ids) => (
+            <TextArea
+              {...ids}
+              {...register('goal')}
+              rows={2}
+              placeholder="Check that an order can be placed and is listed afterwards"
+            />
+          )}
+        </Field>
+        <Field label="Most tests" error={errors.maxTests?.message}>
+          {(ids) => (
+            <Input
+              {...ids}
+              {...register('maxTests', { valueAsNumber: true })}
+              type="number"
+              min={1}
+              max={MOST_TESTS}
+              className="w-28"
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" look="primary" busy={busy}>
+            {!busy && <Sparkles aria-hidden="true" className="size-4" />}
+            {busy ? 'Starting...' : 'Generate tests'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MapState, ShownMap } from './queries.ts';
+
+export type MapLink = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly labels: readonly string[];
+};
+
+/** One link for all transitions between two pages, with the actions that make it; a page's way to itself is left out. */
+export function linksOf(map: Pick<ShownMap, 'states' | 'transitions'>): MapLink[] {
+  const labels = new Map(
+    map.states.flatMap((state) => state.actions.map((action) => [action.id, action.label] as const)),
+  );
+  const known = new Set(map.states.map(({ id }) => id));
+  const links = new Map<string, { id: string; from: string; to: string; labels: string[] }>();
+  for (const { from, to, action } of map.transitions) {
+    if (from === to || !known.has(from) || !known.has(to)) continue;
+    const id = `${from} ${to}`;
+    const link = links.get(id) ?? { id, from, to, labels: [] };
+    const label = labels.get(action) ?? action;
+    if (!link.labels.includes(label)) link.labels.push(label);
+    links.set(id, link);
+  }
+  return [...links.values()];
+}
+
+/** What a page is called: its heading, else its title, else where it lies. */
+export function stateName({ heading, title, route }: Pick<MapState, 'heading' | 'title' | 'route'>): string {
+  return heading || title || route;
+}
+
+/** How many findings were made on a page. */
+export function findingsOn(map: Pick<ShownMap, 'findings'>, state: Pick<MapState, 'path' | 'route'>): number {
+  return map.findings.filter(({ page }) => page === state.path || page === state.route).length;
+}

@@ -1,0 +1,129 @@
+import {
+  Controls,
+  Handle,
+  MarkerType,
+  MiniMap,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import './map.css';
+import { Bug, Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { counted } from '../../lib/format.ts';
+import { findingsOn, linksOf, stateName } from './graph.ts';
+import { NODE, placesOf } from './layout.ts';
+import type { MapState, ShownMap } from './queries.ts';
+
+type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
+
+/** Below this the names of the pages are too small to read. */
+const READABLE_ZOOM = 0.75;
+const MARGIN_PX = 24;
+const START_Y_PX = 220;
+
+const MINI_MAP = { width: 140, height: 90 };
+
+const NODE_TYPES = { page: PageBox };
+
+type MapDrawingProps = {
+  readonly map: ShownMap;
+  readonly selected?: string | undefined;
+  readonly onSelect?: (stateId: string) => void;
+  readonly className?: string;
+};
+
+/** The application map: its pages and the ways between them. The list beside it says the same in words. */
+export function MapDrawing({ map, selected, onSelect, className }: MapDrawingProps) {
+  const links = useMemo(() => linksOf(map), [map]);
+  const places = useMemo(
+    () =>
+      placesOf(
+        map.states.map(({ id }) => id),
+        links,
+      ),
+    [map, links],
+  );
+  const nodes = map.states.map(
+    (state): PageNode => ({
+      id: state.id,
+      type: 'page',
+      position: places.get(state.id) ?? { x: 0, y: 0 },
+      data: { state, findings: findingsOn(map, state) },
+      selected: state.id === selected,
+      width: NODE.width,
+      height: NODE.height,
+      draggable: false,
+      connectable: false,
+    }),
+  );
+  const edges = links.map(({ id, from, to }) => ({
+    id,
+    source: from,
+    target: to,
+    markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--line-strong)' },
+    className: selected === from || selected === to ? 'touches' : '',
+  }));
+  return (
+    <div className={cn('assay-map bg-sunken', className)}>
+      <ReactFlow<PageNode>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        onNodeClick={(_, node) => onSelect?.(node.id)}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        onInit={(flow) => showFirst(flow, nodes)}
+        minZoom={0.1}
+        preventScrolling={onSelect !== undefined}
+        aria-label="Application map"
+      >
+        {onSelect && <Controls showInteractive={false} />}
+        {onSelect && (
+          <MiniMap pannable zoomable ariaLabel="Overview of the map" className="max-sm:hidden" style={MINI_MAP} />
+        )}
+      </ReactFlow>
+    </div>
+  );
+}
+
+/** All of it when that can be read, else where the exploration began. */
+async function showFirst(flow: ReactFlowInstance<PageNode>, nodes: readonly PageNode[]): Promise<void> {
+  await flow.fitView({ maxZoom: 1 });
+  const first = nodes[0];
+  if (first === undefined || flow.getZoom() >= READABLE_ZOOM) return;
+  const middle = first.position.y + NODE.height / 2;
+  await flow.setViewport({
+    x: MARGIN_PX - first.position.x * READABLE_ZOOM,
+    y: START_Y_PX - middle * READABLE_ZOOM,
+    zoom: READABLE_ZOOM,
+  });
+}
+
+function PageBox({ data: { state, findings }, selected }: NodeProps<PageNode>) {
+  return (
+    <div
+      className={cn(
+        'flex size-full flex-col justify-center rounded-lg border-[1.5px] bg-surface px-3 text-left',
+        findings > 0 ? 'border-fail' : 'border-line-strong',
+        selected && 'border-gold-mark shadow-high',
+      )}
+    >
+      <Handle type="target" position={Position.Left} isConnectable={false} />
+      <span className="flex items-center gap-1.5">
+        <span className="truncate text-[12.5px] font-medium">{stateName(state)}</span>
+        {state.signedIn && <Lock aria-label="behind the sign-in" className="size-3 shrink-0 text-ink-3" />}
+        {findings > 0 && (
+          <Bug aria-label={counted(findings, 'finding')} className="ml-auto size-3.5 shrink-0 text-fail" />
+        )}
+      </span>
+      <span className="truncate font-mono text-[11px] text-ink-3">{state.route}</span>
+      <Handle type="source" position={Position.Right} isConnectable={false} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { AUTH, ONBOARDING } from '../../config/messages.ts';
+import { showError, showToast } from '../../lib/toast.tsx';
+import { messageOf } from '../../lib/unwrap.ts';
+
+const schema = z.object({
+  fullName: z.string().trim().min(1, AUTH.fillAll),
+  companyName: z.string().trim().min(1, AUTH.fillAll),
+});
+
+export type Setup = {
+  readonly fullName: string;
+  readonly companyName: string;
+  /** The company that an earlier try has made. */
+  readonly companyId: string | undefined;
+  readonly onCompany: (companyId: string) => void;
+};
+
+type OnboardingFormProps = {
+  readonly fullName: string;
+  readonly onSetUp: (setup: Setup) => Promise<void>;
+  readonly onDone: () => void;
+};
+
+export function OnboardingForm({ fullName, onSetUp, onDone }: OnboardingFormProps) {
+  const made = useRef<string>(undefined);
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { fullName, companyName: '' },
+  });
+  const complete = handleSubmit(
+    async (values) => {
+      try {
+        await onSetUp({
+          ...values,
+          companyId: made.current,
+          onCompany: (companyId) => {
+            made.current = companyId;
+          },
+        });
+        showToast({ title: ONBOARDING.welcome });
+        onDone();
+      } catch (error) {
+        console.error('The setup failed:', error);
+        showError(messageOf(error) || ONBOARDING.failed);
+      }
+    },
+    () => showError(AUTH.fillAll),
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={complete} className="grid gap-4">
+      <Field label="Full Name">
+        {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" aria-invalid={!!errors.fullName} />}
+      </Field>
+      <Field label="Company Name">
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('companyName')}
+            autoComplete="organization"
+            aria-invalid={!!errors.companyName}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="h-10" busy={isSubmitting}>
+        {isSubmitting ? 'Setting up...' : 'Complete Setup'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { publicConfig } from '../../lib/supabase.ts';
+import { hasRoom, usageQuery } from '../../lib/usage.ts';
+import { useMay, useWorkspace } from '../../lib/workspace.ts';
+import { useTryCornerShop } from './mutations.ts';
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** One click to a project on the shop that comes with the installation. */
+export function CornerShopButton({ onReady }: { readonly onReady: (projectId: string) => void }) {
+  const { company_id: companyId } = useWorkspace().active;
+  const usage = useQuery(usageQuery(companyId));
+  const mayEdit = useMay('edit projects');
+  const trying = useTryCornerShop(companyId, onReady);
+  const offered = publicConfig().cornerShop ?? LOOPBACK.test(window.location.hostname);
+  const room = usage.data?.active && hasRoom(usage.data, 'project_boards');
+  if (!mayEdit || !offered || !room) return null;
+  return (
+    <Button busy={trying.isPending} onClick={() => trying.mutate()}>
+      {!trying.isPending && <Store aria-hidden="true" className="size-4" />}
+      Try it on Corner Shop
+    </Button>
+  );
+}

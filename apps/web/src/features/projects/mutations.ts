@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { PROJECTS } from '../../config/messages.ts';
+import { callFunction } from '../../lib/functions.ts';
+import { ROOTS } from '../../lib/query-keys.ts';
+import { currentSession } from '../../lib/session.ts';
+import { supabase } from '../../lib/supabase.ts';
+import { showError, showSuccess } from '../../lib/toast.tsx';
+import { isDenied, messageOf, PlatformError, unwrapRow } from '../../lib/unwrap.ts';
+import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/usage.ts';
+import { newProject, type PasswordChange, type ProjectForm, projectChange } from './project-form.ts';
+import type { Project } from './queries.ts';
+
+const idSchema = z.object({ id: z.string() });
+
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    const roots = [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard];
+    await Promise.all(roots.map((root) => client.invalidateQueries({ queryKey: [root] })));
+  };
+}
+
+/** A limit is told with its numbers, a refusal in its own words, a fault as the specification has it. */
+function tell(error: unknown, companyId: string, otherwise: string): void {
+  console.error(error);
+  const limit = limitOf(error);
+  if (limit !== undefined) {
+    showLimit(limit, companyId).catch(() => showError(messageOf(error)));
+    return;
+  }
+  showError(isDenied(error) ? messageOf(error) : otherwise);
+}
+
+export function useCreateProject(companyId: string, onCreated: (projectId: string) => void) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (form: ProjectForm) => {
+      const usage = await client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
+      if (!hasRoom(usage, 'project_boards')) throw new PlatformError('No board is left.', { code: 'projects_limit' });
+      const session = await currentSession();
+      const row = {
+        ...newProject(form),
+        framework: 'Cypress',
+        company_id: companyId,
+        created_by: session?.user.id,
+        status: 'Active',
+      };
+      return await unwrapRow(supabase().from('projects').insert(row).select('id'), idSchema);
+    },
+    onSuccess: async ({ id }) => {
+      await refresh();
+      showSuccess(PROJECTS.created);
+      onCreated(id);
+    },
+    onError: (error) => tell(error, companyId, PROJECTS.createFailed),
+  });
+}
+
+type Edit = { readonly form: ProjectForm; readonly usernameWas: string | null; readonly password: PasswordChange };
+
+export function useUpdateProject(project: Project, onUpdated: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async ({ form, ...rest }: Edit) =>
+      await unwrapRow(
+        supabase().from('projects').update(projectChange(form, rest)).eq('id', project.id).select('id'),
+        idSchema,
+      ),
+    onSuccess: async () => {
+      await refresh();
+      onUpdated();
+      showSuccess(PROJECTS.updated);
+    },
+    onError: (error) => tell(error, project.company_id, PROJECTS.updateFailed),
+  });
+}
+
+export function useSetProjectStatus(project: Project) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (status: Project['status']) => {
+      await unwrapRow(supabase().from('projects').update({ status }).eq('id', project.id).select('id'), idSchema);
+      return status;
+    },
+    onSuccess: async (status) => {
+      await refresh();
+      showSuccess(status === 'Archived' ? PROJECTS.archived : PROJECTS.restored);
+    },
+    onError: (error) => tell(error, project.company_id, PROJECTS.updateFailed),
+  });
+}
+
+export function useDeleteProject(project: Project, onDeleted: () => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async () =>
+      await unwrapRow(supabase().from('projects').delete().eq('id', project.id).select('id'), idSchema),
+    onSuccess: async () => {
+      await refresh();
+      onDeleted();
+      showSuccess(PROJECTS.deleted);
+    },
+    onError: (error) => tell(error, project.company_id, PROJECTS.deleteFailed),
+  });
+}
+
+/** A project on the shop that comes with the installation, ready to be tested. */
+export function useTryCornerShop(companyId: string, onReady: (projectId: string) => void) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async () => await callFunction('try-corner-shop', { company_id: companyId }),
+    onSuccess: async ({ project_id }) => {
+      await refresh();
+      onReady(project_id);
+    },
+    onError: (error) => tell(error, companyId, messageOf(error)),
+  });
+}

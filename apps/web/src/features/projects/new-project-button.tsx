@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Tooltip } from '../../components/ui/tooltip.tsx';
+import { PROJECTS } from '../../config/messages.ts';
+import { hasRoom, type Usage, usageQuery } from '../../lib/usage.ts';
+import { useMay, useWorkspace } from '../../lib/workspace.ts';
+import { CreateProjectDialog } from './project-dialogs.tsx';
+
+function tipOf(usage: Usage | undefined): string {
+  if (usage === undefined) return PROJECTS.createTip;
+  if (!usage.active) return PROJECTS.subscribeTip;
+  return hasRoom(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;
+}
+
+/** Opens the create dialog; when the plan has no room it says so instead. */
+export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
+  const [open, setOpen] = useState(false);
+  const { company_id: companyId } = useWorkspace().active;
+  const usage = useQuery(usageQuery(companyId));
+  const mayEdit = useMay('edit projects');
+  if (!mayEdit) return null;
+  const tip = tipOf(usage.data);
+  const disabled = tip !== PROJECTS.createTip;
+  return (
+    <>
+      <Tooltip text={tip}>
+        <Button look="primary" aria-disabled={disabled || undefined} onClick={() => !disabled && setOpen(true)}>
+          <Plus aria-hidden="true" className="size-4" />
+          New Project
+        </Button>
+      </Tooltip>
+      <CreateProjectDialog open={open} onOpenChange={setOpen} companyId={companyId} onCreated={onCreated} />
+    </>
+  );
+}

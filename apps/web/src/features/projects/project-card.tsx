@@ -1,0 +1,98 @@
+import { Archive, ArchiveRestore, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Menu, MenuItem } from '../../components/ui/menu.tsx';
+import { counted, formatDate } from '../../lib/format.ts';
+import { useMay } from '../../lib/workspace.ts';
+import { useSetProjectStatus } from './mutations.ts';
+import { DeleteProjectDialog, EditProjectDialog } from './project-dialogs.tsx';
+import type { Project, ProjectSummary } from './queries.ts';
+
+export function ProjectCard({
+  project,
+  summary,
+}: {
+  readonly project: Project;
+  readonly summary: ProjectSummary | undefined;
+}) {
+  return (
+    <li className="relative flex flex-col gap-3 rounded-xl border bg-surface p-4 shadow-low transition-colors duration-150 hover:border-line-strong">
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">
+          <Link to={`/projects/${project.id}`} className="rounded after:absolute after:inset-0 after:rounded-xl">
+            {project.name}
+          </Link>
+        </h2>
+        <StatusBadge status={project.status} word={project.status} />
+        <div className="relative z-10 -mr-1.5 -mt-1">
+          <ProjectMenu project={project} />
+        </div>
+      </div>
+      {project.description !== null && <p className="line-clamp-2 text-ink-2">{project.description}</p>}
+      <a
+        href={project.url}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="mono relative z-10 flex w-fit max-w-full items-center gap-1.5 rounded text-ink-2 hover:text-ink"
+      >
+        <span className="truncate">{project.url}</span>
+        <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      </a>
+      <p className="num mt-auto flex flex-wrap gap-x-3 border-t pt-3 text-[13px] text-ink-3">
+        <span>Created {formatDate(project.created_at)}</span>
+        {summary !== undefined && <span className="ml-auto">{counted(summary.tests, 'test')}</span>}
+        {summary !== undefined && summary.runs > 0 && <span>{summary.pass_rate}% passed</span>}
+      </p>
+    </li>
+  );
+}
+
+/** Edit, archive, restore and delete, as far as the role goes. */
+export function ProjectMenu({ project, onDeleted }: { readonly project: Project; readonly onDeleted?: () => void }) {
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const mayEdit = useMay('edit projects');
+  const mayDelete = useMay('delete projects');
+  const setStatus = useSetProjectStatus(project);
+  if (!mayEdit) return null;
+  const archived = project.status === 'Archived';
+  const close = (open: boolean) => {
+    if (!open) setDialog(undefined);
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="quiet" size="icon" aria-label={`Actions for ${project.name}`}>
+            <EllipsisVertical aria-hidden="true" className="size-4" />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => setDialog('edit')}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </MenuItem>
+        {mayDelete && (
+          <MenuItem onSelect={() => setStatus.mutate(archived ? 'Active' : 'Archived')}>
+            {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            {archived ? 'Restore' : 'Archive'}
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <MenuItem danger onSelect={() => setDialog('delete')}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      <EditProjectDialog open={dialog === 'edit'} onOpenChange={close} project={project} />
+      <DeleteProjectDialog
+        open={dialog === 'delete'}
+        onOpenChange={close}
+        project={project}
+        {...(onDeleted && { onDeleted })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newProject, projectChange, projectFormSchema } from './project-form.ts';
+
+const form = { name: 'Shop', url: 'https://shop.test', description: '', username: 'ada', password: '' };
+
+test('P2-244 to P2-247: values are trimmed, empty ones are saved as null', () => {
+  const entered = { name: ' Shop ', url: ' https://shop.test ', description: ' ', username: '', password: ' ' };
+  expect(newProject(projectFormSchema.parse(entered))).toEqual({
+    name: 'Shop',
+    url: 'https://shop.test',
+    description: null,
+    username: null,
+    password: null,
+  });
+});
+
+test.each(['', '   ', 'abc', 'ftp://shop.test', 'javascript:alert(1)'])(
+  'P2-245: "%s" is no address of a project',
+  (url) => {
+    expect(projectFormSchema.safeParse({ ...form, url }).success).toBe(false);
+  },
+);
+
+test('P2-244: blanks are no name', () => {
+  expect(projectFormSchema.safeParse({ ...form, name: '  ' }).success).toBe(false);
+});
+
+test('D-060: an untouched password and user name are left out of the change', () => {
+  expect(projectChange(form, { usernameWas: 'ada', password: 'keep' })).toEqual({
+    name: 'Shop',
+    url: 'https://shop.test',
+    description: null,
+  });
+});
+
+test('D-060, D-061: a password is replaced by what is entered, and cleared by null', () => {
+  const replaced = projectChange({ ...form, password: 'new' }, { usernameWas: 'ada', password: 'replace' });
+  const cleared = projectChange(form, { usernameWas: 'ada', password: 'clear' });
+  expect([replaced.password, cleared.password]).toEqual(['new', null]);
+});
+
+test('a user name that is taken out is cleared', () => {
+  expect(projectChange({ ...form, username: '' }, { usernameWas: 'ada', password: 'keep' }).username).toBeNull();
+});

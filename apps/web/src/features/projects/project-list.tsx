@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
+import { Input, Select } from '../../components/ui/input.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
+import { PROJECTS } from '../../config/messages.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { usageQuery } from '../../lib/usage.ts';
+import { filterProjects, STATUS_FILTERS, statusFilterOf, teamHint } from './filter.ts';
+import { ProjectCard } from './project-card.tsx';
+import { memberCountQuery, projectsQuery, summariesQuery } from './queries.ts';
+
+const TEAM_WORDS = { none: PROJECTS.teamNone, one: PROJECTS.teamOne, many: PROJECTS.teamMany };
+
+export function ProjectList({
+  companyId,
+  emptyActions,
+}: {
+  readonly companyId: string;
+  readonly emptyActions: ReactNode;
+}) {
+  const [params, setParams] = useSearchParams();
+  const projects = useQuery(projectsQuery(companyId));
+  const summaries = useQuery(summariesQuery(companyId));
+  const usage = useQuery(usageQuery(companyId));
+  const search = params.get('search') ?? '';
+  const status = statusFilterOf(params.get('status'));
+  const setParam = (name: string, value: string) =>
+    setParams(
+      (current) => {
+        if (value === '') current.delete(name);
+        else current.set(name, value);
+        return current;
+      },
+      { replace: true },
+    );
+  if (projects.isError) return <ErrorState error={projects.error} what="The projects" onRetry={projects.refetch} />;
+  const subscribed = usage.data?.active;
+  const shown = filterProjects(projects.data ?? [], { search, status });
+  const bySummary = new Map(summaries.data?.map((summary) => [summary.project_id, summary]));
+  return (
+    <>
+      {subscribed !== false && <ProjectStats companyId={companyId} />}
+      {subscribed === false && <UpgradeCard />}
+      <search className="my-4 flex flex-col gap-2 sm:flex-row">
+        <Input
+          type="search"
+          aria-label="Search projects"
+          placeholder="Search projects..."
+          value={search}
+          onChange={(event) => setParam('search', event.target.value)}
+          className="sm:max-w-sm"
+        />
+        <Select
+          aria-label="Status"
+          value={status}
+          onChange={(event) => setParam('status', event.target.value === 'All Status' ? '' : event.target.value)}
+          className="sm:w-40"
+        >
+          {STATUS_FILTERS.map((filter) => (
+            <option key={filter}>{filter}</option>
+          ))}
+        </Select>
+      </search>
+      {projects.isPending && <CardSkeletons />}
+      {projects.data?.length === 0 && subscribed !== undefined && (
+        <EmptyState
+          Icon={FolderPlus}
+          title={subscribed ? PROJECTS.emptyTitle : PROJECTS.noneFound}
+          text={subscribed ? PROJECTS.emptyText : PROJECTS.subscribeText}
+        >
+          {emptyActions}
+        </EmptyState>
+      )}
+      {projects.data !== undefined && projects.data.length > 0 && shown.length === 0 && (
+        <EmptyState Icon={SearchX} title={PROJECTS.noneFound} />
+      )}
+      {shown.length > 0 && (
+        <ul aria-label="Projects" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((project) => (
+            <ProjectCard key={project.id} project={project} summary={bySummary.get(project.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ProjectStats({ companyId }: { readonly companyId: string }) {
+  const projects = useQuery(projectsQuery(companyId));
+  const summaries = useQuery(summariesQuery(companyId));
+  const team = useQuery(memberCountQuery(companyId));
+  if (projects.isPending || summaries.isPending || team.isPending) {
+    return (
+      <div className="grid gap-3 sm:grid-cols-3">
+        <StatCardSkeletons count={3} />
+      </div>
+    );
+  }
+  const active = projects.data?.filter((project) => project.status === 'Active').length ?? 0;
+  const runs = summaries.data?.reduce((sum, summary) => sum + summary.runs, 0) ?? 0;
+  const members = team.data ?? 0;
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <StatCard
+        label="Active Projects"
+        value={formatNumber(active)}
+        hint={active === 0 ? PROJECTS.readyHint : undefined}
+      />
+      <StatCard label="Total Tests" value={formatNumber(runs)} hint={runs === 0 ? PROJECTS.noRunsHint : undefined} />
+      <StatCard label="Team Members" value={formatNumber(members)} hint={teamHint(members, TEAM_WORDS)} />
+    </div>
+  );
+}
+
+function UpgradeCard() {
+  return (
+    <section className="rounded-xl border border-gold-mark bg-gold-soft px-4 py-4">
+      <h2 className="text-base">{PROJECTS.upgradeTitle}</h2>
+      <p className="text-ink-2">{PROJECTS.subscribeText}. What you have stays readable.</p>
+    </section>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div role="status" aria-label="Loading projects" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((each) => (
+        <div key={each} className="grid gap-3 rounded-xl border bg-surface p-4">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-4 w-56" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

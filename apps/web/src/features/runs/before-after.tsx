@@ -1,0 +1,64 @@
+import { runEventSchema } from '@assay/protocol';
+import { type StepView, viewRun } from '@assay/recording';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import type { ArtifactPlace } from '../../lib/artifacts.ts';
+import { useEventLog } from '../../lib/event-log.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import type { RunRow } from '../../lib/rows.ts';
+import { StepPicture } from './evidence.tsx';
+import { lastPassQuery } from './queries.ts';
+
+/** The failed step beside what it looked like when the test last passed. */
+export function BeforeAndAfter({
+  run,
+  place,
+  step,
+}: {
+  readonly run: RunRow;
+  readonly place: ArtifactPlace;
+  readonly step: StepView;
+}) {
+  const before = useQuery(lastPassQuery(run));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {before.data ? (
+        <Before run={before.data} step={step} />
+      ) : (
+        <p className="text-[13px] text-ink-3">
+          {before.isFetching
+            ? 'Looking for the last pass…'
+            : 'This test has not passed before, so there is no picture to compare with.'}
+        </p>
+      )}
+      <div>
+        <p className="mb-1.5 text-[13px] text-ink-3">Now</p>
+        <StepPicture place={place} step={step} />
+      </div>
+    </div>
+  );
+}
+
+function Before({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
+  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: false });
+  const view = viewRun(log.events);
+  const same = view.steps.find(({ index }) => index === step.index);
+  const place = { companyId: run.company_id, workId: run.id, attempt: view.attempt };
+  return (
+    <div>
+      <p className="mb-1.5 text-[13px] text-ink-3">
+        <Link to={`/runs/${run.id}`} className="underline underline-offset-2">
+          Last pass
+        </Link>
+        , {formatDateTime(run.created_at)}
+      </p>
+      <Picture
+        place={place}
+        name={same?.picture ?? null}
+        url={same?.url}
+        alt={`The page after step ${step.index + 1} when the test last passed`}
+      />
+    </div>
+  );
+}

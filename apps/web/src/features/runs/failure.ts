@@ -1,0 +1,23 @@
+import type { RunView, StepView } from '@assay/recording';
+
+/** The step at which a run ended badly; none while all is well. */
+export function failedStep(view: Pick<RunView, 'steps'>): StepView | undefined {
+  return view.steps.find(({ status }) => status === 'failed' || status === 'error');
+}
+
+/** `8 passed, 1 healed, 1 failed`. */
+export function stepCounts(steps: readonly Pick<StepView, 'status'>[]): string {
+  const order = ['passed', 'healed', 'failed', 'error', 'running', 'waiting', 'skipped'] as const;
+  const words = order.flatMap((status) => {
+    const count = steps.filter((step) => step.status === status).length;
+    return count === 0 ? [] : [`${count} ${status === 'waiting' ? 'to go' : status}`];
+  });
+  return words.join(', ');
+}
+
+export const VERDICT_WORDS: Readonly<Record<string, string>> = {
+  bug: 'The application does not do what it did.',
+  'changed-interface': 'The interface changed; the test has to follow.',
+  flaky: 'It does not always end the same.',
+  environment: 'The surroundings failed, not the application.',
+};

@@ -1,0 +1,64 @@
+import { Link, useNavigate } from 'react-router';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
+import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
+import { type RunRow, shownStatus } from '../../lib/rows.ts';
+import { useNow } from '../../lib/use-now.ts';
+
+/** Runs with their state, time and age; each leads to its page. */
+export function RunTable({
+  label,
+  runs,
+  show = 'name',
+}: {
+  readonly label: string;
+  readonly runs: readonly RunRow[];
+  readonly show?: 'name' | 'browser';
+}) {
+  const now = useNow(null);
+  const navigate = useNavigate();
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>{show === 'name' ? 'Test' : 'Run'}</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell className="text-right">Duration</HeadCell>
+          <HeadCell className="text-right">Started</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
+            <Cell className="min-w-44">
+              <Link to={`/runs/${run.id}`} className="rounded font-medium">
+                {show === 'name' ? run.name : formatDateTime(run.created_at)}
+              </Link>
+              <span className="block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+                {run.status === 'Failed' || run.status === 'Error'
+                  ? (run.message ?? run.feature)
+                  : show === 'name'
+                    ? run.feature
+                    : run.browser}
+              </span>
+            </Cell>
+            <Cell>
+              <span className="flex flex-wrap items-center gap-1.5">
+                <StatusBadge status={shownStatus(run)} />
+                {run.flaky && <StatusBadge status="flaky" />}
+              </span>
+            </Cell>
+            <Cell className="num text-right text-ink-3">
+              {run.duration_ms === null ? '–' : formatDuration(run.duration_ms)}
+            </Cell>
+            <Cell className="num text-right text-ink-3">
+              <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
+                {formatAgo(run.created_at, now)}
+              </time>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

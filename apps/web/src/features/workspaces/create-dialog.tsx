@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input, TextArea } from '../../components/ui/input.tsx';
+import { WORKSPACE } from '../../config/messages.ts';
+import { useCreateWorkspace } from './mutations.ts';
+
+const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
+
+type CreateDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+export function CreateWorkspaceDialog({ open, onOpenChange }: CreateDialogProps) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', description: '' },
+  });
+  const change = (next: boolean) => {
+    if (!next) reset();
+    onOpenChange(next);
+  };
+  const creating = useCreateWorkspace(() => change(false));
+  return (
+    <Dialog open={open} onOpenChange={change} title="Create New Workspace">
+      <form noValidate onSubmit={handleSubmit((values) => creating.mutate(values))} className="grid gap-4">
+        <Field label="Workspace Name" error={formState.errors.name?.message}>
+          {(ids) => <Input {...ids} {...register('name')} />}
+        </Field>
+        <Field label="Description (Optional)">
+          {(ids) => <TextArea {...ids} {...register('description')} rows={3} />}
+        </Field>
+        <DialogActions>
+          <Button onClick={() => change(false)}>Cancel</Button>
+          <Button type="submit" look="primary" busy={creating.isPending}>
+            {creating.isPending ? 'Creating...' : 'Create Workspace'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

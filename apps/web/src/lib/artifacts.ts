@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { supabase } from './supabase.ts';
+import { platformError } from './unwrap.ts';
+
+const SIGNED_FOR_S = 60 * 60;
+
+/** Where a file of a run or generation lies in the bucket. */
+export type ArtifactPlace = { readonly companyId: string; readonly workId: string; readonly attempt: number };
+
+export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name: string): string {
+  return `${companyId}/${workId}/${attempt}/${name}`;
+}
+
+/** A signed address of an artifact, renewed before it ends. */
+export function artifactUrlQuery(path: string) {
+  return queryOptions({
+    queryKey: ['artifact', path],
+    queryFn: async () => {
+      const { data, error } = await supabase().storage.from('artifacts').createSignedUrl(path, SIGNED_FOR_S);
+      if (error) throw platformError(error);
+      return data.signedUrl;
+    },
+    staleTime: (SIGNED_FOR_S - 300) * 1000,
+  });
+}
+
+export function useArtifactUrl(place: ArtifactPlace, name: string | null) {
+  return useQuery({ ...artifactUrlQuery(artifactPath(place, name ?? '')), enabled: name !== null });
+}
+
+/** The text of an artifact: the page's structure, for one. */
+export function artifactTextQuery(path: string) {
+  return queryOptions({
+    queryKey: ['artifact-text', path],
+    queryFn: async () => {
+      const { data, error } = await supabase().storage.from('artifacts').download(path);
+      if (error) throw platformError(error);
+      return await data.text();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

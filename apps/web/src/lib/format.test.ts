@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { counted, formatAgo, formatClock, formatDuration, formatPercent } from './format.ts';
+
+test('a duration is exact when short and readable when long', () => {
+  expect([4, 210, 9_994, 14_230, 59_940, 125_000].map(formatDuration)).toEqual([
+    '0.00 s',
+    '0.21 s',
+    '9.99 s',
+    '14.2 s',
+    '59.9 s',
+    '2 min 05 s',
+  ]);
+});
+
+test('what is left of a budget never goes below zero', () => {
+  expect([245_000, 59_100, 0, -3_000].map(formatClock)).toEqual(['4:05', '1:00', '0:00', '0:00']);
+});
+
+test('P1-258: a pass rate is a rounded percentage, and 0% without runs', () => {
+  expect([formatPercent(2, 3), formatPercent(0, 0), formatPercent(1, 1)]).toEqual(['67%', '0%', '100%']);
+});
+
+test('an age is told in the largest unit that fits', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const ages = ['2026-03-01T11:59:30Z', '2026-03-01T11:57:00Z', '2026-03-01T09:00:00Z', '2026-03-01T12:00:09Z'];
+  expect(ages.map((at) => formatAgo(at, now))).toEqual(['now', '3 min ago', '3 h ago', 'now']);
+});
+
+test('one of a thing is told in the singular', () => {
+  expect([counted(0, 'test'), counted(1, 'test'), counted(1284, 'test'), counted(2, 'entry', 'entries')]).toEqual([
+    '0 tests',
+    '1 test',
+    '1,284 tests',
+    '2 entries',
+  ]);
+});

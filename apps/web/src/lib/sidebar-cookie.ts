@@ -1,0 +1,11 @@
+const NAME = 'sidebar:state';
+const KEPT_S = 7 * 24 * 60 * 60;
+
+/** Whether the sidebar was left open; open at first. */
+export function readSidebarOpen(cookies: string): boolean {
+  return !cookies.split(';').some((cookie) => cookie.trim() === `${NAME}=false`);
+}
+
+export function sidebarCookie(open: boolean): string {
+  return `${NAME}=${open}; path=/; max-age=${KEPT_S}; samesite=lax`;
+}

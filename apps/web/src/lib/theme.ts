@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `public/theme.js` reads the same key before the first paint. */
+const KEY = 'assay:theme';
+const CHANGED = 'assay:theme-changed';
+
+export function chosenTheme(): Theme {
+  const kept = localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === kept) ?? 'system';
+}
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, theme);
+  applyTheme();
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Puts the theme on the page and keeps following the system. Gives the way to stop. */
+export function followTheme(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  applyTheme();
+  system.addEventListener('change', applyTheme);
+  window.addEventListener('storage', applyTheme);
+  return () => {
+    system.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', applyTheme);
+  };
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(listen, chosenTheme, () => 'system');
+}
+
+function applyTheme(): void {
+  const chosen = chosenTheme();
+  const dark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+function listen(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', changed);
+  };
+}
