@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
+import { ROOT } from './commands.ts';
+import { startNode } from './processes.ts';
+import { DEVELOPER, seed } from './seed.ts';
+
+/** `npm run dev`: server, agent, web application and demo, each again when its files change, with seeded data. */
+const PORTS = { server: 3000, web: 5173, demo: 8080 } as const;
+const SECRET = 'only for development, and therefore not secret';
+const server = `http://127.0.0.1:${PORTS.server}`;
+const site = `http://127.0.0.1:${PORTS.web}`;
+const demo = `http://127.0.0.1:${PORTS.demo}`;
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 250;
+
+const children = [
+  startNode('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+    env: {
+      PORT: String(PORTS.server),
+      SITE_URL: site,
+      ASSAY_DATA: join(ROOT, 'data/dev'),
+      ASSAY_SECRET: SECRET,
+      ASSAY_AGENTS: '0',
+    },
+  }),
+  startNode('agent', ['--watch', '--watch-preserve-output', 'apps/agent/src/main.ts'], {
+    env: { ASSAY_SERVER: server, ASSAY_AGENT_TOKEN: createSecrets(SECRET).agentToken, ASSAY_AGENT_SLOTS: '2' },
+  }),
+  startNode(
+    'web',
+    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', String(PORTS.web), '--host', '127.0.0.1'],
+    {
+      cwd: join(ROOT, 'apps/web'),
+      env: { ASSAY_SERVER: server },
+    },
+  ),
+  startNode('demo', ['apps/demo/src/main.ts', '--port', String(PORTS.demo)]),
+];
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+  });
+
+try {
+  await untilReady();
+  const seeded = await seed(server, demo);
+  process.stdout.write(
+    `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${server}/outbox\n\n`,
+  );
+} catch (error) {
+  // The others go on: with --watch the next save may put right what is wrong.
+  process.stderr.write(`Seeding failed: ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+async function untilReady(): Promise<void> {
+  const end = performance.now() + READY_TIMEOUT_MS;
+  while (performance.now() < end) {
+    const response = await fetch(`${server}/healthz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error(`The server did not answer at ${server} within ${READY_TIMEOUT_MS / 1000} seconds.`);
+}

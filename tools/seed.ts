@@ -1,0 +1,49 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+
+export const DEVELOPER = { email: 'dev@assay.example', password: 'assay-dev', name: 'Dev Eloper' } as const;
+
+const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
+const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
+
+/** A confirmed person with a workspace and a project for the demo, made by the same calls as in the browser. */
+export async function seed(server: string, target: string): Promise<'made' | 'there'> {
+  const { supabaseKey } = configSchema.parse(await (await fetch(`${server}/config.json`)).json());
+  const client = createClient(server, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const { email, password, name } = DEVELOPER;
+  if ((await client.auth.signInWithPassword({ email, password })).error === null) return 'there';
+  must(await client.auth.signUp({ email, password, options: { data: { full_name: name } } }));
+  const messages = outboxSchema.parse(await (await fetch(`${server}/outbox/messages`)).json());
+  const link = messages.find(({ to }) => to === email)?.links[0];
+  if (link === undefined) throw new Error(`No confirmation for ${email} in the outbox of ${server}.`);
+  await fetch(new URL(new URL(link).pathname + new URL(link).search, server), { redirect: 'manual' });
+  must(await client.auth.signInWithPassword({ email, password }));
+  await fillWorkspace(client, target);
+  return 'made';
+}
+
+async function fillWorkspace(client: SupabaseClient, target: string): Promise<void> {
+  const { user } = must(await client.auth.getUser());
+  const companyId = crypto.randomUUID();
+  must(await client.from('companies').insert({ id: companyId, name: 'Corner Shop' }));
+  must(await client.from('user_roles').insert({ user_id: user.id, company_id: companyId, role: 'Admin' }));
+  must(
+    await client
+      .from('profiles')
+      .insert({ user_id: user.id, full_name: DEVELOPER.name, company_id: companyId, active_company_id: companyId }),
+  );
+  must(
+    await client
+      .from('projects')
+      .insert({ company_id: companyId, name: 'Corner Shop', url: target, description: 'The demo application' }),
+  );
+}
+
+type Answer<T> =
+  | { readonly data: T; readonly error: null }
+  | { readonly data: unknown; readonly error: { readonly message: string } };
+
+function must<T>(answer: Answer<T>): T {
+  if (answer.error !== null) throw new Error(answer.error.message);
+  return answer.data;
+}
