@@ -196,6 +196,7 @@ describe('bodies and addresses', () => {
       supabaseKey: server.context.backend.publishableKey,
       billing: 'off',
       google: false,
+      cornerShop: true,
       version: '0.1.0',
     });
   });

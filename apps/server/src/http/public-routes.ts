@@ -33,6 +33,8 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
         supabaseKey: ctx.backend.publishableKey,
         billing: config.billing,
         google: config.google !== undefined,
+        // The shop listens on this machine only.
+        cornerShop: config.allowPrivateTargets,
         version: VERSION,
       },
       200,

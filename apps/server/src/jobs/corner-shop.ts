@@ -1,73 +1,60 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { AppError } from '@assay/domain';
-import type { Log } from '../log/log.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerContext } from '../context.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 export type Shop = {
   /** Address of the shop, started at the first call and again when it ended. */
   readonly url: () => Promise<string>;
+  /** Starts it again when it was started in an earlier life of the server: projects point at it. */
+  readonly resume: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
-const START_MS = 15_000;
-const STOP_MS = 2_000;
+type Needs = Pick<ServerContext, 'log'> & {
+  readonly db: Pick<ServerContext['db'], 'query'>;
+} & { readonly config: Pick<ServerContext['config'], 'dataFolder'> };
 
-/** Corner Shop as a process of its own on a free port of this machine: nothing of it runs in the server. */
-export function createShop(log: Log): Shop {
-  let child: ChildProcess | undefined;
-  let address: Promise<string> | undefined;
+/** Corner Shop beside the server, at the same address after each start of the server where its port is still free. */
+export function createShop({ log, db, config }: Needs): Shop {
+  const memory = join(config.dataFolder, 'corner-shop.txt');
+  let running: Promise<ShopProcess> | undefined;
+  const open = async (): Promise<ShopProcess> => {
+    const before = await remembered(memory);
+    const shop = await startShopProcess(before === undefined ? 0 : Number(new URL(before).port), () => {
+      running = undefined;
+    });
+    if (shop.url === before) return shop;
+    await writeFile(memory, shop.url);
+    // Another program has taken its port meanwhile.
+    if (before !== undefined) {
+      await db.query('update public.projects set url = $2 where url = $1', [before, shop.url]);
+    }
+    return shop;
+  };
+  const url = async () => {
+    running ??= open().catch((error: unknown) => {
+      running = undefined;
+      log.error({ error }, 'Corner Shop did not start.');
+      throw error;
+    });
+    return (await running).url;
+  };
   return {
-    url() {
-      address ??= start((started) => {
-        child = started;
-        started.once('exit', () => {
-          address = undefined;
-          child = undefined;
-        });
-      }).catch((error: unknown) => {
-        address = undefined;
-        log.error({ error }, 'Corner Shop did not start.');
-        throw error;
-      });
-      return address;
+    url,
+    async resume() {
+      if ((await remembered(memory)) === undefined) return;
+      // Said in the log by now; the rest of the service works without it.
+      await url().catch(() => undefined);
     },
     async close() {
-      const ending = child;
-      if (!ending || ending.exitCode !== null) return;
-      const gone = new Promise<void>((resolve) => ending.once('exit', () => resolve()));
-      ending.kill('SIGTERM');
-      const force = setTimeout(() => ending.kill('SIGKILL'), STOP_MS);
-      await gone;
-      clearTimeout(force);
+      await (await running?.catch(() => undefined))?.close();
     },
   };
 }
 
-function start(onStarted: (child: ChildProcess) => void): Promise<string> {
-  const args = [MAIN, '--port', '0', '--host', '127.0.0.1'];
-  // No secret of the server is in its environment.
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env.PATH ?? '' },
-  });
-  onStarted(child);
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
-      clearTimeout(timer);
-      child.kill('SIGKILL');
-      reject(new AppError('unavailable', `Corner Shop could not be started: ${reason}.`));
-    };
-    const timer = setTimeout(() => fail(`it said nothing for ${START_MS / 1000} s`), START_MS);
-    let said = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
-      if (url === undefined) return;
-      clearTimeout(timer);
-      resolve(`${url}/`);
-    });
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => fail(`it ended with status ${code}`));
-  });
+/** Undefined where it was never started. */
+async function remembered(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return URL.canParse(text) ? text : undefined;
 }

@@ -32,8 +32,10 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(() => realtime.close());
   const office = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
   ctx.onStop(() => office.close());
-  const shop = createShop(log);
+  const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
+  // Nobody waits for it: the service is ready without.
+  void shop.resume();
   mountAgents(app, {
     office,
     identities: createIdentities(db, secrets.agentToken),
