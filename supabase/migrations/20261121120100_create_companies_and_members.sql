@@ -156,9 +156,12 @@ revoke all on public.user_roles from public, anon, authenticated;
 grant select, insert (id, user_id, company_id, role), update (role), delete on public.user_roles to authenticated;
 grant all on public.user_roles to service_role;
 
+-- Their own role too by itself: whoever joins asks for the new row back, which the helper does not see yet.
 create policy "members read the roles of their company" on public.user_roles
   for select to authenticated using (
-    user_roles.company_id in (select private.my_company_ids()) or (select private.is_super_admin())
+    user_roles.user_id = (select auth.uid())
+    or user_roles.company_id in (select private.my_company_ids())
+    or (select private.is_super_admin())
   );
 create policy "owners and admins change the roles of others" on public.user_roles
   for update to authenticated
