@@ -1,3 +1,4 @@
+export { findBrowser } from './adapters/browser/find-browser.ts';
 export { systemClock } from './adapters/clock.ts';
 export { launchBrowser } from './adapters/playwright/launch.ts';
 export type { Emit, EngineEvent } from './core/events.ts';

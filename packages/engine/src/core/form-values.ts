@@ -51,6 +51,11 @@ export function codesIn(text: string): readonly string[] {
   return text.match(/\b[A-Z]{3,}\d{1,4}\b/gu) ?? [];
 }
 
+/** The field takes one of the codes that an application gives away. */
+export function isCodeField(field: FieldSnapshot): boolean {
+  return CODE_FIELD.test(hintOf(field));
+}
+
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
 export function valuesFor(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
   switch (field.type) {

@@ -4,6 +4,7 @@ import type { ExploredAction, ExploredState } from '../../core/explored.ts';
 import { valuesFor } from '../../core/form-values.ts';
 import { isText, submitStep } from '../../core/forms.ts';
 import { positionOf } from '../../core/log-window.ts';
+import { newMessages } from '../../core/page-outcome.ts';
 import { saysNextPage } from '../../core/words.ts';
 import {
   Abandoned,
@@ -138,6 +139,7 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
         (each) => each !== undefined,
       );
       if (chosen.length === 0) throw new Abandoned('No other value fits.');
+      let seen = before;
       for (const value of chosen) {
         await trial.do({ kind: 'type', text: value, target: field.target });
         await trial.do(
@@ -145,9 +147,20 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
         );
         const after = await trial.observe({ since: before, limit: 8 });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
+        // “Only 15 in stock.”: the limit itself is still good.
+        const limit = field.type === 'number' ? numberNamedIn(newMessages(seen, after)) : null;
+        if (limit !== null && !chosen.includes(limit)) chosen.push(limit);
+        seen = after;
       }
       await trial.do({ kind: 'reload' });
       await trial.observe({ since: before, limit: 4 });
     },
   };
+}
+
+/** The one whole number that messages name; null when they name none, or several. */
+export function numberNamedIn(messages: readonly string[]): string | null {
+  const numbers = new Set(messages.join(' ').match(/(?<![\d.,$€£])\d+(?![\d.,]*\d)/gu) ?? []);
+  const [only] = numbers;
+  return numbers.size === 1 && only !== undefined && only !== '0' ? only : null;
 }

@@ -1,5 +1,6 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
+import { isCodeField } from '../../core/form-values.ts';
 import { harmInForm, isText, purposeOf, stepFor, submitStep } from '../../core/forms.ts';
 import { sameForm } from '../../core/page-outcome.ts';
 import type { Submission } from '../../core/submit-form.ts';
@@ -39,7 +40,32 @@ export function formsOf({ explored, allowDestructive }: WriterContext): readonly
   return places;
 }
 
-export const writeForms: Writer = (context) => formsOf(context).map((place) => isAccepted(place, context));
+export const writeForms: Writer = (context) =>
+  formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
+
+/** Further codes to try than the one that the form was filled with. */
+const CODES_TRIED = 3;
+
+/** Each code that the application gives away has conditions of its own: it is taken, or the form says why not. */
+function otherCodes({ state, form, label }: FormPlace, context: WriterContext): readonly Proposal[] {
+  const field = form.fields.find(isCodeField);
+  const submit = submitStep(form);
+  if (!field || !submit) return [];
+  return context.explored.codes.slice(1, 1 + CODES_TRIED).map((code) => ({
+    name: `“${label}” and the code ${code}`,
+    feature: featureOf(state),
+    tags: ['form'],
+    priority: PRIORITY.effect,
+    async write(trial) {
+      const page = await begin(trial, state, context);
+      const found = find(page, form).fields.find(isCodeField);
+      if (!found) throw new Abandoned('The field was not there the second time.');
+      await trial.do(stepFor({ field: found, value: code }));
+      await trial.do(submit);
+      await trial.observe({ limit: 6 });
+    },
+  }));
+}
 
 function isAccepted(place: FormPlace, context: WriterContext): Proposal {
   return {
