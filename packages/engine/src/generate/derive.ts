@@ -15,7 +15,7 @@ export function deriveExpectations({ before, after, requests }: Observation, bas
   const place = address(before, after, baseUrl);
   const content = [...sums(before, after), ...facts(before, after), ...collections(before, after)];
   // On another page it matters first that it is that page.
-  const moved = before !== null && before.url !== after.url;
+  const moved = before?.url !== after.url;
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
   // Words of praise and headings are reworded freely: they speak only where nothing else does.
   const words =

@@ -89,10 +89,11 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
         await all(trial, signIn.steps);
         await trial.look();
         await all(trial, signIn.signOut);
-        await trial.observe({ limit: 3 });
-        if (!inside) return;
-        await trial.do({ kind: 'open', path: inside.path });
-        await trial.observe({ limit: 2, since: null });
+        // What it says in farewell is reworded freely; that the inside is closed is what signing out is for.
+        if (inside) {
+          await trial.look();
+          await expectClosed(trial, inside.path);
+        } else await trial.observe({ limit: 3 });
       },
     },
   ];
@@ -107,13 +108,27 @@ function isClosed({ explored }: WriterContext): Proposal[] {
       ...base,
       name: 'Pages behind the sign-in are closed to visitors',
       async write(trial) {
-        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) {
-          await trial.do({ kind: 'open', path });
-          await trial.observe({ limit: 2, since: null });
-        }
+        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) await expectClosed(trial, path);
       },
     },
   ];
+}
+
+/** Who is not signed in lands at the sign-in form, or elsewhere, or is refused: one of these must hold. */
+async function expectClosed(trial: Trial, path: string): Promise<void> {
+  await trial.do({ kind: 'open', path });
+  const page = await trial.look();
+  const there = new URL(page.url);
+  const isSent = there.pathname !== new URL(path, there).pathname;
+  // What stands behind the path, such as the page to come back to, may be written in many ways.
+  const exact = there.search === '' || there.pathname === '/';
+  const match = exact
+    ? ({ mode: 'is', text: `${there.pathname}${there.search}` } as const)
+    : ({ mode: 'contains', text: there.pathname } as const);
+  if (isSent) await trial.expect({ kind: 'address', match });
+  const password = signInForm(page)?.fields.find((field) => field.type === 'password');
+  if (password) await trial.expect({ kind: 'visible', target: password.target });
+  if (!isSent && !password) await trial.observe({ limit: 2, since: null });
 }
 
 /** Who was sent to the sign-in form from a page gets to that page. */
