@@ -1,4 +1,4 @@
-import { type Expectation, type Step, slugify, type TestCase } from '@assay/domain';
+import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
 import { deriveExpectations } from './derive.ts';
 import type { Proposal } from './proposal.ts';
 import type { Observation, Trial } from './trial.ts';
@@ -46,7 +46,8 @@ export function assemble(
 
 /** The test of a draft whose steps were thinned out. */
 export function withSteps(draft: Draft, steps: readonly DraftStep[]): Draft {
-  return { steps, test: { ...draft.test, steps: afterStart(steps.map(({ step }) => step)).steps } };
+  const kept = afterStart(steps.map(({ step }) => step)).steps;
+  return { steps, test: { ...draft.test, steps: kept, elements: usedBy(kept, draft.test.elements) } };
 }
 
 export function assertsSomething(draft: Draft): boolean {
@@ -66,8 +67,14 @@ function toTest(proposal: Proposal, steps: readonly DraftStep[], trial: Trial): 
     variables: {},
     secrets: usesPassword ? ['password'] : [],
     steps: rest,
-    elements: trial.elements,
+    elements: usedBy(rest, trial.elements),
   };
+}
+
+/** Descriptions of what the steps name, and of nothing else. */
+function usedBy(steps: readonly Step[], elements: TestCase['elements']): TestCase['elements'] {
+  const phrases = new Set(steps.flatMap(targetsOf).map(printTarget));
+  return Object.fromEntries(Object.entries(elements).filter(([phrase]) => phrases.has(phrase)));
 }
 
 /** A test opens its start by itself. */

@@ -7,6 +7,8 @@ export type Describer = {
   readonly elements: Readonly<Record<string, ElementDescription>>;
   /** Describes what the step names, as it is before the step. */
   before(step: Step): Promise<void>;
+  /** Describes what an expectation may name later: values that the page shows now. */
+  shown(targets: readonly Target[]): Promise<void>;
 };
 
 /** Below this, what a phrase names now is not what it named before. */
@@ -24,13 +26,23 @@ export function createDescriber(session: Session, values: Readonly<Record<string
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
         const found = await present(session, filled(target, values), step);
         if (found.status !== 'found') continue;
-        const description = await session.describe(found.ref);
+        const description = lasting(target, await session.describe(found.ref));
         const known = elements[phrase];
         if (known && scoreSimilarity(known, description).score < STILL_THE_SAME) {
           // One phrase names two elements of this test, one after the other: the phrase alone has to do.
           delete elements[phrase];
           ambiguous.add(phrase);
         } else if (!known && !holdsValue(description, values)) elements[phrase] = description;
+      }
+    },
+    async shown(targets) {
+      for (const target of targets) {
+        const phrase = printTarget(target);
+        if (phrase in elements || ambiguous.has(phrase)) continue;
+        const found = await session.locate(target);
+        if (found.status !== 'found') continue;
+        const description = lasting(target, await session.describe(found.ref));
+        if (!holdsValue(description, values)) elements[phrase] = description;
       }
     },
   };
@@ -51,6 +63,17 @@ async function present(session: Session, target: Target, step: Step): Promise<Lo
 function isDescribable(target: Target, step: Step): boolean {
   if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
   return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
+}
+
+/** What a value reads changes from step to step; the rest of it is what it is known by. */
+function lasting(target: Target, description: ElementDescription): ElementDescription {
+  if (target.role !== 'value') return description;
+  const { text, name, neighbours = [], ...rest } = description;
+  return {
+    ...rest,
+    ...(name === undefined || name === text ? {} : { name }),
+    neighbours: neighbours.filter((neighbour) => neighbour !== text),
+  };
 }
 
 /** Descriptions that hold a run's own values would be wrong in the next run. */

@@ -73,6 +73,7 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
     async observe({ limit = DEFAULT_EXPECTATIONS, since } = {}) {
       const before = since === undefined ? (trial.looks.at(-1) ?? null) : since;
       const after = await look(session);
+      await describer.shown(after.facts.map(({ target }) => target));
       trial.observations.push({ before, after, requests: session.log.requests.slice(mark.requests) });
       trial.script.push({ kind: 'observe', limit, since: before && trial.looks.indexOf(before) });
       trial.looks.push(after);

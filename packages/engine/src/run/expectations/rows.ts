@@ -13,7 +13,9 @@ export async function checkRow({ kind, target, cells }: RowExpectation, session:
   if (result.status === 'missing' && kind === 'no-row') return HOLDS;
   if (result.status !== 'found') return { holds: false, failure: notFound(target, result) };
   const rows = await rowsOf(target, result.ref, session);
-  const there = rows.some((row) => rowHolds(row, cells));
+  // The columns of a table have an order; where things stand in a card is its design.
+  const holds = target.role === 'list' ? memberHolds : rowHolds;
+  const there = rows.some((row) => holds(row, cells));
   const wanted = listed(cells.map(quoted));
   const phrase = capitalized(printTarget(target));
   if (kind === 'no-row') {
@@ -39,6 +41,23 @@ export function rowHolds(row: readonly string[], cells: readonly string[]): bool
     if (wanted !== undefined && holdsText(cell, wanted)) next += 1;
   }
   return next === cells.length;
+}
+
+/** The member holds the texts, in any order; what was one text may be several pieces now, such as currency and amount. */
+export function memberHolds(member: readonly string[], texts: readonly string[]): boolean {
+  return texts.every((text) => member.some((_, start) => isWrittenFrom(member, start, text)));
+}
+
+/** At most so many pieces make one text. */
+const PIECES = 4;
+
+function isWrittenFrom(member: readonly string[], start: number, text: string): boolean {
+  const bare = (one: string) => folded(one).replace(/\s+/gu, '');
+  return Array.from({ length: PIECES }, (_, count) => member.slice(start, start + count + 1)).some(
+    (pieces, count) =>
+      (count === 0 && holdsText(pieces[0] ?? '', text)) ||
+      (pieces.length === count + 1 && bare(pieces.join('')) === bare(text)),
+  );
 }
 
 /** Cells from the snapshot's collection; where the page knows none, each row's whole text is its one cell. */
