@@ -135,7 +135,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'bench',
     name: '@assay/bench',
-    rooms: [ENGINE, '@assay/domain', '@assay/recording', '@assay/testing'],
+    rooms: [ENGINE, '@assay/domain', '@assay/protocol', '@assay/recording', '@assay/testing'],
     packages: 'any',
     node: true,
   },

@@ -3,6 +3,7 @@ import { benchDefects } from './defects-bench.ts';
 import { benchEngine } from './engine-bench.ts';
 import { type BenchOptions, HELP, readOptions, UsageError } from './options.ts';
 import { planOf, targetsOf } from './plan.ts';
+import { benchPlatform } from './platform-bench.ts';
 import type { Figure } from './record/result.ts';
 import { benchRunner } from './runner-bench.ts';
 import { print } from './say.ts';
@@ -36,6 +37,8 @@ async function bench(options: BenchOptions): Promise<readonly Figure[]> {
       return benchRunner(options);
     case 'start':
       return benchStart(options);
+    case 'platform':
+      return benchPlatform(options);
     default: {
       const never: never = options.bench;
       throw new Error(`No bench: ${String(never)}`);

@@ -22,6 +22,12 @@ test('times and lists are read', () => {
   });
 });
 
+test('each bench has rounds of its own', () => {
+  expect(readOptions(['start'])).toMatchObject({ rounds: 1 });
+  expect(readOptions(['platform'])).toMatchObject({ rounds: 10 });
+  expect(readOptions(['platform', '--rounds', '1'])).toMatchObject({ rounds: 1 });
+});
+
 test.each([
   [[], '"" is no bench'],
   [['speed'], '"speed" is no bench'],

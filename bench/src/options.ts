@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const BENCHES = ['engine', 'defects', 'runner', 'start'] as const;
+export const BENCHES = ['engine', 'defects', 'runner', 'start', 'platform'] as const;
 export type BenchName = (typeof BENCHES)[number];
 
 export type BenchOptions = {
@@ -19,6 +19,14 @@ export type BenchOptions = {
   readonly only: readonly string[];
 };
 
+const DEFAULT_ROUNDS: Readonly<Record<BenchName, number>> = {
+  engine: 5,
+  defects: 5,
+  runner: 5,
+  start: 1,
+  platform: 10,
+};
+
 /** A mistake of the person who typed the command; the message says which. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -33,24 +41,28 @@ Usage: npm run bench -- <bench> [options]
   defects            Corner Shop: a suite of the good build against every defect and every harmless change.
   runner             Corner Shop: 20 tests of 20 steps, assay run against Playwright Test, alternating.
   start              Corner Shop: time to the first proven test and to 20, peak memory.
+  platform           Assay's own service: click to first step, runs a second, lists at 100,000 runs, npm start,
+                     JavaScript of each route. --only click,queue,lists,start,scripts takes some of them.
 
 Options
   --preview            print the plan and its size, run nothing
   --workers N          tests at the same time (the engine's default; runner: 2)
   --repeats N          engine: repeats of the whole suite (10)
   --restored N         engine: further repeats, each on restored data (2)
-  --rounds N           runner: rounds of both sides (5); defects: runs of the good build (5); start: rounds (1)
+  --rounds N           runner: rounds of both sides (5); defects: runs of the good build (5); start: rounds (1);
+                       platform: clicks, starts, a twentieth of a list's samples (10)
   --time-budget TIME   engine, defects, start: for generating, such as 90s or 5m (the engine's default)
   --max-tests N        engine, defects: tests to keep at most (the engine's default)
   --destructive        engine: let the explorer delete and pay (defects and start always do)
   --suite DIR          defects: use the tests of this folder, generate none
-  --only ID,…          defects: only these defects and changes
+  --only ID,…          defects: only these defects and changes; platform: only these measurements
   --help               show this text
 
 Examples
   npm run bench -- engine verdaccio --time-budget 5m
   npm run bench -- defects --suite bench/.targets/suites/corner-shop --only cart-badge-stuck
   npm run bench -- runner --rounds 7
+  npm run bench -- platform --only click,start
 
 Exit status: 0 measured (whatever the verdicts), 1 something could not be measured, 2 wrong usage.`;
 
@@ -70,7 +82,7 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     preview: values.preview ?? false,
     repeats: count('repeats', values.repeats, 0) ?? 10,
     restoredRepeats: count('restored', values.restored, 0) ?? 2,
-    rounds: count('rounds', values.rounds, 1) ?? (bench === 'start' ? 1 : 5),
+    rounds: count('rounds', values.rounds, 1) ?? DEFAULT_ROUNDS[bench],
     ...(workers === undefined ? {} : { workers }),
     ...(maxTests === undefined ? {} : { maxTests }),
     ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),

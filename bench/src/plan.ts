@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { TARGET_LIST } from './engine-bench.ts';
 import { type BenchOptions, UsageError } from './options.ts';
 import { TASKS } from './paths.ts';
+import { partsOf } from './platform-bench.ts';
 import { readSuite } from './suites/suite.ts';
 import { readSwitches, startCornerShop } from './targets/corner-shop.ts';
 import type { Target } from './targets/target.ts';
@@ -40,6 +41,10 @@ export async function planOf(options: BenchOptions): Promise<string> {
     }
     case 'start':
       return `${options.rounds} rounds: generate on Corner Shop from nothing, times and peak memory`;
+    case 'platform':
+      return partsOf(options)
+        .map(({ name, about }) => `${name.padEnd(8)}${about(options)}`)
+        .join('\n');
     default: {
       const never: never = options.bench;
       throw new Error(`No bench: ${String(never)}`);

@@ -4,6 +4,8 @@ import process from 'node:process';
 export type ChildOptions = {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** How long it may take to end by itself; 5 s. */
+  readonly stopLimitMs?: number;
 };
 
 /** A program that runs beside the bench. */
@@ -26,15 +28,24 @@ process.on('exit', () => {
 });
 
 /** Starts Node 24 on a script. Each child leads a process group of its own, so that it can be ended whole. */
-export function startNode(args: readonly string[], { cwd, env = {} }: ChildOptions): Child {
-  const child = spawn(process.execPath, args, {
+export function startNode(args: readonly string[], options: ChildOptions): Child {
+  return startProgram(process.execPath, args, options);
+}
+
+/** Starts a program in a process group of its own. */
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, stopLimitMs = STOP_LIMIT_MS }: ChildOptions,
+): Child {
+  const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${args.join(' ')} could not be started.`);
+  if (pid === undefined) throw new Error(`${command} ${args.join(' ')} could not be started.`);
   running.add(pid);
   let written = '';
   const take = (chunk: Buffer) => {
@@ -51,7 +62,7 @@ export function startNode(args: readonly string[], { cwd, env = {} }: ChildOptio
     async stop() {
       if (!isRunning(child)) return;
       signalGroup(pid, 'SIGTERM');
-      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), stopLimitMs);
       await ended;
       clearTimeout(timer);
     },

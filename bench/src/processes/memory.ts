@@ -27,14 +27,36 @@ export function watchMemory(root: number, { without }: { readonly without?: numb
   };
 }
 
+export type ProcessMemory = {
+  readonly pid: number;
+  readonly command: string;
+  /** What it shares with others in parts, and whole. */
+  readonly proportionalBytes: number;
+  readonly residentBytes: number;
+};
+
+/** Every process below `root`, itself too; empty where the machine does not tell. */
+export function processesBelow(root: number): readonly ProcessMemory[] {
+  const parents = parentsById();
+  if (parents === null) return [];
+  return [...parents.keys()]
+    .filter((pid) => isBelow(pid, root, parents))
+    .flatMap((pid) => {
+      const sizes = sizesOf(pid);
+      if (sizes === null) return [];
+      const command = (readText(`/proc/${pid}/cmdline`) ?? '').split('\0').join(' ').trim();
+      return [{ pid, command, ...sizes }];
+    });
+}
+
 function memoryOf(root: number, without?: number): number | null {
   const parents = parentsById();
   if (parents === null) return null;
   const counts = (pid: number) =>
     isBelow(pid, root, parents) && (without === undefined || !isBelow(pid, without, parents));
-  const sizes = [...parents.keys()].filter(counts).map(sizeOf);
+  const sizes = [...parents.keys()].filter(counts).map(sizesOf);
   const known = sizes.filter((size) => size !== null);
-  return known.length === 0 ? null : known.reduce((sum, size) => sum + size, 0);
+  return known.length === 0 ? null : known.reduce((sum, { proportionalBytes }) => sum + proportionalBytes, 0);
 }
 
 function isBelow(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {
@@ -53,9 +75,11 @@ function parentsById(): ReadonlyMap<number, number> | null {
   return parents.size === 0 ? null : parents;
 }
 
-function sizeOf(pid: number): number | null {
-  const kilobytes = readText(`/proc/${pid}/smaps_rollup`)?.match(/^Pss:\s+(\d+) kB/m)?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+function sizesOf(pid: number): Pick<ProcessMemory, 'proportionalBytes' | 'residentBytes'> | null {
+  const text = readText(`/proc/${pid}/smaps_rollup`) ?? '';
+  const [proportional, resident] = [/^Pss:\s+(\d+) kB/m, /^Rss:\s+(\d+) kB/m].map((line) => text.match(line)?.[1]);
+  if (proportional === undefined || resident === undefined) return null;
+  return { proportionalBytes: Number(proportional) * 1024, residentBytes: Number(resident) * 1024 };
 }
 
 function readNames(folder: string): readonly string[] {

@@ -5,7 +5,7 @@ export type Figure = {
   readonly name: string;
   /** Null when it could not be measured; `reason` then says why. */
   readonly value: number | null;
-  readonly unit: '' | 'ms' | 'bytes' | 'ratio' | '%';
+  readonly unit: '' | 'ms' | 'bytes' | 'ratio' | '%' | '/s';
   readonly wanted?: { readonly atLeast: number } | { readonly atMost: number };
   readonly verdict?: Verdict;
   readonly reason?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBy, reasonKind, spreadOf } from './statistics.ts';
+import { countBy, percentileOf, reasonKind, spreadOf } from './statistics.ts';
 
 test('the median of an odd number of values is the middle one', () => {
   expect(spreadOf([9, 1, 4])).toEqual({ median: 4, min: 1, max: 9 });
@@ -11,6 +11,14 @@ test('the median of an even number of values lies between the middle two', () =>
 
 test('nothing has no spread', () => {
   expect(spreadOf([])).toBeNull();
+});
+
+test('a percentile is a value that was measured, the nearest rank', () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(percentileOf(twenty, 95)).toBe(19);
+  expect(percentileOf(twenty, 50)).toBe(10);
+  expect(percentileOf([7], 95)).toBe(7);
+  expect(percentileOf([], 95)).toBeNull();
 });
 
 test('values are counted, the most frequent first', () => {

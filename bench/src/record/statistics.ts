@@ -11,6 +11,12 @@ export function spreadOf(values: readonly number[]): Spread | null {
   return { median: (lower + upper) / 2, min, max };
 }
 
+/** The least value that `percent` of all values do not exceed (nearest rank); null of nothing. */
+export function percentileOf(values: readonly number[], percent: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? null;
+}
+
 /** How often each value occurs, most frequent first. */
 export function countBy(values: readonly string[]): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, number>();

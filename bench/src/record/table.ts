@@ -36,11 +36,14 @@ function wantedText(wanted: NonNullable<Figure['wanted']>, unit: Figure['unit'])
 export function valueText(value: number, unit: Figure['unit']): string {
   switch (unit) {
     case 'ms':
-      return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`;
+      if (value >= 1000) return `${(value / 1000).toFixed(1)} s`;
+      return `${value < 10 ? Number(value.toFixed(2)) : Math.round(value)} ms`;
     case 'bytes':
-      return `${Math.round(value / 1024 / 1024)} MB`;
+      return value < 1024 * 1024 ? `${(value / 1024).toFixed(1)} KB` : `${Math.round(value / 1024 / 1024)} MB`;
     case 'ratio':
       return value.toFixed(2);
+    case '/s':
+      return `${value.toFixed(1)} /s`;
     case '%':
       return `${value.toFixed(1)} %`;
     default:

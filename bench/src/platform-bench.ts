@@ -1,0 +1,54 @@
+import { type BenchOptions, UsageError } from './options.ts';
+import { click } from './platform/click.ts';
+import { lists } from './platform/lists.ts';
+import { type Measured, PART_NAMES, type Part } from './platform/part.ts';
+import { queue } from './platform/queue.ts';
+import { scripts } from './platform/scripts.ts';
+import { start } from './platform/start.ts';
+import { startRecording } from './record/record.ts';
+import type { Figure } from './record/result.ts';
+import { loadNow } from './record/surroundings.ts';
+import { figureTable } from './record/table.ts';
+import { print, say } from './say.ts';
+
+/** The quietest first: what others leave in the machine's caches and load does not disturb them. */
+const PARTS: readonly Part[] = [scripts, click, queue, lists, start];
+
+const REASON_CHARACTERS = 200;
+
+/** The measurements that were asked for; all without `--only`. @throws UsageError */
+export function partsOf({ only }: BenchOptions): readonly Part[] {
+  const unknown = only.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new UsageError(`"${unknown.join(', ')}" is no measurement. There are: ${PART_NAMES.join(', ')}.`);
+  return only.length === 0 ? PARTS : PARTS.filter(({ name }) => only.includes(name));
+}
+
+/** The figures of the service itself, each part after the other; one that gives up leaves the others be. */
+export async function benchPlatform(options: BenchOptions): Promise<readonly Figure[]> {
+  const parts = partsOf(options);
+  const recording = startRecording();
+  const figures: Figure[] = [];
+  const details: Record<string, unknown> = {};
+  for (const part of parts) {
+    say(`${part.name}: ${part.about(options)}`);
+    const loadBefore = loadNow();
+    const measured = await measureOrSay(part, options);
+    figures.push(...measured.figures);
+    details[part.name] = { loadBefore, loadAfter: loadNow(), measured: measured.details };
+    print(`\n${part.name}\n\n${figureTable(measured.figures)}`);
+  }
+  const file = await recording.finish({ name: 'platform', figures, details });
+  print(`\n${file}\n`);
+  return figures;
+}
+
+async function measureOrSay(part: Part, options: BenchOptions): Promise<Measured> {
+  try {
+    return await part.measure(options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    say(`${part.name} gave up: ${error instanceof Error ? error.stack : reason}`);
+    return { figures: part.notMeasured(reason.replace(/\s+/g, ' ').slice(0, REASON_CHARACTERS)), details: { reason } };
+  }
+}

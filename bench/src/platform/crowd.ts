@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** One company of many, with what hangs below it. */
+export type Company = {
+  readonly number: number;
+  readonly runs: number;
+  readonly projects: number;
+};
+
+const RUNS_PER_PROJECT = 500;
+const MOST_PROJECTS = 20;
+
+/**
+ * Companies as they are in life: few with many runs, many with few (Zipf: the n-th has an n-th of the first's). The sum
+ * is `runs` exactly, and each has at least one.
+ */
+export function crowdOf(companies: number, runs: number): readonly Company[] {
+  const numbers = Array.from({ length: companies }, (_, index) => index + 1);
+  const whole = numbers.reduce((sum, number) => sum + 1 / number, 0);
+  const spread = numbers.map((number) => 1 + Math.floor((runs - companies) / number / whole));
+  const rest = runs - spread.reduce((sum, size) => sum + size, 0);
+  return numbers.map((number, index) => {
+    const size = (spread[index] ?? 0) + (index < rest ? 1 : 0);
+    return { number, runs: size, projects: Math.min(MOST_PROJECTS, 1 + Math.floor(size / RUNS_PER_PROJECT)) };
+  });
+}
+
+/** The same name always gives the same id: the database makes it in the same way. */
+export function idOf(name: string): string {
+  const hex = createHash('md5').update(name).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/** Companies by chance, each as often as its share of the runs: who looks at lists has runs. The same ones every time. */
+export function pickCompanies(crowd: readonly Company[], count: number): readonly Company[] {
+  const whole = crowd.reduce((sum, { runs }) => sum + runs, 0);
+  return Array.from({ length: count }, (_, index) => {
+    let left = chance(index) * whole;
+    const found = crowd.find(({ runs }) => {
+      left -= runs;
+      return left < 0;
+    });
+    if (found === undefined) throw new Error('There is no company to pick.');
+    return found;
+  });
+}
+
+/** From 0 to below 1, the same for the same number. */
+function chance(seed: number): number {
+  return createHash('md5').update(`chance-${seed}`).digest().readUInt32BE(0) / 2 ** 32;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { FUNCTIONS } from '@assay/protocol';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+
+/** A confirmed person with a workspace, signed in, with the rights that the web application has. */
+export type Member = {
+  readonly email: string;
+  readonly password: string;
+  readonly companyId: string;
+  readonly token: string;
+  readonly client: SupabaseClient;
+};
+
+export type WrittenTest = { readonly name: string; readonly steps: readonly string[] };
+
+const PASSWORD = 'correct horse';
+const configSchema = z.object({ supabaseKey: z.string() });
+const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
+const idSchema = z.object({ id: z.string() });
+
+/** By the calls of the sign-up and onboarding pages. */
+export async function openWorkspace(url: string): Promise<Member> {
+  const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
+  const client = createClient(url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const email = `${randomUUID()}@example.com`;
+  const fullName = 'Ada Lovelace';
+  must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: fullName } } }));
+  const letters = outboxSchema.parse(await (await fetch(`${url}/outbox/messages`)).json());
+  const link = letters.find(({ to }) => to === email)?.links[0];
+  if (link === undefined) throw new Error(`The outbox of ${url} holds no confirmation for ${email}.`);
+  await fetch(link, { redirect: 'manual' });
+  const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
+  const companyId = randomUUID();
+  must(await client.from('companies').insert({ id: companyId, name: 'Analytical Engines' }));
+  must(await client.from('user_roles').insert({ user_id: user.id, company_id: companyId, role: 'Admin' }));
+  const profile = { user_id: user.id, full_name: fullName, company_id: companyId, active_company_id: companyId };
+  must(await client.from('profiles').insert(profile));
+  return { email, password: PASSWORD, companyId, token: session.access_token, client };
+}
+
+export async function addProject({ client, companyId }: Member, url: string): Promise<string> {
+  const row = { company_id: companyId, name: 'Measured', url };
+  return idSchema.parse(must(await client.from('projects').insert(row).select('id').single())).id;
+}
+
+/** Gives their ids in the same order. */
+export async function addTests(
+  { client, companyId }: Member,
+  projectId: string,
+  tests: readonly WrittenTest[],
+): Promise<readonly string[]> {
+  const rows = tests.map(({ name, steps }, index) => ({
+    company_id: companyId,
+    project_id: projectId,
+    name,
+    slug: `test-${index + 1}`,
+    feature: 'Visits',
+    origin: 'person',
+    content: `assay: 1\nname: ${name}\nfeature: Visits\nstart: /\nsteps:\n${steps.map((step) => `  - ${step}\n`).join('')}`,
+    step_count: steps.length,
+  }));
+  return z
+    .array(idSchema)
+    .parse(must(await client.from('tests').insert(rows).select('id')))
+    .map(({ id }) => id);
+}
+
+/** Every test of a project, as a click on Run all does. */
+export async function startAll(url: string, { token }: Member, projectId: string): Promise<void> {
+  const answer = await fetch(`${url}/functions/v1/start-runs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ project_id: projectId }),
+  });
+  if (!answer.ok) throw new Error(`start-runs answered ${answer.status}: ${await answer.text()}`);
+  FUNCTIONS['start-runs'].output.parse(await answer.json());
+}
+
+type Answer<T> =
+  | { readonly data: T; readonly error: null }
+  | { readonly data: unknown; readonly error: { readonly message: string } };
+
+export function must<T>(answer: Answer<T>): T {
+  if (answer.error !== null) throw new Error(answer.error.message);
+  return answer.data;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { REPOSITORY } from '../paths.ts';
+import { type Child, startNode } from '../processes/child.ts';
+import { freePort } from '../processes/free-port.ts';
+import { runProgram } from '../processes/run-program.ts';
+import { say } from '../say.ts';
+
+/** The service as people run it, on data of its own. */
+export type Product = { readonly url: string; readonly child: Child };
+
+const READY = /Assay is ready at (http:\S+)/;
+/** The first start may build the web application. */
+const READY_LIMIT_MS = 5 * 60_000;
+/** Agents may end the run that they are in. */
+export const PRODUCT_STOP_LIMIT_MS = 30_000;
+/** Short against the times that are measured: starts take seconds. */
+const POLL_MS = 10;
+const SHOWN_CHARACTERS = 4_000;
+const AGENT_TOKEN =
+  "const { createSecrets } = await import('./apps/server/src/secrets/secrets.ts'); process.stdout.write(createSecrets(process.env.ASSAY_SECRET ?? '').agentToken);";
+const TOKEN_LIMIT_MS = 30_000;
+
+/** Starts the whole product on a free port and a new data folder for what the body does; says its last words when that fails. */
+export async function withProduct<T>(
+  settings: Readonly<Record<string, string>>,
+  body: (product: Product) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
+  const env = { PORT: String(await freePort()), ASSAY_DATA: join(folder, 'data'), ASSAY_LOG: 'warn', ...settings };
+  const child = startNode(['--disable-warning=ExperimentalWarning', join('tools', 'start.ts')], {
+    cwd: REPOSITORY,
+    env,
+    stopLimitMs: PRODUCT_STOP_LIMIT_MS,
+  });
+  try {
+    return await body({ url: await untilReady(child), child });
+  } catch (error) {
+    say(`The product said last:\n${child.output().slice(-SHOWN_CHARACTERS)}`);
+    throw error;
+  } finally {
+    await child.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Resolves with its address when it says that it is ready. */
+export async function untilReady(child: Child): Promise<string> {
+  const end = performance.now() + READY_LIMIT_MS;
+  while (performance.now() < end) {
+    const [, url] = READY.exec(child.output()) ?? [];
+    if (url !== undefined) return url;
+    if (!child.isRunning()) throw new Error('The product ended before it was ready.');
+    await pause(POLL_MS);
+  }
+  throw new Error(`The product was not ready after ${READY_LIMIT_MS / 1000} s.`);
+}
+
+/** The token of agents of a server with this secret, from the server's own code. */
+export async function agentTokenOf(secret: string): Promise<string> {
+  const { status, output } = await runProgram(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', AGENT_TOKEN],
+    { cwd: REPOSITORY, env: { ASSAY_SECRET: secret }, limitMs: TOKEN_LIMIT_MS },
+  );
+  if (status !== 0) throw new Error(`The agents' token could not be made: ${output}`);
+  return output.trim();
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { PROTOCOL_LIMITS } from '@assay/protocol';
+import type { BenchOptions } from '../options.ts';
+import { figure } from '../record/result.ts';
+import { percentileOf, spreadOf } from '../record/statistics.ts';
+import { say } from '../say.ts';
+import { AGENT_CALL_NAMES, type AgentTimes, type Sending, workOff } from './empty-agents.ts';
+import { addProject, addTests, type Member, openWorkspace, startAll } from './member.ts';
+import type { Part } from './part.ts';
+import { agentTokenOf, withProduct } from './product.ts';
+
+const WANTED_PER_SECOND = 150;
+const RUNS_PER_ROUND = 200;
+const AGENTS = 4;
+const SLOTS = 8;
+const EVENTS_PER_RUN = 4;
+/** Nobody fetches it: the agents run nothing. */
+const TARGET = 'http://127.0.0.1:9/';
+const TEST = { name: 'Opens the page', steps: ['Expect the page to contain "Welcome"'] };
+
+/** Runs that agents without a browser claim, report and finish, as fast as the embedded server lets them. */
+export const queue: Part = {
+  name: 'queue',
+  about: (options) =>
+    `${runsOf(options)} empty runs claimed, reported with ${EVENTS_PER_RUN} events and finished by ${AGENTS} agents with ${SLOTS} slots, in two ways of sending events`,
+  notMeasured: (reason) => [
+    figure('runs claimed and finished', null, { unit: '/s', wanted: { atLeast: WANTED_PER_SECOND }, reason }),
+    figure('the same, all events of a run in one call', null, { unit: '/s', reason }),
+  ],
+  async measure(options) {
+    const runs = runsOf(options);
+    const secret = randomBytes(32).toString('hex');
+    return withProduct({ ASSAY_AGENTS: '0', ASSAY_SECRET: secret, BILLING: 'off' }, async ({ url }) => {
+      const work = { url, token: await agentTokenOf(secret), member: await openWorkspace(url) };
+      await measureOnce(work, RUNS_PER_ROUND, 'as agents do');
+      const asAgents = await measureOnce(work, runs, 'as agents do');
+      const atOnce = await measureOnce(work, runs, 'at once');
+      return {
+        figures: [
+          figure('runs claimed and finished', asAgents.perSecond, {
+            unit: '/s',
+            wanted: { atLeast: WANTED_PER_SECOND },
+          }),
+          figure('the same, all events of a run in one call', atOnce.perSecond, { unit: '/s' }),
+        ],
+        details: { runs, agents: AGENTS, slots: SLOTS, eventsPerRun: EVENTS_PER_RUN, asAgents, atOnce },
+      };
+    });
+  },
+};
+
+function runsOf({ rounds }: BenchOptions): number {
+  return Math.min(rounds * RUNS_PER_ROUND, PROTOCOL_LIMITS.runsPerStart);
+}
+
+type Working = { readonly url: string; readonly token: string; readonly member: Member };
+
+async function measureOnce({ url, token, member }: Working, runs: number, sending: Sending) {
+  const projectId = await addProject(member, TARGET);
+  await addTests(
+    member,
+    projectId,
+    Array.from({ length: runs }, () => TEST),
+  );
+  await startAll(url, member, projectId);
+  const times = await workOff({ url, token, agents: AGENTS, slots: SLOTS, runs, sending });
+  await mustBeDone(member, projectId, runs);
+  const perSecond = runs / (times.wholeMs / 1000);
+  say(`${runs} runs, events ${sending}: ${perSecond.toFixed(1)} a second`);
+  return { perSecond, wholeMs: Math.round(times.wholeMs), calls: callsOf(times) };
+}
+
+/** Every run passed in its first attempt and has all its events; else the speed is not that of the work. */
+async function mustBeDone({ client }: Member, projectId: string, runs: number): Promise<void> {
+  const passed = await client
+    .from('test_runs')
+    .select('id', { count: 'exact', head: true })
+    .eq('project_id', projectId)
+    .eq('status', 'Passed')
+    .eq('attempt', 1);
+  if (passed.count !== runs) throw new Error(`${passed.count} of ${runs} runs passed in their first attempt.`);
+  const last = await client
+    .from('test_runs')
+    .select('id')
+    .eq('project_id', projectId)
+    .order('finished_at', { ascending: false })
+    .limit(1)
+    .single();
+  const events = await client
+    .from('run_events')
+    .select('seq', { count: 'exact', head: true })
+    .eq('run_id', String(last.data?.id));
+  if (events.count !== EVENTS_PER_RUN) throw new Error(`A run has ${events.count} of ${EVENTS_PER_RUN} events.`);
+}
+
+function callsOf({ calls }: AgentTimes) {
+  return Object.fromEntries(
+    AGENT_CALL_NAMES.map((name) => {
+      const durations = calls[name];
+      return [
+        name,
+        { count: durations.length, medianMs: spreadOf(durations)?.median ?? null, p95Ms: percentileOf(durations, 95) },
+      ];
+    }),
+  );
+}
