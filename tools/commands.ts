@@ -8,12 +8,17 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export type Ended = { readonly status: number; readonly output: string; readonly durationMs: number };
 
 /** Starts one of our scripts, or a script of a package, with this Node; `onLine` gets its output as it comes. */
-export function runNode(args: readonly string[], onLine: (line: string) => void = () => undefined): Promise<Ended> {
+export function runNode(
+  args: readonly string[],
+  onLine: (line: string) => void = () => undefined,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     // Not every package's script finds the right Node by itself.
     const env = {
       ...process.env,
+      ...more,
       PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     };
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {

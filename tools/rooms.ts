@@ -139,6 +139,8 @@ export const ROOMS: readonly Room[] = [
     packages: 'any',
     node: true,
   },
+  // Our product as people use it: over HTTP only.
+  { folder: 'e2e', name: '@assay/e2e', rooms: ['@assay/testing'], packages: 'any', node: true },
 ];
 
 /** Files that only tests and builds use: any package, and any room's index. */

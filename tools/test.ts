@@ -13,6 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
 try {
   const counts = [await runChecks()];
   for (const project of ['unit', 'policies', 'server', 'browser']) counts.push(await runTests(project, folder));
+  counts.push(await runJourneys(folder));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   process.stdout.write(`\nTook ${seconds(performance.now() - started)}.\n${passed} passed, ${failed} failed\n`);
@@ -52,6 +53,24 @@ async function runTests(project: string, target: string): Promise<Count> {
   const { passed, failed } = countsOf(await readFile(results, 'utf8').catch(() => '{}'));
   // Vitest also fails for what no test is to blame for, such as an unhandled rejection.
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
+}
+
+/** The product through its own screens. Paths on the command line choose journeys where they name some. */
+async function runJourneys(target: string): Promise<Count> {
+  const paths = process.argv.slice(2);
+  const chosen = paths.filter((path) => path.startsWith('e2e'));
+  if (paths.length > 0 && chosen.length === 0) return { passed: 0, failed: 0 };
+  const results = join(target, 'e2e.json');
+  process.stdout.write('\nRunning journeys through the product …\n');
+  const { status } = await runNode(
+    [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e', '--reporter=list,json', ...chosen],
+    (line) => process.stdout.write(`${line}\n`),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: results },
+  );
+  const stats: unknown = Reflect.get(Object(JSON.parse(await readFile(results, 'utf8').catch(() => '{}'))), 'stats');
+  const count = (key: string) => Number(Reflect.get(Object(stats), key) ?? 0);
+  const failed = count('unexpected') + count('flaky');
+  return { passed: count('expected'), failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
 function countsOf(json: string): Count {

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const NODE_MAJOR = 24;
+const PARENT_CHECK_MS = 500;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [script, ...args] = process.argv.slice(2);
 
@@ -55,6 +56,17 @@ function runWith(node) {
   const fromTerminal = process.stdin.isTTY === true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => !(signal === 'SIGINT' && fromTerminal) && child.kill(signal));
+  // npm stands behind a shell that dies of a signal without passing it on: when it is gone, so are we.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      // Once: a second signal means that somebody does not want to wait.
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, PARENT_CHECK_MS);
+    watch.unref();
+  }
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
 }
 

@@ -13,6 +13,7 @@ import { openDataFolder } from './config/data-folder.ts';
 import type { App, AppEnv, Part, ServerContext } from './context.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
+import { keepStatistics } from './database/statistics.ts';
 import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
 import { addProtocolRoutes } from './http/protocol-routes.ts';
@@ -93,6 +94,7 @@ async function start(
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
 
   await applySettings(database.db, config);
+  if (config.mode === 'embedded') onStop(keepStatistics(database.db, log));
 
   const mail = createMail(config, log);
   const backend = await createBackend({ config, siteUrl, secrets, mail, database, log });

@@ -47,6 +47,10 @@ describe('viewRun', () => {
     }).toEqual({ status, steps, current, picture });
   });
 
+  it('knows the attempt before its beginning has arrived, for its files lie below it', () => {
+    expect(viewRun(log(failing, 2).slice(2, 3)).attempt).toBe(2);
+  });
+
   it('says what failed, how long it took and what was healed', () => {
     const view = viewRun(log(failing));
     expect(view).toMatchObject({

@@ -65,7 +65,7 @@ const NOTHING: RunView = {
 
 /** What a run looks like after these events, live or years later. */
 export function viewRun(events: readonly StoredEvent<RunEvent>[]): RunView {
-  return inOrder(events).reduce(after, NOTHING);
+  return inOrder(events).reduce((view, entry) => ({ ...after(view, entry), attempt: entry.attempt }), NOTHING);
 }
 
 function after(view: RunView, { attempt, seq, at, event }: StoredEvent<RunEvent>): RunView {

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { seriousViolations } from '../support/axe.ts';
+import { type Furnished, furnish } from '../support/furnished.ts';
+import { signIn, signUp } from '../support/people.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A folder for pictures of every page; none are taken without it. */
+const SHOTS = process.env.ASSAY_SHOTS;
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const RUN_MS = 40_000;
+
+const test = base.extend<object, { readonly furnished: Furnished }>({
+  furnished: [async ({ product }, use) => use(await furnish(product)), { scope: 'worker', timeout: 240_000 }],
+});
+
+/** The page as it stands, in both themes and at both widths. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-slot^=skeleton]')).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    for (const viewport of [WIDE, PHONE]) {
+      await page.setViewportSize(viewport);
+      if (viewport === PHONE) await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+      if (SHOTS)
+        await page.screenshot({ path: join(SHOTS, `${name}-${viewport.width}-${colorScheme}.png`), fullPage: true });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${name} at ${viewport.width} px is wider than the window by`).toBeLessThanOrEqual(0);
+      if (viewport === WIDE) expect.soft(await seriousViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize(WIDE);
+  }
+}
+
+test('the pages before the workspace are accessible, fit a phone and have both themes', async ({
+  page,
+  product,
+  trouble,
+}) => {
+  test.setTimeout(120_000);
+  trouble.allow(/^console: There is no page at this address/);
+  for (const path of ['', 'login', 'signup', 'forgot-password', 'reset-password', 'nope']) {
+    await page.goto(`/${path}`);
+    await inspect(page, path || 'home');
+  }
+  await signIn(page, await signUp(product));
+  await inspect(page, 'onboarding');
+});
+
+test('a new workspace is accessible, fits a phone and has both themes', async ({ signedIn: page }) => {
+  await inspect(page, 'dashboard-empty');
+  await page.goto('/projects');
+  await inspect(page, 'projects-empty');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+test('every page of a workspace is accessible, fits a phone and has both themes', async ({ page, furnished }) => {
+  test.setTimeout(240_000);
+  await signIn(page, furnished.member);
+  for (const [name, path] of Object.entries(furnished.pages)) {
+    await page.goto(path);
+    await inspect(page, name);
+  }
+});
+
+test('P1-106, P1-111, P1-112, P1-210: the sidebar folds, and is a drawer on a phone', async ({ page, furnished }) => {
+  await signIn(page, furnished.member);
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation).toHaveCSS('width', '255px');
+  await page.keyboard.press('Control+b');
+  await expect(navigation).toHaveCSS('width', '47px');
+  await page.reload();
+  await expect(navigation).toHaveCSS('width', '47px');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect(navigation).toHaveCSS('width', '255px');
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(navigation).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Sidebar' });
+  await expect(drawer).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await drawer.getByRole('link', { name: 'Projects' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(navigation).toBeVisible();
+});
+
+test('the keyboard alone signs in, finds a test and runs it', async ({ page, furnished: { member } }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(member.email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Shop', exact: true })).toBeVisible();
+  await page.keyboard.type('Shop');
+  await expect(page.getByRole('option', { name: 'Shop', exact: true, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  await tabTo(page, 'Tests');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Tests' })).toBeVisible();
+  await tabTo(page, 'Opens the page about us');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Opens the page about us', level: 1 })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL(/\/runs\//);
+  // The site is gone by now: it ends all the same.
+  await expect(page.getByText('error', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+/** Presses Tab until what has the focus is called `name`. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const wanted = page
+    .locator(':focus')
+    .and(page.getByLabel(name, { exact: true }).or(page.getByRole('link', { name, exact: true })));
+  for (let presses = 0; presses < 60; presses++) {
+    if ((await wanted.count()) > 0) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach "${name}".`);
+}

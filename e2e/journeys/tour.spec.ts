@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { confirmationOf, newAddress } from '../support/people.ts';
+import { expect, test, toast } from '../support/test.ts';
+
+const BUDGET_MS = 60_000;
+const GENERATED_MS = 150_000;
+const RUN_MS = 40_000;
+
+test('a person who has never seen it gets from sign-up to a tested application: P1-179 to P1-188, P1-273, P1-282', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  let proven = 0;
+  await test.step('sign up and confirm by the letter in the outbox', async () => {
+    const email = newAddress();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started Free' }).click();
+    await page.getByLabel('Full Name').fill('Ada Lovelace');
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(toast(page, 'Success', 'Please check your email to confirm your account')).toBeVisible();
+    for (const field of ['Full Name', 'Email', 'Password']) {
+      await expect(page.getByLabel(field, { exact: true })).toHaveValue('');
+    }
+    await expect(page).toHaveURL('/signup');
+
+    await page.goto('/outbox');
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByRole('link', { name: await confirmationOf(product, email) }).click();
+    await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  });
+
+  await test.step('set up the company and land on the dashboard, in the trial', async () => {
+    await expect(page.getByRole('heading', { name: 'Welcome to Assay QA' })).toBeVisible();
+    await expect(page.getByText("Let's set up your account and company")).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Ada Lovelace');
+    await page.getByLabel('Company Name').fill('Analytical Engines');
+    await page.getByRole('button', { name: 'Complete Setup' }).click();
+    await expect(toast(page, 'Welcome to Assay!')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Welcome back, Ada Lovelace!')).toBeVisible();
+    await expect(page.getByText('Monitor your project health and track improvements')).toBeVisible();
+    await expect(
+      page.getByText('No test results yet. Create a project and run some tests to see results here.'),
+    ).toBeVisible();
+    await expect(figure(page, 'Active Projects')).toHaveText('0');
+  });
+
+  await test.step('one click to a project on Corner Shop, and its tests are generated before the eyes', async () => {
+    await page.getByRole('button', { name: 'Try it on Corner Shop' }).click();
+    await expect(page).toHaveURL(/\/projects\/[^/]+\/generate/);
+    await page.getByLabel('Most tests').fill('2');
+    // The form asks for as much time as the platform gives; a journey has less.
+    await page.route('**/functions/v1/generate-tests', (route) =>
+      route.continue({ postData: { ...Object(route.request().postDataJSON()), time_budget_ms: BUDGET_MS } }),
+    );
+    await page.getByRole('button', { name: 'Generate tests' }).click();
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByText('running', { exact: true })).toBeVisible();
+    await expect(progress.getByText('Exploring the application')).toBeVisible();
+    await expect(progress.getByText(/^\d+:\d\d$/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'The page that is explored now' })).toBeVisible();
+    await expect.poll(() => count(page, 'Pages'), { timeout: 30_000 }).toBeGreaterThan(1);
+    await expect.poll(() => count(page, 'Actions'), { timeout: 30_000 }).toBeGreaterThan(3);
+    await expect(progress.getByText('Proving the tests by replay')).toBeVisible({ timeout: GENERATED_MS });
+    await expect(progress.getByText('finished', { exact: true })).toBeVisible({ timeout: GENERATED_MS });
+    proven = await count(page, 'Proven tests');
+    expect(proven).toBeGreaterThan(0);
+    await expect(page.getByRole('region', { name: 'Proven tests' }).locator('summary')).toHaveCount(proven);
+    await expect(page.getByRole('application', { name: 'Application map' })).toBeVisible();
+    await expect(page.locator('.react-flow__node').first()).toBeVisible();
+  });
+
+  await test.step('the tests stand in plain English; one is run and watched', async () => {
+    await page.getByRole('link', { name: 'See the tests' }).click();
+    const tests = page.getByRole('table', { name: 'Tests' });
+    await expect(tests.getByRole('row')).toHaveCount(proven + 1);
+    await tests.getByRole('link').first().click();
+    const steps = page.getByRole('region', { name: 'Steps' });
+    await expect(steps.getByText(/^Starts at \//)).toBeVisible();
+    await expect(steps.getByText(/^(?:Click|Type|Expect|Open|Select|Check)\b/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page).toHaveURL(/\/runs\//);
+    await expect(page.getByRole('img', { name: 'The page that the test is on' })).toBeVisible({ timeout: RUN_MS });
+    await expect(page.getByText('passed', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
+    const result = page.getByRole('region', { name: 'Steps' });
+    await expect(result.getByRole('img', { name: 'passed' }).first()).toBeVisible();
+    await expect(result.getByText(/^\d+\.\d+ s$/).first()).toBeVisible();
+    await result.getByRole('button').first().click();
+    await expect(page.getByRole('img', { name: /^The page after step 1: / })).toBeVisible();
+    await page.getByRole('tab', { name: /^Network/ }).click();
+    await page.getByRole('tab', { name: 'Page structure' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Page structure' }).locator('pre')).toBeVisible();
+  });
+
+  await test.step('its trace opens in the trace viewer that we serve', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Trace' }).click();
+    const viewer = await opened;
+    await expect(viewer.getByRole('tab', { name: 'Actions' })).toBeVisible({ timeout: RUN_MS });
+    await expect(viewer.getByRole('treeitem').first()).toBeVisible({ timeout: RUN_MS });
+    await viewer.close();
+  });
+
+  await test.step('all are run with one click, and the dashboard counts them without a reload', async () => {
+    const dashboard = await page.context().newPage();
+    await dashboard.goto('/dashboard');
+    await expect(figure(dashboard, 'Total Tests')).toHaveText('1');
+    await expect(figure(dashboard, 'Pass Rate')).toHaveText('100%');
+    await page.getByRole('link', { name: 'Corner Shop' }).click();
+    await page.getByRole('button', { name: 'Run all' }).click();
+    await expect(page).toHaveURL(/\/batches\//);
+    await expect(page.getByRole('heading', { name: /^\d tests? of Corner Shop$/ })).toBeVisible();
+    await expect(page.getByText(`${proven} of ${proven} done`)).toBeVisible({ timeout: RUN_MS });
+    await expect(page.getByText('finished', { exact: true })).toBeVisible();
+    await expect(figure(dashboard, 'Total Tests')).toHaveText(String(proven + 1));
+    await expect(figure(dashboard, 'Pass Rate')).toHaveText('100%');
+    await expect(figure(dashboard, 'Active Projects')).toHaveText('1');
+    await expect(dashboard.getByRole('table', { name: 'Recent Test Results' }).getByRole('row')).toHaveCount(
+      proven + 2,
+    );
+  });
+});
+
+/** The number of a card of figures. */
+function figure(page: Page, label: string) {
+  return page.getByRole('heading', { name: label, exact: true }).locator('xpath=following-sibling::p[1]');
+}
+
+/** A count of the generation's progress. */
+async function count(page: Page, name: string): Promise<number> {
+  const term = page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+  const text = await term.locator('xpath=following-sibling::dd[1]').textContent();
+  return Number((text ?? '').replaceAll(',', ''));
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import type { Product } from './product.ts';
+
+const PASSWORD = 'correct horse';
+
+const configSchema = z.object({ supabaseKey: z.string() });
+
+export type Person = {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userId: string;
+  readonly token: string;
+  /** Signed in, with the rights that the web application has. */
+  readonly client: SupabaseClient;
+};
+export type Member = Person & { readonly companyId: string };
+
+export function newAddress(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+/** A client as the web application makes it. */
+export async function clientOf(product: Product): Promise<SupabaseClient> {
+  const { supabaseKey } = configSchema.parse(await (await fetch(`${product.url}/config.json`)).json());
+  return createClient(product.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+/** A confirmed person without a workspace. */
+export async function signUp(product: Product, name = 'Ada Lovelace'): Promise<Person> {
+  const client = await clientOf(product);
+  const email = newAddress();
+  must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } }));
+  await fetch(await confirmationOf(product, email), { redirect: 'manual' });
+  const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
+  return { name, email, password: PASSWORD, userId: user.id, token: session.access_token, client };
+}
+
+/** The link of the letter that confirms an address. */
+export async function confirmationOf(product: Product, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    link = (await product.letters(email))[0]?.links[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return z.string().parse(link);
+}
+
+/** A confirmed person with a workspace in its trial, made by the calls of the onboarding page. */
+export async function openWorkspace(product: Product, company = 'Analytical Engines'): Promise<Member> {
+  const person = await signUp(product);
+  const { client, userId } = person;
+  const companyId = randomUUID();
+  must(await client.from('companies').insert({ id: companyId, name: company }));
+  must(await client.from('user_roles').insert({ user_id: userId, company_id: companyId, role: 'Admin' }));
+  must(
+    await client
+      .from('profiles')
+      .insert({ user_id: userId, full_name: person.name, company_id: companyId, active_company_id: companyId }),
+  );
+  return { ...person, companyId };
+}
+
+/** Signs in through the page, as a person does. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/(?:dashboard|onboarding)$/);
+}
+
+type Answer<T> =
+  | { readonly data: T; readonly error: null }
+  | { readonly data: unknown; readonly error: { readonly message: string } };
+
+export function must<T>(answer: Answer<T>): T {
+  if (answer.error !== null) throw new Error(answer.error.message);
+  return answer.data;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+/** The first start may build the web application. */
+const READY_MS = 150_000;
+const STOP_MS = 20_000;
+
+const outboxSchema = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
+
+export type Letter = z.output<typeof outboxSchema>[number];
+
+/** The product as `npm start` starts it, on a free port and data of its own. */
+export type Product = {
+  readonly url: string;
+  /** Everything sent to one address, oldest first. */
+  readonly letters: (to: string) => Promise<readonly Letter[]>;
+  /** Ends the server at once; what it had started is left to itself. */
+  readonly kill9: () => Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  readonly startAgain: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-e2e-'));
+  let started = await startProcess(folder, '0');
+  const { url } = started;
+  return {
+    url,
+    async letters(to) {
+      const answer = await fetch(`${url}/outbox/messages`);
+      const all = outboxSchema.parse(await answer.json());
+      return all.filter((letter) => letter.to === to);
+    },
+    async kill9() {
+      started.child.kill('SIGKILL');
+      await started.ended;
+    },
+    async startAgain() {
+      started = await startProcess(folder, new URL(url).port);
+    },
+    async stop() {
+      started.child.kill('SIGTERM');
+      const force = setTimeout(() => started.child.kill('SIGKILL'), STOP_MS);
+      await started.ended;
+      clearTimeout(force);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type Started = { readonly child: ChildProcess; readonly url: string; readonly ended: Promise<void> };
+
+async function startProcess(folder: string, port: string): Promise<Started> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
+    env: surroundings({ PORT: port, ASSAY_DATA: join(folder, 'data'), ASSAY_LOG: 'warn' }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await readUrl(child, ended);
+  return { child, url, ended };
+}
+
+/** Nothing of Playwright Test itself, whose variables mean something to the agent's Playwright too. */
+function surroundings(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(?:PW_|PLAYWRIGHT_|TEST_|NODE_OPTIONS$)/.test(name));
+  return { ...Object.fromEntries(kept), ...settings };
+}
+
+function readUrl({ stdout, stderr }: ChildProcess, ended: Promise<void>): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`It was not ready in time: ${said}`)), READY_MS);
+    const hear = (part: string) => {
+      said = `${said}${part}`.slice(-20_000);
+      const [, url] = /Assay is ready at (http:\S+)/.exec(said) ?? [];
+      if (url === undefined) return;
+      clearTimeout(late);
+      resolve(url);
+    };
+    stdout?.setEncoding('utf8').on('data', hear);
+    stderr?.setEncoding('utf8').on('data', hear);
+    ended.then(() => {
+      clearTimeout(late);
+      reject(new Error(`It ended before it was ready: ${said}`));
+    }, reject);
+  });
+}

@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Member, openWorkspace, signIn, signUp } from './people.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Site, serveSite } from './site.ts';
+import { type Watch, watch } from './watch.ts';
+
+type Fixtures = {
+  /** Hears what goes wrong in the pages; what is not allowed fails the journey. */
+  readonly trouble: Watch;
+  /** A site to test, of the journey's own. */
+  readonly site: Site;
+  /** A person with a workspace of the journey's own, made through the interface. */
+  readonly member: Member;
+  /** The page, signed in as `member`, on the dashboard. */
+  readonly signedIn: Page;
+};
+
+export const test = base.extend<Fixtures, { readonly product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct();
+      // The first account of an embedded installation runs it; no journey is to be that by chance.
+      await signUp(product, 'Operator');
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  trouble: [
+    async ({ context, product }, use) => {
+      const watched = watch(context, product.url);
+      await use(watched);
+      expect(watched.troubles(), 'what the pages said went wrong').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern
+  site: async ({}, use) => {
+    const site = await serveSite();
+    await use(site);
+    await site.close();
+  },
+  member: async ({ product }, use) => use(await openWorkspace(product)),
+  signedIn: async ({ page, member }, use) => {
+    await signIn(page, member);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** The toast on screen, by its whole text. */
+export function toast(page: Page, title: string, description?: string) {
+  return page.getByRole('status', {
+    name: description === undefined ? title : `${title}: ${description}`,
+    exact: true,
+  });
+}
