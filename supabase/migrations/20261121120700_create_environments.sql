@@ -10,7 +10,9 @@ create table public.environments (
 );
 comment on table public.environments is 'Where a project''s tests run; every project has one that follows the project''s url.';
 create index environments_company on public.environments (company_id);
-create unique index environments_one_default on public.environments (project_id) where is_default;
+-- Of two columns: the embedded backend reads a unique index on project_id alone, whatever its condition, as one environment
+-- a project, and would embed an object instead of a list.
+create unique index environments_one_default on public.environments (project_id, is_default) where is_default;
 
 alter table public.environments enable row level security;
 revoke all on public.environments from public, anon, authenticated;

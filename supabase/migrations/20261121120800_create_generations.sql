@@ -15,9 +15,11 @@ create table public.generations (
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   started_at timestamptz,
-  finished_at timestamptz
+  finished_at timestamptz,
+  handed_in_at timestamptz
 );
 comment on table public.generations is 'One exploration of a project that ends with proven tests.';
+comment on column public.generations.handed_in_at is 'When its agent handed in what there is: a cancelled one may do so once.';
 comment on column public.generations.dropped is 'What could not be proven: [{name, reason}].';
 create index generations_of_company on public.generations (company_id, created_at desc);
 create index generations_of_project on public.generations (project_id, created_at desc);
@@ -66,5 +68,5 @@ create trigger take_company before insert on public.generations
   for each row execute function private.take_company_of_project();
 create trigger take_company before insert on public.application_maps
   for each row execute function private.take_company_of_project();
-create trigger fix_columns before update on public.generations
+create trigger fix_columns before update of id, company_id, project_id, created_at on public.generations
   for each row execute function private.refuse_changes('id', 'company_id', 'project_id', 'created_at');

@@ -42,6 +42,8 @@ create index test_runs_of_project on public.test_runs (project_id, created_at de
 create index test_runs_of_test on public.test_runs (test_id, created_at desc);
 create index test_runs_of_batch on public.test_runs (batch_id, created_at);
 create index test_runs_of_environment on public.test_runs (environment_id);
+-- Asked for whenever a run ends: has its batch ended?
+create index test_runs_of_batch_unfinished on public.test_runs (batch_id) where status in ('Pending', 'Running');
 create index test_runs_unfinished on public.test_runs (company_id, status) where status in ('Pending', 'Running');
 create index test_runs_of_agent on public.test_runs (agent_id) where status = 'Running';
 -- Counts by state are read from the index alone.
@@ -76,21 +78,24 @@ create trigger take_company before insert on public.run_batches
   for each row execute function private.take_company_of_project();
 create trigger take_company before insert on public.test_runs
   for each row execute function private.take_company_of_project();
-create trigger fix_columns before update on public.test_runs
+create trigger fix_columns before update of id, company_id, project_id, batch_id, created_at on public.test_runs
   for each row execute function private.refuse_changes('id', 'company_id', 'project_id', 'batch_id', 'created_at');
 
 -- The moves of RUN_MOVES in the domain package; Running to Pending is a run that was taken back from an agent.
-create function private.work_moves() returns table (kind text, from_status text, to_status text)
-language sql immutable set search_path = ''
-as $$
+create table private.work_moves (
+  kind text not null,
+  from_status text not null,
+  to_status text not null,
+  primary key (kind, from_status, to_status)
+);
+insert into private.work_moves (kind, from_status, to_status)
   values
     ('run', 'Pending', 'Running'), ('run', 'Pending', 'Cancelled'), ('run', 'Pending', 'Error'),
     ('run', 'Running', 'Passed'), ('run', 'Running', 'Failed'), ('run', 'Running', 'Cancelled'), ('run', 'Running', 'Error'),
     ('run', 'Running', 'Pending'),
     ('generation', 'Pending', 'Running'), ('generation', 'Pending', 'Cancelled'), ('generation', 'Pending', 'Error'),
     ('generation', 'Running', 'Finished'), ('generation', 'Running', 'Cancelled'), ('generation', 'Running', 'Error'),
-    ('generation', 'Running', 'Pending')
-$$;
+    ('generation', 'Running', 'Pending');
 
 -- Trigger, argument run or generation: guards the moves and keeps the times that belong to them.
 create function private.guard_move() returns trigger
@@ -99,7 +104,7 @@ as $$
 begin
   if new.status is not distinct from old.status then return new; end if;
   if not exists (
-    select 1 from private.work_moves() as move
+    select 1 from private.work_moves as move
     where move.kind = tg_argv[0] and move.from_status = old.status and move.to_status = new.status
   ) then
     perform private.refuse('move_not_allowed', format('A %s cannot go from %s to %s.', tg_argv[0], old.status, new.status));
@@ -120,20 +125,24 @@ create trigger guard_move before update of status on public.test_runs
 create trigger guard_move before update of status on public.generations
   for each row execute function private.guard_move('generation');
 
--- The last run to end ends its batch; the lock lets two that end at the same moment see each other.
-create function private.finish_batch() returns trigger
+-- The last run to end ends its batch; the locks, in one order, let those that end at the same moment see each other.
+create function private.finish_batches() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform 1 from public.run_batches as batch where batch.id = new.batch_id for update;
-  update public.run_batches set finished_at = now()
-  where id = new.batch_id and finished_at is null and not exists (
-    select 1 from public.test_runs as run where run.batch_id = new.batch_id and run.status in ('Pending', 'Running')
+  perform 1 from public.run_batches as batch
+  where batch.id in (
+    select run.batch_id from changed as run where run.status in ('Passed', 'Failed', 'Cancelled', 'Error')
+  ) and batch.finished_at is null
+  order by batch.id for update;
+  if not found then return null; end if;
+  update public.run_batches as batch set finished_at = now()
+  where batch.id in (select run.batch_id from changed as run) and batch.finished_at is null and not exists (
+    select 1 from public.test_runs as run where run.batch_id = batch.id and run.status in ('Pending', 'Running')
   );
   return null;
 end
 $$;
-create trigger finish_batch after update of status on public.test_runs
-  for each row when (new.batch_id is not null and new.status in ('Passed', 'Failed', 'Cancelled', 'Error'))
-  execute function private.finish_batch();
+create trigger finish_batches after update on public.test_runs
+  referencing new table as changed for each statement execute function private.finish_batches();
 revoke execute on all functions in schema private from public;

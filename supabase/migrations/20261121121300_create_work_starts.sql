@@ -182,12 +182,16 @@ declare
 begin
   if actor is null then perform private.refuse('not_allowed', 'Not authenticated'); end if;
   perform private.require(actor, company, 'run_tests');
+  -- Locked in the order in which runs end, so that neither waits for the other for ever.
   return query
-    with cancelled as (
-      update public.test_runs as run set status = 'Cancelled'
+    with meant as materialized (
+      select run.id from public.test_runs as run
       where run.company_id = company and run.status in ('Pending', 'Running')
         and case when target_run_id is null then run.batch_id = target_batch_id else run.id = target_run_id end
-      returning run.id
+      order by run.id for update
+    ),
+    cancelled as (
+      update public.test_runs as run set status = 'Cancelled' from meant where run.id = meant.id returning run.id
     )
     select cancelled.id from cancelled;
 end

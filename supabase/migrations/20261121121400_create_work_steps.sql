@@ -1,34 +1,73 @@
 -- What the server does for agents, on its own connection. An attempt is the right to speak about a run: what an earlier
 -- attempt says, or a second end, changes nothing and is told so.
 
-create function private.start_run(target_run_id uuid, target_agent_id uuid)
-returns table (attempt integer, refused text)
+-- Whoever takes up work of several companies locks them in one order, before anything else.
+create function private.lock_companies_of(run_ids uuid[], generation_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  company uuid := (select run.company_id from public.test_runs as run where run.id = target_run_id);
-  most integer;
-  next_attempt integer;
 begin
-  if company is null then return query select null::integer, 'not_pending'::text; return; end if;
-  perform private.lock_company(company);
-  if not exists (select 1 from public.test_runs as run where run.id = target_run_id and run.status = 'Pending') then
-    return query select null::integer, 'not_pending'::text;
-    return;
-  end if;
-  select limits.concurrent_agents into most from private.company_limits(company) as limits;
-  -- A plan that ended meanwhile lets what waits wait.
-  if most <> -1 and private.running_now(company) >= most then
-    return query select null::integer, 'no_slot'::text;
-    return;
-  end if;
-  update public.test_runs as run set status = 'Running', agent_id = target_agent_id, attempt = run.attempt + 1
-  where run.id = target_run_id returning run.attempt into next_attempt;
-  insert into private.counted_runs (run_id, company_id) values (target_run_id, company) on conflict do nothing;
-  return query select next_attempt, null::text;
+  perform private.lock_company(company.id)
+  from (
+    select run.company_id as id from public.test_runs as run where run.id = any (run_ids)
+    union select generation.company_id from public.generations as generation where generation.id = any (generation_ids)
+    order by 1
+  ) as company;
 end
 $$;
-comment on function private.start_run(uuid, uuid) is 'attempt, or why not: not_pending (drop the job), no_slot (try again later).';
+
+-- Starts runs on agents (the two lists belong together) and gives what their agents need, in the order of the lists.
+create function private.take_runs(run_ids uuid[], agent_ids uuid[])
+returns table (
+  run_id uuid, attempt integer, refused text, slug text, content text, base_url text, browser text,
+  username_cipher text, password_cipher text
+)
+language plpgsql security definer set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  perform private.lock_companies_of(run_ids, '{}');
+  return query
+    with asked as materialized (
+      select given.id, given.agent_id, given.number, run.company_id,
+        row_number() over (partition by run.company_id, run.status order by given.number) as place,
+        coalesce(run.status, '') = 'Pending' as waits
+      from unnest(run_ids, agent_ids) with ordinality as given (id, agent_id, number)
+      left join public.test_runs as run on run.id = given.id
+    ),
+    -- A plan that ended meanwhile lets what waits wait.
+    slots as materialized (
+      select company.id, limits.concurrent_agents as most, private.running_now(company.id) as running
+      from (select distinct asked.company_id as id from asked where asked.waits) as company
+      cross join lateral private.company_limits(company.id) as limits
+    ),
+    chosen as materialized (
+      select asked.*, case when not asked.waits then 'not_pending'
+        when slots.most <> -1 and slots.running + asked.place > slots.most then 'no_slot' end as refused
+      from asked left join slots on slots.id = asked.company_id
+    ),
+    -- One that is cancelled at this moment is left alone.
+    started as (
+      update public.test_runs as run set status = 'Running', agent_id = chosen.agent_id, attempt = run.attempt + 1
+      from chosen where run.id = chosen.id and chosen.refused is null and run.status = 'Pending'
+      returning run.id, run.company_id, run.project_id, run.attempt, run.test_id, run.environment_id, run.browser
+    ),
+    counted as (
+      insert into private.counted_runs (run_id, company_id) select started.id, started.company_id from started
+      on conflict do nothing
+    )
+    select chosen.id, started.attempt,
+      coalesce(chosen.refused, case when started.id is null then 'not_pending' end),
+      test.slug, test.content, environment.base_url, started.browser, stored.username_cipher, stored.password_cipher
+    from chosen
+    left join started on started.id = chosen.id
+    left join public.tests as test on test.id = started.test_id
+    left join public.environments as environment on environment.id = started.environment_id
+    left join private.project_credentials as stored on stored.project_id = started.project_id
+    order by chosen.number;
+end
+$$;
+comment on function private.take_runs(uuid[], uuid[]) is
+  'refused: not_pending (drop the job) or no_slot (try again later). Started without slug or base_url: deleted meanwhile; end it as Error.';
 
 create function private.start_generation_attempt(target_generation_id uuid, target_agent_id uuid)
 returns table (attempt integer, refused text)
@@ -59,22 +98,6 @@ begin
 end
 $$;
 
-create function private.get_run_work(target_run_id uuid)
-returns table (
-  company_id uuid, project_id uuid, attempt integer, slug text, content text, base_url text, browser text,
-  username_cipher text, password_cipher text
-)
-language sql stable security definer set search_path = ''
-as $$
-  select run.company_id, run.project_id, run.attempt, test.slug, test.content, environment.base_url, run.browser,
-    stored.username_cipher, stored.password_cipher
-  from public.test_runs as run
-  join public.tests as test on test.id = run.test_id
-  join public.environments as environment on environment.id = run.environment_id
-  left join private.project_credentials as stored on stored.project_id = run.project_id
-  where run.id = target_run_id
-$$;
-comment on function private.get_run_work(uuid) is 'No row: the test or the environment was deleted meanwhile; end the run as Error.';
 create function private.get_generation_work(target_generation_id uuid)
 returns table (
   company_id uuid, project_id uuid, attempt integer, url text, goal text, max_tests integer, time_budget_ms integer,
@@ -125,55 +148,66 @@ begin
 end
 $$;
 
--- Says which events are new; who sends them on reads them from the log, for they may be larger than a notification.
-create function private.notify_log(topic text, of_attempt integer, events jsonb) returns void
-language sql set search_path = ''
-as $$
-  select pg_catalog.pg_notify('assay_changes', jsonb_build_object(
-    'topic', topic, 'event', 'log', 'attempt', of_attempt, 'first', min(sent.seq), 'last', max(sent.seq)
-  )::text)
-  from jsonb_to_recordset(events) as sent (seq integer)
-$$;
-
--- events: [{seq, at, event}]. Gives the highest seq that is stored; null when the attempt is not the one that runs.
-create function private.append_run_events(target_run_id uuid, of_attempt integer, events jsonb) returns integer
+-- batches: [{id, attempt, events: [{seq, at, event}]}]. Gives the places, from 0, of those whose attempt is the one that runs.
+create function private.append_run_events(batches jsonb) returns setof integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  company uuid;
 begin
-  select run.company_id into company from public.test_runs as run
-  where run.id = target_run_id and run.attempt = of_attempt and run.status = 'Running' for share;
-  if not found then return null; end if;
-  insert into public.run_events (run_id, attempt, seq, company_id, at, event)
-  select target_run_id, of_attempt, sent.seq, company, sent.at, sent.event
-  from jsonb_to_recordset(events) as sent (seq integer, at timestamptz, event jsonb)
-  on conflict do nothing;
-  if found then perform private.notify_log('run:' || target_run_id, of_attempt, events); end if;
-  return coalesce((
-    select max(stored.seq) from public.run_events as stored where stored.run_id = target_run_id and stored.attempt = of_attempt
-  ), -1);
+  return query
+    with sent as materialized (
+      select (batch.number - 1)::integer as place, (batch.value ->> 'id')::uuid as id,
+        (batch.value ->> 'attempt')::integer as attempt, batch.value -> 'events' as events
+      from jsonb_array_elements(batches) with ordinality as batch (value, number)
+    ),
+    held as materialized (
+      select run.id, run.attempt, run.company_id from public.test_runs as run
+      where run.id in (select sent.id from sent) and run.status = 'Running'
+      order by run.id for share
+    ),
+    taken as materialized (
+      select sent.*, held.company_id from sent join held on held.id = sent.id and held.attempt = sent.attempt
+    ),
+    stored as (
+      insert into public.run_events (run_id, attempt, seq, company_id, at, event)
+      select taken.id, taken.attempt, one.seq, taken.company_id, one.at, one.event
+      from taken cross join lateral jsonb_to_recordset(taken.events) as one (seq integer, at timestamptz, event jsonb)
+      on conflict do nothing
+    )
+    select taken.place from taken;
 end
 $$;
-create function private.append_generation_events(target_generation_id uuid, of_attempt integer, events jsonb) returns integer
+-- A cancelled generation may say what it found until it has handed that in.
+create function private.append_generation_events(batches jsonb) returns setof integer
 language plpgsql security definer set search_path = ''
 as $$
-declare
-  company uuid;
 begin
-  select generation.company_id into company from public.generations as generation
-  where generation.id = target_generation_id and generation.attempt = of_attempt and generation.status = 'Running' for share;
-  if not found then return null; end if;
-  insert into public.generation_events (generation_id, attempt, seq, company_id, at, event)
-  select target_generation_id, of_attempt, sent.seq, company, sent.at, sent.event
-  from jsonb_to_recordset(events) as sent (seq integer, at timestamptz, event jsonb)
-  on conflict do nothing;
-  if found then perform private.notify_log('generation:' || target_generation_id, of_attempt, events); end if;
-  return coalesce((
-    select max(stored.seq) from public.generation_events as stored
-    where stored.generation_id = target_generation_id and stored.attempt = of_attempt
-  ), -1);
+  return query
+    with sent as materialized (
+      select (batch.number - 1)::integer as place, (batch.value ->> 'id')::uuid as id,
+        (batch.value ->> 'attempt')::integer as attempt, batch.value -> 'events' as events
+      from jsonb_array_elements(batches) with ordinality as batch (value, number)
+    ),
+    held as materialized (
+      select generation.id, generation.attempt, generation.company_id from public.generations as generation
+      where generation.id in (select sent.id from sent) and private.may_hand_in(generation)
+      order by generation.id for share
+    ),
+    taken as materialized (
+      select sent.*, held.company_id from sent join held on held.id = sent.id and held.attempt = sent.attempt
+    ),
+    stored as (
+      insert into public.generation_events (generation_id, attempt, seq, company_id, at, event)
+      select taken.id, taken.attempt, one.seq, taken.company_id, one.at, one.event
+      from taken cross join lateral jsonb_to_recordset(taken.events) as one (seq integer, at timestamptz, event jsonb)
+      on conflict do nothing
+    )
+    select taken.place from taken;
 end
+$$;
+create function private.may_hand_in(generation public.generations) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select generation.status = 'Running' or (generation.status = 'Cancelled' and generation.handed_in_at is null)
 $$;
 
 -- findings: [{kind, title, severity, page, evidence, fingerprint?}].
@@ -196,28 +230,44 @@ as $$
     generation_id = coalesce(excluded.generation_id, known.generation_id), run_id = coalesce(excluded.run_id, known.run_id)
 $$;
 
-create function private.finish_run(
-  target_run_id uuid, of_attempt integer, end_status text, duration_ms integer default null, verdict text default null,
-  healed integer default 0, flaky boolean default false, message text default null, findings jsonb default '[]'
-) returns boolean
+-- ends: [{id, attempt, status, duration_ms?, verdict?, healed?, flaky?, message?, findings?}]. Gives the places, from 0, of
+-- those that ended; the attempts of the others do not run any more, nothing was changed.
+create function private.finish_runs(ends jsonb) returns setof integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  project uuid;
+  accepted integer[];
 begin
-  update public.test_runs as run set
-    status = end_status, duration_ms = finish_run.duration_ms, verdict = finish_run.verdict,
-    healed = coalesce(finish_run.healed, 0), flaky = coalesce(finish_run.flaky, false), message = finish_run.message
-  where run.id = target_run_id and run.attempt = of_attempt and run.status = 'Running'
-  returning run.project_id into project;
-  if not found then return false; end if;
-  if end_status = 'Error' then delete from private.counted_runs as counted where counted.run_id = target_run_id; end if;
-  perform private.record_findings(project, null, target_run_id, findings);
-  return true;
+  perform 1 from public.test_runs as run
+  where run.id in (select (sent.value ->> 'id')::uuid from jsonb_array_elements(ends) as sent)
+  order by run.id for update;
+  with sent as materialized (
+    select (one.number - 1)::integer as place, one.*
+    from rows from (
+      jsonb_to_recordset(ends) as (
+        id uuid, attempt integer, status text, duration_ms integer, verdict text, healed integer, flaky boolean, message text
+      )
+    ) with ordinality as one (id, attempt, status, duration_ms, verdict, healed, flaky, message, number)
+  ),
+  ended as (
+    update public.test_runs as run set
+      status = sent.status, duration_ms = sent.duration_ms, verdict = sent.verdict, healed = coalesce(sent.healed, 0),
+      flaky = coalesce(sent.flaky, false), message = sent.message
+    from sent where run.id = sent.id and run.attempt = sent.attempt and run.status = 'Running'
+    returning run.id, run.status, sent.place
+  ),
+  uncounted as (
+    delete from private.counted_runs as counted using ended where counted.run_id = ended.id and ended.status = 'Error'
+  )
+  select array_agg(ended.place) into accepted from ended;
+  perform private.record_findings(run.project_id, null, run.id, sent.value -> 'findings')
+  from unnest(accepted) as place
+  cross join lateral (select ends -> place as value) as sent
+  join public.test_runs as run on run.id = (sent.value ->> 'id')::uuid
+  where jsonb_array_length(coalesce(sent.value -> 'findings', '[]')) > 0;
+  return query select unnest(accepted);
 end
 $$;
-comment on function private.finish_run(uuid, integer, text, integer, text, integer, boolean, text, jsonb) is
-  'False: this attempt does not run any more, nothing was changed.';
 
 -- For what never started: the test is gone, or the job cannot be done.
 create function private.fail_waiting_run(target_run_id uuid, message text) returns boolean
@@ -272,6 +322,7 @@ as $$
   select coalesce(array_agg(tag), '{}') from jsonb_array_elements_text(coalesce(test -> 'tags', '[]')) as tag
 $$;
 
+-- What was proven before somebody cancelled is kept, once; it stays cancelled.
 create function private.finish_generation(
   target_generation_id uuid, of_attempt integer, end_status text, message text default null, counts jsonb default '{}',
   dropped jsonb default '[]', map jsonb default null, tests jsonb default '[]', findings jsonb default '[]'
@@ -283,9 +334,10 @@ declare
   test jsonb;
 begin
   update public.generations as generation set
-    status = end_status, message = finish_generation.message, counts = coalesce(finish_generation.counts, '{}'),
-    dropped = coalesce(finish_generation.dropped, '[]')
-  where generation.id = target_generation_id and generation.attempt = of_attempt and generation.status = 'Running'
+    status = case generation.status when 'Cancelled' then 'Cancelled' else end_status end,
+    message = finish_generation.message, counts = coalesce(finish_generation.counts, '{}'),
+    dropped = coalesce(finish_generation.dropped, '[]'), handed_in_at = now()
+  where generation.id = target_generation_id and generation.attempt = of_attempt and private.may_hand_in(generation)
   returning generation.* into ended;
   if not found then return false; end if;
   for test in select value from jsonb_array_elements(coalesce(tests, '[]')) loop

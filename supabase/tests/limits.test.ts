@@ -179,7 +179,13 @@ onEveryEngine((database, engine) => {
         const ids: unknown = started.run_ids;
         const refused = [];
         for (const id of Array.isArray(ids) ? ids : []) {
-          refused.push((await queryOne(database(), 'select refused from private.start_run($1, null)', [id])).refused);
+          refused.push(
+            (
+              await queryOne(database(), 'select refused from private.take_runs(array[$1::uuid], array[null::uuid])', [
+                id,
+              ])
+            ).refused,
+          );
         }
         expect(refused).toEqual([null, null, null, null, null, 'no_slot', 'no_slot']);
         expect(only((await startRuns(workspace)).rows)).toMatchObject({ waiting: 7, running: 5 });
@@ -206,11 +212,15 @@ onEveryEngine((database, engine) => {
           .split(',');
         const [passed, broken, cancelled, waiting] = ids;
         for (const id of [passed, broken, cancelled])
-          await database().query('select private.start_run($1, null)', [id]);
+          await database().query('select private.take_runs(array[$1::uuid], array[null::uuid])', [id]);
         await database().query("select private.requeue_run($1, 1, 'gone')", [passed]);
-        await database().query('select private.start_run($1, null)', [passed]);
-        await database().query("select private.finish_run($1, 2, 'Passed', 5)", [passed]);
-        await database().query("select private.finish_run($1, 1, 'Error', 5)", [broken]);
+        await database().query('select private.take_runs(array[$1::uuid], array[null::uuid])', [passed]);
+        await database().query('select private.finish_runs($1)', [
+          JSON.stringify([
+            { id: passed, attempt: 2, status: 'Passed' },
+            { id: broken, attempt: 1, status: 'Error' },
+          ]),
+        ]);
         for (const id of [cancelled, waiting]) {
           await database().query('select private.cancel_runs($1, null, $2)', [workspace.people.QA.id, id]);
         }

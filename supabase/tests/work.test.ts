@@ -5,9 +5,16 @@ import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-s
 import { seedGeneration, seedRun } from './seed-work.ts';
 
 onEveryEngine((database) => {
+  const take = (id: unknown) =>
+    queryOne(database(), 'select attempt, refused from private.take_runs(array[$1::uuid], array[null::uuid])', [id]);
+  /** Whether the attempt ended by it. */
+  const finish = async (id: unknown, attempt: number, end: Readonly<Record<string, unknown>>) => {
+    const ends = JSON.stringify([{ id, attempt, duration_ms: 10, ...end }]);
+    return (await database().query('select private.finish_runs($1)', [ends])).rows.length === 1;
+  };
   const running = async (workspace: Workspace) => {
     const { id } = await seedRun(database(), workspace);
-    await database().query('select private.start_run($1, null)', [id]);
+    await take(id);
     return String(id);
   };
   const statusOf = (id: string) => queryValue(database(), 'select status from public.test_runs where id = $1', [id]);
@@ -17,7 +24,7 @@ onEveryEngine((database) => {
   describe('moves', () => {
     test('D-010, D-011, D-012: the database knows the domain’s moves, and that a run is taken back', async () => {
       const { rows } = await database().query(
-        "select from_status, to_status from private.work_moves() where kind = 'run' order by 1, 2",
+        "select from_status, to_status from private.work_moves where kind = 'run' order by 1, 2",
       );
       const known = RUN_STATUSES.flatMap((from) => RUN_MOVES[from].map((to) => `${from} ${to}`));
       expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(
@@ -28,7 +35,7 @@ onEveryEngine((database) => {
     test('a run that is over stays as it is, for the server too', () =>
       undone(database(), async () => {
         const id = await running(await seedWorkspace(database()));
-        await call("private.finish_run($1, 1, 'Passed', 10)", [id]);
+        await finish(id, 1, { status: 'Passed' });
         for (const status of ['Pending', 'Running', 'Failed', 'Error']) {
           expect(
             await refusal(server(database(), 'update public.test_runs set status = $2 where id = $1', [id, status])),
@@ -46,21 +53,21 @@ onEveryEngine((database) => {
         const id = await running(await seedWorkspace(database()));
         expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe('Pending');
         expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe(null);
-        expect(await call('attempt from private.start_run($1, null)', [id])).toBe(2);
-        expect(await call("private.finish_run($1, 1, 'Passed', 10)", [id])).toBe(false);
-        expect(await call("private.finish_run($1, 2, 'Failed', 10, 'bug')", [id])).toBe(true);
-        expect(await call("private.finish_run($1, 2, 'Passed', 10)", [id])).toBe(false);
+        expect((await take(id)).attempt).toBe(2);
+        expect(await finish(id, 1, { status: 'Passed' })).toBe(false);
+        expect(await finish(id, 2, { status: 'Failed', verdict: 'bug' })).toBe(true);
+        expect(await finish(id, 2, { status: 'Passed' })).toBe(false);
         expect(await statusOf(id)).toBe('Failed');
-        expect(await call('refused from private.start_run($1, null)', [id])).toBe('not_pending');
+        expect((await take(id)).refused).toBe('not_pending');
       }));
 
     test('the third agent that goes away ends the run as Error with the reason', () =>
       undone(database(), async () => {
         const id = await running(await seedWorkspace(database()));
         await call("private.requeue_run($1, 1, 'gone')", [id]);
-        await call('attempt from private.start_run($1, null)', [id]);
+        await take(id);
         await call("private.requeue_run($1, 2, 'gone')", [id]);
-        await call('attempt from private.start_run($1, null)', [id]);
+        await take(id);
         expect(await call("private.requeue_run($1, 3, 'gone')", [id])).toBe('Error');
         expect(await call('message from public.test_runs where id = $1', [id])).toBe('The agent stopped 3 times: gone');
       }));
@@ -81,12 +88,16 @@ onEveryEngine((database) => {
       undone(database(), async () => {
         const id = await start(await seedWorkspace(database()));
         const events = (...seqs: number[]) =>
-          JSON.stringify(
-            seqs.map((seq) => ({ seq, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: `${seq}` } })),
-          );
-        expect(await call(`private.${append}($1, 1, $2)`, [id, events(0, 1)])).toBe(1);
-        expect(await call(`private.${append}($1, 1, $2)`, [id, events(1, 2)])).toBe(2);
-        expect(await call(`private.${append}($1, 0, $2)`, [id, events(3)])).toBe(null);
+          seqs.map((seq) => ({ seq, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: `${seq}` } }));
+        const stored = async (...batches: { attempt: number; events: unknown }[]) => {
+          const sent = JSON.stringify(batches.map((batch) => ({ id, ...batch })));
+          const { rows } = await database().query(`select place from private.${append}($1) as place order by 1`, [
+            sent,
+          ]);
+          return rows.map(({ place }) => place);
+        };
+        expect(await stored({ attempt: 1, events: events(0, 1) })).toEqual([0]);
+        expect(await stored({ attempt: 0, events: events(3) }, { attempt: 1, events: events(1, 2) })).toEqual([1]);
         expect(await call(`count(*)::int from public.${table}`, [])).toBe(3);
       }),
     );
@@ -105,10 +116,51 @@ onEveryEngine((database) => {
           started.batch_id,
         ]);
         expect(rows.length).toBe(2);
-        await call('attempt from private.start_run($1, null)', [rows[0]?.id]);
-        await call("private.finish_run($1, 1, 'Passed', 10)", [rows[0]?.id]);
+        await take(rows[0]?.id);
+        await finish(rows[0]?.id, 1, { status: 'Passed' });
         expect(await finished()).toBe(false);
         await database().query('select private.cancel_runs($1, $2)', [workspace.people.QA.id, started.batch_id]);
+        expect(await finished()).toBe(true);
+      }));
+  });
+
+  describe('many at once', () => {
+    test('are started in their order as far as the slots go, ended with what each was, and end their batch', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database(), { plan: 'basic' });
+        for (const slug of ['b', 'c', 'd', 'e', 'f']) await seedTest(database(), { ...workspace, slug });
+        const { run_ids, batch_id } = await queryOne(database(), 'select * from private.start_runs($1, $2)', [
+          workspace.people.QA.id,
+          workspace.projectId,
+        ]);
+        const { rows } = await database().query(
+          'select run_id, attempt, refused, base_url from private.take_runs($1, array_fill(null::uuid, array[6]))',
+          [run_ids],
+        );
+        expect(rows.map(({ refused }) => refused)).toEqual([null, null, null, null, null, 'no_slot']);
+        expect(rows.every(({ attempt, base_url }) => (attempt === 1) === (base_url !== null))).toBe(true);
+        const [first, second, third, ...rest] = rows.map(({ run_id }) => run_id);
+        const finding = { kind: 'broken-link', title: 'Dead', severity: 'minor', page: '/' };
+        const ends = [
+          { id: first, attempt: 1, status: 'Passed', healed: 2, findings: [finding] },
+          { id: second, attempt: 7, status: 'Passed' },
+          { id: third, attempt: 1, status: 'Error', message: 'gone', findings: [finding] },
+        ];
+        const ended = await database().query('select place from private.finish_runs($1) as place order by 1', [
+          JSON.stringify(ends),
+        ]);
+        expect(ended.rows.map(({ place }) => place)).toEqual([0, 2]);
+        expect(await call("healed || ' ' || status from public.test_runs where id = $1", [first])).toBe('2 Passed');
+        expect(await statusOf(String(second))).toBe('Running');
+        expect(await call('times from public.findings', [])).toBe(2);
+        expect(await call('count(*)::int from private.counted_runs', [])).toBe(4);
+        const finished = () => call('finished_at is not null from public.run_batches where id = $1', [batch_id]);
+        expect(await finished()).toBe(false);
+        await database().query(
+          `select private.finish_runs((select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'status', 'Failed'))
+             from public.test_runs where status = 'Running'))`,
+        );
+        await database().query('select private.fail_waiting_run($1, null)', [rest.at(-1)]);
         expect(await finished()).toBe(true);
       }));
   });
@@ -185,6 +237,37 @@ onEveryEngine((database) => {
         expect(await call('times from public.findings', [])).toBe(2);
       }));
 
+    test('that was cancelled keeps what was proven so far, once, and stays cancelled', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        await database().query('delete from public.tests');
+        const { id } = await seedGeneration(database(), workspace);
+        await database().query('select private.start_generation_attempt($1, null)', [id]);
+        await database().query('select private.cancel_generation($1, $2)', [workspace.people.QA.id, id]);
+        const event = { seq: 1, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: 'late' } };
+        const say = async () =>
+          (
+            await database().query('select private.append_generation_events($1)', [
+              JSON.stringify([{ id, attempt: 1, events: [event] }]),
+            ])
+          ).rows.length;
+        const handIn = (status: string) =>
+          call("private.finish_generation($1, 1, $2, null, '{\"pages\":3}', '[]', '{\"version\":1}', $3)", [
+            id,
+            status,
+            JSON.stringify([proven('sign-in', 'a')]),
+          ]);
+        expect([await say(), await handIn('Finished'), await handIn('Cancelled'), await say()]).toEqual([
+          1,
+          true,
+          false,
+          0,
+        ]);
+        expect(await call('status from public.generations where id = $1', [id])).toBe('Cancelled');
+        expect(await testsOf(database(), workspace)).toHaveLength(1);
+        expect(await call('count(*)::int from public.application_maps', [])).toBe(1);
+      }));
+
     test('a test that a person changed is not overwritten; an untouched one is renewed', () =>
       undone(database(), async () => {
         const workspace = await seedWorkspace(database());
@@ -232,7 +315,7 @@ onEveryEngine((database) => {
       await database().listen('assay_changes', (payload) => heard.push(payload));
       const workspace = await seedWorkspace(database());
       const id = await running(workspace);
-      await call("private.finish_run($1, 1, 'Error', 10, null, 0, false, repeat('é', 100000))", [id]);
+      await finish(id, 1, { status: 'Error', message: 'é'.repeat(100_000) });
       await expect.poll(() => heard.some((payload) => payload.includes('"Error"')), { timeout: 10_000 }).toBe(true);
       const last = JSON.parse(heard.filter((payload) => payload.includes('run-changed')).at(-1) ?? '{}');
       expect(last).toMatchObject({

@@ -1,4 +1,12 @@
-import { isAppError, parseTestFile, printStep, type RunReport, type TestCase, type TestReport } from '@assay/domain';
+import {
+  type AppError,
+  isAppError,
+  parseTestFile,
+  printStep,
+  type RunReport,
+  type TestCase,
+  type TestReport,
+} from '@assay/domain';
 import { type EngineEvent, run } from '@assay/engine';
 import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
 import { startLivePictures } from '../live-pictures.ts';
@@ -28,7 +36,7 @@ export async function carryOutRun(work: RunWork, context: WorkContext): Promise<
   if (isGone(context)) return undefined;
   await files.sendRest();
   const missing = files.problem();
-  const whole = missing ? { ...outcome, message: withReason(outcome.message, missing.message) } : outcome;
+  const whole = missing ? withoutEvidence(outcome, missing) : outcome;
   const final = stopOf(signal) === 'cancelled' ? { ...whole, status: 'Cancelled' as const } : whole;
   outbox.push(runEnded(final, report));
   await outbox.flush();
@@ -173,8 +181,11 @@ function outcomeOf(report: RunReport, timedOutMs: number | undefined): Executed 
   return { outcome, report: wireTestReport(test) };
 }
 
+/** Where the surroundings failed, what they did comes first: the step that noticed it is only where it showed. */
 function messageOf({ failure }: TestReport): string | undefined {
-  return failure === undefined ? undefined : cut(failure.message);
+  if (failure === undefined) return undefined;
+  const reason = failure.verdict === 'environment' ? failure.reasons[0] : undefined;
+  return cut([reason, failure.message].filter((part) => part !== undefined).join(' '));
 }
 
 /** What carries out tests broke: says nothing about the application. */
@@ -187,6 +198,12 @@ function failedOutcome(error: unknown, durationMs: number): Executed {
 function nothingDone(message: string): Executed {
   const nothing = { durationMs: 0, verdict: 'environment', healed: 0, flaky: false, findings: [] } as const;
   return { outcome: { ...nothing, status: 'Error', message, findings: [] } };
+}
+
+/** A full disk is nobody's verdict about the application: the run is to be repeated when there is space. */
+function withoutEvidence(outcome: RunOutcome, { code, message }: AppError): RunOutcome {
+  if (code !== 'disk_full') return { ...outcome, message: withReason(outcome.message, message) };
+  return { ...outcome, status: 'Error', verdict: 'environment', message: cut(message) };
 }
 
 function withReason(message: string | undefined, reason: string): string {

@@ -23,6 +23,7 @@ import { createFiles } from '../storage/files.ts';
 import { type AuthMailer, createAuthMailer, ownAddress } from './auth-mailer.ts';
 import { createConfirmAgain } from './confirm-again.ts';
 import { asPostgrest } from './database-errors.ts';
+import { readForeignKeys, withNamedRelations } from './name-relations-of-request.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { namedAsTheClientReads, signSeveral } from './signed-addresses.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
@@ -119,8 +120,9 @@ export async function createLite({ config, siteUrl, secrets, mail, database, log
     const scope = requests.getStore();
     if (scope !== undefined) scope.databaseError = error;
   });
+  const keysOfTables = await readForeignKeys(database.db.query);
   const answer = withConfirmAgain(
-    (request) => database.inRequest(() => app.fetch(request, { peerAddress: null })),
+    (request) => database.inRequest(() => app.fetch(withNamedRelations(request, keysOfTables), { peerAddress: null })),
     database.db,
     mailer,
   );

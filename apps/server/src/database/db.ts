@@ -18,8 +18,15 @@ export type Db = {
   readonly tx: <T>(fn: (query: Query) => Promise<T>) => Promise<T>;
   /** One transaction in the role and with the claims of a user: policies and `auth.uid()` hold. */
   readonly asUser: <T>(claims: Claims, fn: (query: Query) => Promise<T>) => Promise<T>;
-  /** Notifications of a channel, from every process on the database; a lost connection is taken up again. Gives the way to stop. */
-  readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  /**
+   * Notifications of a channel, from every process on the database. A lost connection is taken up again; what was sent
+   * meanwhile is lost, which `onGap` tells. Gives the way to stop.
+   */
+  readonly listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap?: () => void,
+  ) => Promise<() => Promise<void>>;
   /** What a library that shares the database is given. */
   readonly driver: PgliteHandle | { readonly kind: 'postgres'; readonly url: string };
   readonly close: () => Promise<void>;

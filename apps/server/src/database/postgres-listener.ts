@@ -4,16 +4,18 @@ import type { Db } from './db.ts';
 
 const RECONNECT_MS = 1_000;
 
-/** One connection for every channel. What is sent while it is broken is lost: listeners look again by other means too. */
+type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };
+
+/** One connection for every channel. What is sent while it is broken is lost; listeners are told that it was broken. */
 export function createListener(url: string, log: Log): { listen: Db['listen']; close: () => Promise<void> } {
-  const listeners = new Map<string, Set<(payload: string) => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   let client: Promise<pg.Client> | undefined;
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, application_name: 'assay listener', keepAlive: true });
     fresh.on('notification', ({ channel, payload }) => {
-      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+      for (const { onPayload } of listeners.get(channel) ?? []) onPayload(payload ?? '');
     });
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
     fresh.on('end', reconnect);
@@ -28,21 +30,26 @@ export function createListener(url: string, log: Log): { listen: Db['listen']; c
     setTimeout(() => {
       if (closed || client !== undefined) return;
       client = connect();
-      client.catch((error: unknown) => {
+      client.then(tellOfGap, (error: unknown) => {
         log.warn({ error }, 'cannot listen on the database; trying again');
         reconnect();
       });
     }, RECONNECT_MS).unref();
   }
 
+  function tellOfGap(): void {
+    for (const set of listeners.values()) for (const { onGap } of set) onGap();
+  }
+
   return {
-    listen: async (channel, onPayload) => {
+    listen: async (channel, onPayload, onGap = () => undefined) => {
       const set = listeners.get(channel) ?? new Set();
-      listeners.set(channel, set.add(onPayload));
+      const listener = { onPayload, onGap };
+      listeners.set(channel, set.add(listener));
       client ??= connect();
       await (await client).query(`listen ${pg.escapeIdentifier(channel)}`);
       return async () => {
-        set.delete(onPayload);
+        set.delete(listener);
         if (set.size > 0) return;
         listeners.delete(channel);
         await (await client)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);

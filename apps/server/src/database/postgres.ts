@@ -17,6 +17,8 @@ export function postgresDb(url: string, log: Log): Db {
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
+  // One that breaks between two statements of a transaction, too: the next statement fails, the process goes on.
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')));
   // Sent before any other statement of the connection.
   pool.on(
     'connect',

@@ -19,12 +19,15 @@ export type Change = z.infer<typeof noticeSchema>;
 export type Changes = {
   /** Told of every change, in every process. Gives the way to stop. */
   readonly watch: (onChange: (change: Change) => void) => () => void;
+  /** Told when changes may have been missed: the database was away. Gives the way to stop. */
+  readonly watchGaps: (onGap: () => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
 /** Passes on to channels what the database notifies of, after its commit, in its order. */
 export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes> {
   const watchers = new Set<(change: Change) => void>();
+  const gapWatchers = new Set<() => void>();
   const readLog = createLogReader(db);
   /** One after the other for each topic: the log must arrive in order. */
   const lines = new Map<string, Promise<void>>();
@@ -55,11 +58,18 @@ export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes
     for (const watcher of watchers) watcher(data);
     if (hub.hasListeners(data.topic)) queue(data);
   };
-  const stop = await db.listen(CHANNEL, (text) => outside(hear, text));
+  const missed = () => {
+    for (const watcher of gapWatchers) watcher();
+  };
+  const stop = await db.listen(CHANNEL, (text) => outside(hear, text), missed);
   return {
     watch(onChange) {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
+    },
+    watchGaps(onGap) {
+      gapWatchers.add(onGap);
+      return () => gapWatchers.delete(onGap);
     },
     async close() {
       await stop();

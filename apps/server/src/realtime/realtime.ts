@@ -15,7 +15,7 @@ export type Realtime = {
   /** Tells everybody in a channel, in every process, what is stored nowhere: live pictures. */
   readonly publish: (message: Broadcast) => void;
   /** What the database itself tells of, in every process. */
-  readonly changes: Pick<Changes, 'watch'>;
+  readonly changes: Pick<Changes, 'watch' | 'watchGaps'>;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
 };
@@ -31,6 +31,7 @@ export type RealtimeOptions = {
 const PATH = '/realtime/v1/websocket';
 const RECHECK_MS = 30_000;
 const GOING_AWAY = 1001;
+const SERVICE_RESTART = 1012;
 
 /** Private broadcast channels over the protocol of Supabase Realtime, at /realtime/v1/websocket. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
@@ -64,6 +65,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     });
   };
   http.on('upgrade', onUpgrade);
+  // Whoever joins anew asks for what it missed: nobody goes on with a hole in what was told.
+  changes.watchGaps(() => {
+    for (const ws of server.clients) ws.close(SERVICE_RESTART, 'the database was away');
+  });
   const recheck = () => {
     for (const socket of sockets) {
       socket.recheck().catch((error: unknown) => log.error({ error }, 'Channels could not be checked again.'));

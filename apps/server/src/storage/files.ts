@@ -88,13 +88,14 @@ async function writeFile(
       for await (const chunk of chunks) {
         hash.update(chunk);
         sizeBytes += chunk.byteLength;
-        await file.write(chunk);
+        // `write` by itself may write less than it is given: on a disk that fills up, without a word.
+        await file.appendFile(chunk);
       }
     });
     const text = Buffer.from(JSON.stringify({ sizeBytes, contentType, cacheControl, eTag: `"${hash.digest('hex')}"` }));
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(text.byteLength);
-    await file.write(Buffer.concat([text, length]));
+    await file.appendFile(Buffer.concat([text, length]));
     // The row that names the file is on the disk before the answer: so must the file be.
     await file.datasync();
   } finally {

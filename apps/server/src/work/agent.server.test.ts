@@ -1,17 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { runEventSchema } from '@assay/protocol';
 import { viewRun } from '@assay/recording';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serve, startAgent as startAgentAt, stopAgent as stop } from './agents.test-support.ts';
 import { openWorkshop, type Person, type Workshop } from './workshop.test-support.ts';
 
-const AGENT = fileURLToPath(new URL('../../../agent/src/main.ts', import.meta.url));
 const PATIENCE = { timeout: 40_000, interval: 50 };
 
 let shop: Workshop;
 let ada: Person;
-let site: Server;
+let site: Awaited<ReturnType<typeof serve>>;
 let siteUrl: string;
 /** Held back until a test lets go, so that a run can be met in its middle. */
 let release = Promise.withResolvers<void>();
@@ -29,7 +27,7 @@ steps:
 `;
 
 beforeAll(async () => {
-  site = createServer(async (request, response) => {
+  site = await serve(async (request, response) => {
     response.setHeader('content-type', 'text/html');
     if (request.url === '/')
       return response.end('<!doctype html><title>Home</title><h1>Welcome</h1><a href="/next">Next</a>');
@@ -38,14 +36,11 @@ beforeAll(async () => {
     await release.promise;
     response.end('<!doctype html><title>Next</title><h1>Second page</h1>');
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const address = site.address();
-  siteUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  siteUrl = site.url;
   shop = await openWorkshop({ intervals: { agentSilenceMs: 2_000, sweepMs: 100 }, heartbeatMs: 300 });
   ada = await shop.person();
 }, 120_000);
 afterAll(async () => {
-  site?.closeAllConnections();
   site?.close();
   await shop?.close();
 });
@@ -59,17 +54,9 @@ afterEach(async () => {
 });
 
 function startAgent(): ChildProcess {
-  const env = { ...process.env, ASSAY_SERVER: shop.url(), ASSAY_AGENT_TOKEN: shop.server().context.secrets.agentToken };
-  const agent = spawn(process.execPath, [AGENT, '--slots', '2'], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+  const agent = startAgentAt(shop);
   agents.push(agent);
   return agent;
-}
-
-async function stop(agent: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
-  if (agent.exitCode !== null || agent.signalCode !== null) return agent.exitCode;
-  const ended = new Promise<number | null>((resolve) => agent.once('exit', resolve));
-  agent.kill(signal);
-  return ended;
 }
 
 async function startRun(url = siteUrl): Promise<string> {

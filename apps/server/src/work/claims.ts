@@ -3,8 +3,17 @@ import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
 import type { Db, Query } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { Ask } from './claim-desk.ts';
 import type { Job, Queue } from './queue.ts';
-import { finishGeneration, finishRun, readGeneration, readRun, startWork } from './rows.ts';
+import {
+  finishGeneration,
+  finishRuns,
+  lockCompaniesOf,
+  readGeneration,
+  startGeneration,
+  type TakenRun,
+  takeRuns,
+} from './rows.ts';
 
 export type ClaimDeps = {
   readonly db: Db;
@@ -17,69 +26,104 @@ const NO_OUTCOME = { findings: [] };
 /** Whole runs end by themselves after `LIMITS.testTimeoutMs`; starting a browser and retries come on top. */
 const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
 
-/** Takes work for an agent's free slots; the rows run on that agent when it resolves. */
-export async function takeWork(deps: ClaimDeps, agentId: string, free: number): Promise<Work[]> {
-  const taken: Work[] = [];
-  while (taken.length < free) {
-    const most = free - taken.length;
-    const { work, wasEmpty } = await deps.db.tx(async (query) => {
-      const jobs = await deps.queue.take(query, most);
-      const found: Work[] = [];
-      for (const job of jobs) {
-        const one = await begin(deps, query, { job, agentId });
-        if (one) found.push(one);
-      }
-      return { work: found, wasEmpty: jobs.length === 0 };
+/** Takes work for agents' free slots, evenly; the rows run on them when it resolves. A list for each that asks. */
+export async function takeWork(deps: ClaimDeps, asks: readonly Ask[]): Promise<Work[][]> {
+  const hands: Hand[] = asks.map(({ agentId, free }) => ({ agentId, free, work: [] }));
+  for (;;) {
+    const most = hands.reduce((sum, { free, work }) => sum + free - work.length, 0);
+    if (most <= 0) break;
+    const found = await deps.db.tx(async (query) => {
+      const jobs = await deps.queue.take(query, Math.min(most, MOST_AT_ONCE));
+      return jobs.length === 0 ? [] : begin(deps, query, deal(jobs, hands));
     });
-    taken.push(...work);
+    for (const { hand, work } of found) hand.work.push(work);
     // Fewer than asked for: the rest of that look belonged to companies without a free slot, or there is no more.
-    if (wasEmpty || work.length === 0) break;
+    if (found.length === 0) break;
   }
-  return taken;
+  return hands.map(({ work }) => work);
 }
 
-type Beginning = { readonly job: Job; readonly agentId: string };
+/** One statement takes up to so many. */
+const MOST_AT_ONCE = 100;
 
-async function begin(
-  { queue, secrets, log }: ClaimDeps,
-  query: Query,
-  { job, agentId }: Beginning,
-): Promise<Work | undefined> {
-  const { kind, id } = job;
-  const start = await startWork(query, kind, { id, agentId });
-  if ('refused' in start) {
-    if (start.refused === 'no_slot') await queue.giveBack(query, id);
-    else await queue.complete(query, [id]);
-    return undefined;
-  }
-  const { attempt } = start;
-  try {
-    return kind === 'run' ? await runWork(query, id, secrets) : await generationWork(query, id, secrets);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    log.warn({ error, kind, id }, 'Work could not be handed out.');
-    await fail(query, job, { attempt, message: error.message });
-    await queue.complete(query, [id]);
-    return undefined;
-  }
+/** An agent's free slots and what it was given. */
+type Hand = { readonly agentId: string; readonly free: number; readonly work: Work[] };
+type Dealt = Job & { readonly hand: Hand; readonly agentId: string };
+type Begun = { readonly hand: Hand; readonly work: Work };
+
+/** To the agent with the most free slots first. */
+function deal(jobs: readonly Job[], hands: readonly Hand[]): Dealt[] {
+  const left = hands.map((hand) => ({ hand, free: hand.free - hand.work.length }));
+  return jobs.flatMap((job) => {
+    const [next] = left.toSorted((one, other) => other.free - one.free);
+    if (!next) return [];
+    next.free -= 1;
+    return { ...job, hand: next.hand, agentId: next.hand.agentId };
+  });
 }
 
-async function runWork(query: Query, id: string, secrets: ClaimDeps['secrets']): Promise<Work> {
-  const row = await readRun(query, id);
-  if (!row) throw new AppError('not_found_or_denied', 'The test or its environment was deleted before the run began.');
-  return {
-    kind: 'run',
-    id,
-    attempt: row.attempt,
-    test: { slug: row.slug, content: row.content },
-    baseUrl: row.base_url,
-    ...credentials(row, secrets),
-    variables: {},
-    retries: 0,
-    heal: 'on',
-    evidence: 'full',
-    timeoutMs: RUN_TIMEOUT_MS,
+async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Promise<Begun[]> {
+  const [runs, generations] = [dealt.filter(({ kind }) => kind === 'run'), dealt.filter(({ kind }) => kind !== 'run')];
+  if (generations.length > 0) {
+    await lockCompaniesOf(query, { runs: runs.map(({ id }) => id), generations: generations.map(({ id }) => id) });
+  }
+  const over: string[] = [];
+  const begun: Begun[] = [];
+  const settle = async (job: Dealt, start: Started) => {
+    if ('refused' in start) {
+      if (start.refused === 'no_slot') await deps.queue.giveBack(query, job.id);
+      else over.push(job.id);
+      return;
+    }
+    try {
+      begun.push({ hand: job.hand, work: await start.work() });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      deps.log.warn({ error, kind: job.kind, id: job.id }, 'Work could not be handed out.');
+      await fail(query, job, { attempt: start.attempt, message: error.message });
+      over.push(job.id);
+    }
   };
+  const rows = await takeRuns(query, runs);
+  for (const [index, job] of runs.entries()) await settle(job, startedRun(rows[index], deps));
+  for (const job of generations) await settle(job, await startedGeneration(query, job, deps));
+  await deps.queue.complete(query, over);
+  return begun;
+}
+
+type Started =
+  | { readonly refused: 'no_slot' | 'not_pending' }
+  | { readonly attempt: number; readonly work: () => Work | Promise<Work> };
+
+function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started {
+  if (!row || row.attempt === null) return { refused: row?.refused ?? 'not_pending' };
+  const { run_id: id, attempt, slug, content, base_url: baseUrl } = row;
+  return {
+    attempt,
+    work() {
+      if (slug === null || content === null || baseUrl === null)
+        throw new AppError('not_found_or_denied', 'The test or its environment was deleted before the run began.');
+      return {
+        kind: 'run',
+        id,
+        attempt,
+        test: { slug, content },
+        baseUrl,
+        ...credentials(row, secrets),
+        variables: {},
+        retries: 0,
+        heal: 'on',
+        evidence: 'full',
+        timeoutMs: RUN_TIMEOUT_MS,
+      };
+    },
+  };
+}
+
+async function startedGeneration(query: Query, job: Dealt, { secrets }: ClaimDeps): Promise<Started> {
+  const start = await startGeneration(query, job);
+  if ('refused' in start) return start;
+  return { attempt: start.attempt, work: () => generationWork(query, job.id, secrets) };
 }
 
 async function generationWork(query: Query, id: string, secrets: ClaimDeps['secrets']): Promise<Work> {
@@ -113,7 +157,7 @@ async function fail(
 ): Promise<void> {
   if (kind === 'run') {
     const outcome: RunOutcome = { status: 'Error', durationMs: 0, healed: 0, flaky: false, message, ...NO_OUTCOME };
-    await finishRun(query, id, { attempt, outcome });
+    await finishRuns(query, [{ id, attempt, outcome }]);
     return;
   }
   const counts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };

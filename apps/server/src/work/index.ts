@@ -45,5 +45,6 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   });
   mountFunctions(app, { ctx, queue: office.queue, shop });
   ctx.onHealth('queue', () => office.queue.depth());
+  ctx.onHealth('agents', () => office.agents());
   ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));
 }

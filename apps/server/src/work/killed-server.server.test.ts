@@ -19,15 +19,15 @@ async function startProcess(folder: string): Promise<string> {
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   server = child;
   let said = '';
-  for await (const chunk of child.stdout) {
-    said += String(chunk);
-    const [, url] = /ready at (http:\S+)/.exec(said) ?? [];
-    if (url !== undefined) {
-      child.stdout.resume();
-      return url;
-    }
-  }
-  throw new Error(`The server ended before it was ready: ${said}`);
+  return new Promise((resolve, reject) => {
+    // Read to its end: a server whose output nobody takes any more is ended by its next word.
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      const [, url] = /ready at (http:\S+)/.exec(said) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', () => reject(new Error(`The server ended before it was ready: ${said}`)));
+  });
 }
 
 async function kill(): Promise<void> {

@@ -12,7 +12,17 @@ const workRow = {
   username_cipher: z.string().nullable(),
   password_cipher: z.string().nullable(),
 };
-const runRow = z.object({ ...workRow, slug: z.string(), content: z.string(), base_url: z.string() });
+const takenRow = z.object({
+  run_id: z.string(),
+  attempt: z.number().nullable(),
+  refused: z.enum(['not_pending', 'no_slot']).nullable(),
+  slug: z.string().nullable(),
+  content: z.string().nullable(),
+  base_url: z.string().nullable(),
+  username_cipher: z.string().nullable(),
+  password_cipher: z.string().nullable(),
+});
+const placeRow = z.object({ place: z.number() });
 const generationRow = z.object({
   ...workRow,
   url: z.string(),
@@ -20,7 +30,7 @@ const generationRow = z.object({
   max_tests: z.number(),
   time_budget_ms: z.number(),
 });
-export type RunRow = z.infer<typeof runRow>;
+export type TakenRun = z.infer<typeof takenRow>;
 export type GenerationRow = z.infer<typeof generationRow>;
 
 const statusRow = z.object({
@@ -35,48 +45,52 @@ const TABLES = { run: 'public.test_runs', generation: 'public.generations' } as 
   WorkKind,
   string
 >;
-const START = { run: 'private.start_run', generation: 'private.start_generation_attempt' } as const;
 const APPEND = { run: 'private.append_run_events', generation: 'private.append_generation_events' } as const;
 const REQUEUE = { run: 'private.requeue_run', generation: 'private.requeue_generation' } as const;
 
 type Attempt = { readonly kind: WorkKind; readonly id: string; readonly attempt: number };
 
-export type Start = { readonly attempt: number } | { readonly refused: 'not_pending' | 'no_slot' };
+export type RunEnd = { readonly id: string; readonly attempt: number; readonly outcome: RunOutcome };
 
-export async function startWork(
+type Start = { readonly attempt: number } | { readonly refused: 'not_pending' | 'no_slot' };
+
+type Taker = { readonly id: string; readonly agentId: string };
+
+/** Starts runs on their agents; a row each, in their order. */
+export async function takeRuns(query: Query, takers: readonly Taker[]): Promise<TakenRun[]> {
+  if (takers.length === 0) return [];
+  const lists = [takers.map(({ id }) => id), takers.map(({ agentId }) => agentId)];
+  const rows = await query('select * from private.take_runs($1::uuid[], $2::uuid[])', lists);
+  return rows.map((row) => takenRow.parse(row));
+}
+
+/** Before generations are started beside runs: in one order, so that nobody waits for ever. */
+export async function lockCompaniesOf(
   query: Query,
-  kind: WorkKind,
-  { id, agentId }: { id: string; agentId: string },
-): Promise<Start> {
-  const [row] = await query(`select attempt, refused from ${START[kind]}($1, $2)`, [id, agentId]);
+  { runs, generations }: { readonly runs: readonly string[]; readonly generations: readonly string[] },
+): Promise<void> {
+  await query('select private.lock_companies_of($1::uuid[], $2::uuid[])', [runs, generations]);
+}
+
+export async function startGeneration(query: Query, { id, agentId }: Taker): Promise<Start> {
+  const [row] = await query('select attempt, refused from private.start_generation_attempt($1, $2)', [id, agentId]);
   const { attempt, refused } = startRow.parse(row);
   return attempt === null ? { refused: refused ?? 'not_pending' } : { attempt };
 }
 
-/** Undefined: its test or environment is gone. */
-export async function readRun(query: Query, id: string): Promise<RunRow | undefined> {
-  const [row] = await query('select * from private.get_run_work($1)', [id]);
-  return row && runRow.parse(row);
-}
-
+/** Undefined: its environment is gone. */
 export async function readGeneration(query: Query, id: string): Promise<GenerationRow | undefined> {
   const [row] = await query('select * from private.get_generation_work($1)', [id]);
   return row && generationRow.parse(row);
 }
 
-/** The highest number that is stored, at least 0; null when the attempt does not run (any more). */
+/** Which of the batches, JSON texts of {id, attempt, events}, were taken: their attempt is the one that runs. */
 export async function appendEvents(
   query: Query,
-  { kind, id, attempt }: Attempt,
-  events: readonly unknown[],
-): Promise<number | null> {
-  const [row] = await query(`select ${APPEND[kind]}($1, $2, $3::text::jsonb) as seq`, [
-    id,
-    attempt,
-    JSON.stringify(events),
-  ]);
-  const { seq } = z.object({ seq: z.number().nullable() }).parse(row);
-  return seq === null ? null : Math.max(0, seq);
+  kind: WorkKind,
+  batches: readonly string[],
+): Promise<readonly boolean[]> {
+  return placesTaken(query, APPEND[kind], batches);
 }
 
 /** `Pending`: to be taken up again. `Error`: it was taken back too often. Null: that attempt does not run. */
@@ -90,19 +104,20 @@ export async function requeueWork(
   return z.object({ status: z.enum(['Pending', 'Error']).nullable() }).parse(row).status;
 }
 
-/** False: that attempt is over already. */
-export async function finishRun(
-  query: Query,
-  id: string,
-  { attempt, outcome }: { attempt: number; outcome: RunOutcome },
-): Promise<boolean> {
-  const { status, durationMs, verdict, healed, flaky, message, findings } = outcome;
-  return isTrue(
-    await query('select private.finish_run($1, $2, $3, $4, $5, $6, $7, $8, $9::text::jsonb) as done', [
-      ...[id, attempt, status, Math.round(durationMs), verdict, healed, flaky, message],
-      JSON.stringify(findings),
-    ]),
+/** False: that attempt is over already. No run may be there twice. */
+export async function finishRuns(query: Query, ends: readonly RunEnd[]): Promise<readonly boolean[]> {
+  const texts = ends.map(({ id, attempt, outcome: { durationMs, ...outcome } }) =>
+    JSON.stringify({ id, attempt, ...outcome, duration_ms: Math.round(durationMs) }),
   );
+  return placesTaken(query, 'private.finish_runs', texts);
+}
+
+/** One call for a list of JSON texts; it answers with the places of those that it took. */
+async function placesTaken(query: Query, procedure: string, texts: readonly string[]): Promise<readonly boolean[]> {
+  if (texts.length === 0) return [];
+  const rows = await query(`select place from ${procedure}($1::text::jsonb) as place`, [`[${texts.join(',')}]`]);
+  const places = new Set(rows.map((row) => placeRow.parse(row).place));
+  return texts.map((_, place) => places.has(place));
 }
 
 export async function finishGeneration(
@@ -143,6 +158,16 @@ export async function readRunning(query: Query, agentId: string): Promise<Attemp
   );
   const schema = z.object({ kind: z.enum(['run', 'generation']), id: z.string(), attempt: z.number() });
   return rows.map((row) => schema.parse(row));
+}
+
+/** Agents that were heard of within that time. */
+export async function readAgents(query: Query, withinMs: number): Promise<{ connected: number; slots: number }> {
+  const [row] = await query(
+    `select count(*) as connected, coalesce(sum(slots), 0) as slots from public.agents
+     where not drained and last_seen_at > now() - $1 * interval '1 millisecond'`,
+    [withinMs],
+  );
+  return z.object({ connected: z.number(), slots: z.number() }).parse(row);
 }
 
 function isTrue([row]: readonly Row[]): boolean {

@@ -148,6 +148,7 @@ describe('an agent that is killed', () => {
     const dead = await shop.hello();
     const lost = oneOf(await claim(dead, 1));
     await silence();
+    await untilStatus(lost.id, 'Pending');
     const alive = await shop.hello();
     const again = oneOf(await claim(alive, 1, 10_000));
     expect({ id: again.id, attempt: again.attempt }).toEqual({ id: lost.id, attempt: 2 });
@@ -210,6 +211,15 @@ describe('an agent', () => {
     }
     const [row] = await shop.query('select status, attempt from public.test_runs where id = $1', [id]);
     expect(row).toEqual({ status: 'Running', attempt: 1 });
+  });
+
+  it('is counted by /healthz with its slots until it says goodbye', async () => {
+    const agents = async () => (await (await fetch(`${shop.url()}/healthz`)).json()).agents;
+    const before = await agents();
+    const agentId = await shop.hello(3);
+    expect(await agents()).toEqual({ connected: before.connected + 1, slots: before.slots + 3 });
+    await shop.agent('bye', { agentId });
+    expect(await agents()).toEqual(before);
   });
 
   it('that drains hands its work back at once', async () => {

@@ -15,11 +15,12 @@ import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type KeepArtifact, keepArtifact } from './artifacts.ts';
+import { createClaimDesk } from './claim-desk.ts';
 import { takeWork } from './claims.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { reconcile, takeBackFrom, takeBackSilent } from './reconcile.ts';
-import { appendEvents, finishGeneration, finishRun, readStatuses } from './rows.ts';
-import { createWaker } from './waker.ts';
+import { readAgents, readStatuses } from './rows.ts';
+import { createEventTaker, createFinisher } from './takers.ts';
 
 export type WorkIntervals = {
   /** A claim that nobody has spoken for this long is taken back. */
@@ -49,6 +50,8 @@ export type WorkOffice = {
   readonly finish: (request: FinishRequest) => Promise<boolean>;
   /** The agent ends: what it still has goes to others at once. */
   readonly bye: (agentId: string) => Promise<void>;
+  /** Those that were heard of lately: how many, and how much they take at the same time. */
+  readonly agents: () => Promise<{ readonly connected: number; readonly slots: number }>;
   /** One look for silent agents; the timer's own. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -61,14 +64,15 @@ export async function openWork(deps: WorkDeps): Promise<WorkOffice> {
   const { db, log, realtime } = deps;
   const intervals = intervalsOf(deps.intervals);
   const queue = await openQueue(db, log);
-  const waker = createWaker();
-  const closing = new AbortController();
+  const desk = createClaimDesk((asks) => takeWork({ db, queue, secrets: deps.secrets, log }, asks));
   const mending = { db, queue, log, silenceMs: intervals.agentSilenceMs, mostAttempts: intervals.maxAttempts };
   await reconcile(mending);
   const unwatch = realtime.changes.watch((change) => {
-    if ('row' in change && change.row.status !== 'Running') waker.wake();
+    if ('row' in change && change.row.status !== 'Running') desk.wake();
   });
-  const claims = { db, queue, secrets: deps.secrets, log };
+  const unwatchGaps = realtime.changes.watchGaps(desk.wake);
+  const takeEvents = createEventTaker(db);
+  const finish = createFinisher({ db, queue });
 
   let sweeps = 0;
   const sweep = async () => {
@@ -78,55 +82,32 @@ export async function openWork(deps: WorkDeps): Promise<WorkOffice> {
     await queue.followLimits();
     await reconcile(mending);
     // A slot that a plan gained is announced by nobody.
-    waker.wake();
+    desk.wake();
   };
   const stopSweeping = every({ intervalMs: intervals.sweepMs, delayMs: intervals.graceMs }, sweep, log);
 
   return {
     queue,
     sweep,
-    async claim(agentId, free, { waitMs, signal }) {
-      const ends = AbortSignal.any([signal, closing.signal]);
-      const untilMs = performance.now() + waitMs;
-      for (;;) {
-        const since = waker.now();
-        if (ends.aborted) return [];
-        const work = await takeWork(claims, agentId, free);
-        const leftMs = untilMs - performance.now();
-        if (work.length > 0 || leftMs <= 0) return work;
-        await waker.wait(since, leftMs, ends);
-      }
-    },
+    claim: (agentId, free, wait) => desk.claim({ agentId, free }, wait),
     heartbeat: (agentId, running) => heartbeat({ db, queue }, agentId, running),
     async events(request) {
-      const stored = request.events.filter(({ event }) => event.kind !== 'frame');
-      const seq = await appendEvents(db.query, request, stored);
-      if (seq === null) throw lost(request);
+      if (!(await takeEvents(request))) throw lost(request);
       publishFrames(realtime, request);
-      return Math.max(seq, ...request.events.map((event) => event.seq));
+      return Math.max(...request.events.map((event) => event.seq));
     },
     artifact: (upload, body) => keepArtifact({ db, store: deps.store }, upload, body),
-    finish: (request) => finish({ db, queue }, request),
+    finish,
+    agents: () => readAgents(db.query, intervals.agentSilenceMs),
     bye: (agentId) => takeBackFrom(agentId, mending),
     async close() {
-      closing.abort();
       unwatch();
+      unwatchGaps();
+      await desk.close();
       await stopSweeping();
       await queue.close();
     },
   };
-}
-
-function finish({ db, queue }: { db: Db; queue: Queue }, request: FinishRequest): Promise<boolean> {
-  const { kind, id, attempt } = request;
-  return db.tx(async (query) => {
-    const done =
-      kind === 'run'
-        ? await finishRun(query, id, { attempt, outcome: request.outcome })
-        : await finishGeneration(query, id, { attempt, outcome: request.outcome });
-    if (done) await queue.complete(query, [id]);
-    return done;
-  });
 }
 
 async function heartbeat(

@@ -61,8 +61,15 @@ steps:
 
 const PASSWORD = 'correct horse';
 
-export async function openWorkshop(options: WorkPartOptions = {}): Promise<Workshop> {
+export type WorkshopOptions = WorkPartOptions & {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Called with the data folder before anything is in it. */
+  readonly prepare?: (folder: string) => Promise<void>;
+};
+
+export async function openWorkshop({ env: settings, prepare, ...options }: WorkshopOptions = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-workshop-'));
+  await prepare?.(folder);
   let port = 0;
   const start = async () => {
     const env = {
@@ -70,6 +77,7 @@ export async function openWorkshop(options: WorkPartOptions = {}): Promise<Works
       ASSAY_DATA: folder,
       ASSAY_LOG: process.env.ASSAY_LOG ?? 'silent',
       ASSAY_AGENTS: '0',
+      ...settings,
     };
     const config = readConfig(env);
     const running = await startServer({ config, log: createLog(config.logLevel), parts: [workPart(options)] });

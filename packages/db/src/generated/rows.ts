@@ -434,6 +434,7 @@ export type Database = {
           environment_id: string | null;
           finished_at: string | null;
           goal: string | null;
+          handed_in_at: string | null;
           id: string;
           max_tests: number;
           message: string | null;
@@ -453,6 +454,7 @@ export type Database = {
           environment_id?: string | null;
           finished_at?: string | null;
           goal?: string | null;
+          handed_in_at?: string | null;
           id?: string;
           max_tests: number;
           message?: string | null;
@@ -472,6 +474,7 @@ export type Database = {
           environment_id?: string | null;
           finished_at?: string | null;
           goal?: string | null;
+          handed_in_at?: string | null;
           id?: string;
           max_tests?: number;
           message?: string | null;

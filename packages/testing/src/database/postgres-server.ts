@@ -8,6 +8,8 @@ import process from 'node:process';
 
 export type PostgresServer = {
   readonly port: number;
+  /** As in a crash: connections break, what was committed is read back from the log. Resolves when it answers again. */
+  readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -40,20 +42,32 @@ export async function startPostgresServer(bin: string): Promise<PostgresServer> 
   await ended(
     start('initdb', ['-D', `${folder}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']),
   );
-  const server = start('postgres', [
-    ...['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-    // Nothing of it outlives the tests.
-    ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60'],
-  ]);
-  await ready(server);
+  const startServer = async () => {
+    const child = start('postgres', [
+      ...['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
+      // Nothing of it outlives the tests.
+      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60'],
+    ]);
+    await ready(child);
+    return child;
+  };
+  let server = await startServer();
   return {
     port,
+    crash: async () => {
+      await end(server, 'SIGQUIT');
+      server = await startServer();
+    },
     stop: async () => {
-      const over = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null && server.kill('SIGINT')) await over;
+      await end(server, 'SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+  const over = new Promise((resolve) => server.once('exit', resolve));
+  if (server.exitCode === null && server.kill(signal)) await over;
 }
 
 /** PostgreSQL does not run as root. */

@@ -1,0 +1,65 @@
+/** A foreign key from a table to another. */
+export type ForeignKey = { readonly name: string; readonly table: string; readonly target: string };
+
+type Item = { readonly text: string; readonly embed?: Embed };
+type Embed = {
+  readonly head: string;
+  readonly target: string;
+  readonly hints: readonly string[];
+  readonly inner: string;
+};
+
+const JOINS = ['inner', 'left'];
+const EMBED = /^(\s*(?:\.\.\.)?(?:[^:!()]+:)?)([A-Za-z_]\w*)((?:![A-Za-z_]\w*)*)\((.*)\)\s*$/s;
+
+/**
+ * @supabase/lite 0.10.0 takes each table with foreign keys to two others for a way between these two, and refuses to
+ * embed where there are several (PGRST201). PostgREST asks that both keys be part of that table's primary key, which
+ * no table here has: the one direct foreign key is meant. It is named in `select`, everything else stays as it is.
+ */
+export function nameRelations(select: string, table: string, keys: readonly ForeignKey[]): string {
+  return splitItems(select)
+    .map(({ text, embed }) => {
+      if (!embed) return text;
+      const { head, target, hints, inner } = embed;
+      const key = hints.every((hint) => JOINS.includes(hint)) ? onlyKey(table, target, keys) : undefined;
+      const named = [target, ...(key === undefined ? [] : [key]), ...hints].join('!');
+      return `${head}${named}(${nameRelations(inner, target, keys)})`;
+    })
+    .join(',');
+}
+
+/** The only foreign key between the two, when it leads from the first to the second. */
+function onlyKey(table: string, target: string, keys: readonly ForeignKey[]): string | undefined {
+  const between = keys.filter(
+    (key) => (key.table === table && key.target === target) || (key.table === target && key.target === table),
+  );
+  const [only] = between;
+  return between.length === 1 && only?.table === table && table !== target ? only.name : undefined;
+}
+
+function splitItems(select: string): Item[] {
+  return splitOutside(select).map((text) => {
+    const [, head, target, hints, inner] = EMBED.exec(text) ?? [];
+    if (head === undefined || target === undefined || hints === undefined || inner === undefined) return { text };
+    return { text, embed: { head, target, hints: hints.split('!').slice(1), inner } };
+  });
+}
+
+/** At the commas outside of parentheses and quotes. */
+function splitOutside(select: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let isQuoted = false;
+  let start = 0;
+  for (const [index, sign] of [...select].entries()) {
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (sign !== ',' || depth !== 0) continue;
+    parts.push(select.slice(start, index));
+    start = index + 1;
+  }
+  return [...parts, select.slice(start)];
+}
