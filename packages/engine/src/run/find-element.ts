@@ -1,7 +1,7 @@
 import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
 import type { ElementRef, LocateResult } from '@assay/page';
 import { fillTarget, restOf, SAME_ELEMENT, type StepFailure, type StepHeal, type StepTools } from './step-tools.ts';
-import { capitalized, listed } from './words.ts';
+import { capitalized, listed, quoted } from './words.ts';
 
 export type FindQuestion = {
   readonly target: Target;
@@ -63,7 +63,7 @@ export function notFound(target: Target, result: LocateResult): StepFailure {
     };
   }
   const hidden = result.hidden > 0 ? `, only hidden (${result.hidden})` : '';
-  const nearby = result.nearby.length > 0 ? ` There is ${listed(result.nearby.slice(0, 5))}.` : '';
+  const nearby = result.nearby.length > 0 ? ` There is ${listed(result.nearby.slice(0, 5).map(quoted))}.` : '';
   return { kind: 'element-missing', message: `${phrase} is not on the page${hidden}.${nearby}` };
 }
 
