@@ -45,6 +45,11 @@ export function Palette({ open, onOpenChange, onDialog, onSignOut }: PaletteProp
     { id: 'sign-out', name: 'Sign out', group: 'Actions', Icon: LogOut, run: onSignOut },
   ];
   return (
-    <CommandPalette open={open} onOpenChange={onOpenChange} commands={[...pages, ...projectCommands, ...actions]} />
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      commands={[...pages, ...projectCommands, ...actions]}
+      loading={projects.isLoading ? 'Loading the projects' : ''}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, PanelLeft } from 'lucide-react';
+import { ChevronRight, PanelLeft, Search } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PRODUCT, windowTitle } from '../config/product.ts';
@@ -73,9 +73,12 @@ function TopBar({ name, above }: { readonly name: string; readonly above: readon
           </li>
         </ol>
       </nav>
-      <Button look="quiet" onClick={openPalette} aria-label="Search or jump to" className="font-normal text-ink-3">
-        <span className="max-sm:hidden">Search or jump to</span>
-        <Kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</Kbd>
+      <Button look="quiet" onClick={openPalette} className="font-normal text-ink-3 max-sm:size-8 max-sm:px-0">
+        <Search aria-hidden="true" className="size-4 sm:hidden" />
+        <span className="max-sm:sr-only">Search or jump to</span>
+        <span className="max-sm:hidden">
+          <Kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</Kbd>
+        </span>
       </Button>
       <ThemeSwitch />
     </header>

@@ -13,7 +13,8 @@ export const STATES = {
   missingTitle: (what: string) => `This ${what} is not here`,
   missingText: 'It was deleted, or it belongs to another workspace.',
   pageFailed: 'This page stopped working',
-  offline: 'The server does not answer',
+  offline: 'The server cannot be reached',
+  offlineText: 'Check your connection, or that the server is running.',
 } as const;
 
 export const AUTH = {

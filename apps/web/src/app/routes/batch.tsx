@@ -10,7 +10,8 @@ import { ErrorState, MissingState } from '../../components/ui/states.tsx';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { BatchDetails } from '../../features/runs/batch-view.tsx';
 import { useCancelRuns } from '../../features/runs/mutations.ts';
-import { batchQuery } from '../../features/runs/queries.ts';
+import { batchOutcome, hasOpenRuns } from '../../features/runs/outcome.ts';
+import { batchCountsQuery, batchQuery } from '../../features/runs/queries.ts';
 import { counted, formatDateTime } from '../../lib/format.ts';
 import { usePollingInterval } from '../../lib/realtime.ts';
 import { useMay, useWorkspace } from '../../lib/workspace.ts';
@@ -26,6 +27,12 @@ export default function BatchPage() {
   const batch = useQuery({
     ...batchQuery(batchId),
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : polling),
+  });
+  // Asked until the last run is over, whatever the batch says: the badge goes by it.
+  const counts = useQuery({
+    ...batchCountsQuery(batchId),
+    enabled: !!batch.data,
+    refetchInterval: ({ state }) => (state.data && !hasOpenRuns(state.data) ? false : polling),
   });
   const project = useQuery({ ...projectQuery(batch.data?.project_id ?? ''), enabled: !!batch.data });
   if (!batch.data) {
@@ -46,7 +53,7 @@ export default function BatchPage() {
     <Page name={`Runs of ${formatDateTime(created_at)}`} above={above}>
       <PageBanner
         title={`${counted(total, 'test')} of ${project.data?.name ?? 'the project'}`}
-        mark={finished_at === null ? <StatusBadge status="running" /> : <StatusBadge status="finished" />}
+        mark={counts.data !== undefined && <StatusBadge status={batchOutcome(counts.data)} />}
         subtitle={`Started ${formatDateTime(created_at)}`}
         actions={
           mayRun &&
@@ -58,7 +65,12 @@ export default function BatchPage() {
           )
         }
       />
-      <BatchDetails batchId={batchId} total={total} everyMs={finished_at === null ? polling : false} />
+      <BatchDetails
+        batchId={batchId}
+        total={total}
+        counts={counts.data}
+        everyMs={counts.data !== undefined && !hasOpenRuns(counts.data) ? false : polling}
+      />
     </Page>
   );
 }

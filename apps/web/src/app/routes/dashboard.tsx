@@ -4,6 +4,7 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
 import { DashboardNumbers } from '../../features/dashboard/numbers.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
+import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
 import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
 import { nameOf } from '../../lib/session.ts';
@@ -17,6 +18,7 @@ export default function Dashboard() {
     <Page name="Dashboard">
       <PageBanner
         title="Dashboard"
+        mark={<TrialBadge companyId={active.company_id} />}
         subtitle={`Welcome back, ${nameOf(profile.full_name, email)}!`}
         description={DASHBOARD.subtitle}
         actions={<NewProjectButton onCreated={open} />}

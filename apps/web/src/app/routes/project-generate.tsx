@@ -2,17 +2,18 @@ import { generationEventSchema } from '@assay/protocol';
 import { viewGeneration } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Network, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { Skeleton, SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { DeniedState, ErrorState, MissingState } from '../../components/ui/states.tsx';
 import { GenerationDetails } from '../../features/generation/generation-view.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../features/generation/mutations.ts';
 import { generationQuery, generationsQuery } from '../../features/generation/queries.ts';
 import { StartForm } from '../../features/generation/start-form.tsx';
+import { LazyMapDrawing } from '../../features/map/lazy-map-drawing.tsx';
 import { mapQuery } from '../../features/map/queries.ts';
 import { useEventLog } from '../../lib/event-log.ts';
 import { counted, formatDateTime } from '../../lib/format.ts';
@@ -22,9 +23,6 @@ import { useMay } from '../../lib/workspace.ts';
 import { useProject } from '../project-context.ts';
 
 const POLL_MS = 2_000;
-
-/** The drawing comes with libraries that nobody needs before the end. */
-const MapDrawing = lazy(async () => ({ default: (await import('../../features/map/map-drawing.tsx')).MapDrawing }));
 
 export default function ProjectGenerate() {
   const project = useProject();
@@ -156,9 +154,7 @@ function Ended({ generation }: { readonly generation: GenerationRow }) {
         </Button>
       </div>
       {map.data && map.data.map.states.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-80 w-full rounded-none" />}>
-          <MapDrawing map={map.data.map} className="h-80 border-t" />
-        </Suspense>
+        <LazyMapDrawing map={map.data.map} className="h-80 rounded-none border-t" />
       )}
     </Card>
   );

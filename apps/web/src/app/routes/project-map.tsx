@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
-import { MapDrawing } from '../../features/map/map-drawing.tsx';
+import { LazyMapDrawing } from '../../features/map/lazy-map-drawing.tsx';
 import { MapList } from '../../features/map/map-list.tsx';
 import { mapQuery } from '../../features/map/queries.ts';
 import { formatDateTime } from '../../lib/format.ts';
@@ -46,7 +46,7 @@ export default function ProjectMap() {
         {map.data.map.stopped !== undefined && `; stopped: ${map.data.map.stopped}`}
       </p>
       <div className="grid gap-3 lg:h-[calc(100dvh-16rem)] lg:min-h-[28rem] grid-cols-1 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <MapDrawing
+        <LazyMapDrawing
           map={map.data.map}
           selected={selected}
           onSelect={select}

@@ -95,15 +95,15 @@ function Run({ run }: { readonly run: RunRow }) {
 }
 
 function RunFacts({ run }: { readonly run: RunRow }) {
-  const facts = [
-    run.feature,
-    'Chromium',
-    ...(run.attempt > 1 ? [`attempt ${run.attempt}`] : []),
-    ...(run.duration_ms === null ? [] : [formatDuration(run.duration_ms)]),
-  ];
+  const facts = [run.feature, 'Chromium', ...(run.attempt > 1 ? [`attempt ${run.attempt}`] : [])];
   return (
     <>
       {facts.join(' · ')} ·{' '}
+      {run.duration_ms !== null && (
+        <>
+          <span className="mono num">{formatDuration(run.duration_ms)}</span> ·{' '}
+        </>
+      )}
       {run.batch_id === null ? (
         formatDateTime(run.created_at)
       ) : (

@@ -1,7 +1,7 @@
 import { cn } from '../../lib/class-names.ts';
 
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden="true" className={cn('breathing rounded-md bg-none-soft', className)} />;
+  return <div aria-hidden="true" data-slot="skeleton" className={cn('breathing rounded-md bg-none-soft', className)} />;
 }
 
 /** Rows of a list that is on its way. */

@@ -10,16 +10,18 @@ type StateProps = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
+  /** `h1` where it is all that the page has. */
+  readonly heading?: 'h1' | 'h3';
 };
 
 /** What stands where nothing is yet: one sentence and one action. */
-export function EmptyState({ Icon, title, text, children }: StateProps) {
+export function EmptyState({ Icon, title, text, children, heading: Heading = 'h3' }: StateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
       <span className="mb-2 grid size-10 place-items-center rounded-xl border bg-sunken text-ink-3">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <h3 className="text-base">{title}</h3>
+      <Heading className="text-base">{title}</Heading>
       {text !== undefined && <p className="max-w-md text-ink-2 [overflow-wrap:anywhere]">{text}</p>}
       {children !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
@@ -69,7 +71,7 @@ export function MissingState({
   readonly back: string;
 }) {
   return (
-    <EmptyState Icon={Lock} title={STATES.missingTitle(what)} text={STATES.missingText}>
+    <EmptyState Icon={Lock} title={STATES.missingTitle(what)} text={STATES.missingText} heading="h1">
       <Button asChild>
         <Link to={backTo}>{back}</Link>
       </Button>

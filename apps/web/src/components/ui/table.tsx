@@ -17,7 +17,10 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={cn('whitespace-nowrap border-b px-4 py-2 text-left text-[12px] font-medium text-ink-3', className)}
+      className={cn(
+        'whitespace-nowrap border-b px-3 py-2 text-left first:pl-4 sm:px-4 text-[12px] font-medium text-ink-3',
+        className,
+      )}
     />
   );
 }
@@ -32,5 +35,5 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={cn('px-4 py-[9px]', className)} />;
+  return <td {...rest} className={cn('px-3 py-[9px] first:pl-4 sm:px-4', className)} />;
 }

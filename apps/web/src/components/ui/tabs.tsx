@@ -4,9 +4,13 @@ import { cn } from '../../lib/class-names.ts';
 
 export const Tabs = Radix.Root;
 
+/** Tabs that do not fit scroll sideways; on a phone the end fades out, so that it shows that there are more. */
 export function TabList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-b px-4">
+    <Radix.List
+      aria-label={label}
+      className="scrolling-tabs flex gap-4 overflow-x-auto overflow-y-hidden border-b px-4"
+    >
       {children}
     </Radix.List>
   );
@@ -17,7 +21,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
     <Radix.Trigger
       {...rest}
       className={cn(
-        '-mb-px whitespace-nowrap border-b-2 border-transparent py-2.5 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink',
+        'shrink-0 whitespace-nowrap border-b-2 border-transparent py-2.5 text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink',
         className,
       )}
     />

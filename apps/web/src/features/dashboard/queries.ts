@@ -24,6 +24,19 @@ export function dashboardQuery(companyId: string) {
   });
 }
 
+const trialSchema = z.object({ subscription_status: z.string().nullable(), trial_ends_at: z.string().nullable() });
+
+export function trialQuery(companyId: string) {
+  return queryOptions({
+    queryKey: [ROOTS.dashboard, 'trial', companyId],
+    queryFn: async () =>
+      await unwrap(
+        supabase().from('companies').select('subscription_status, trial_ends_at').eq('id', companyId).maybeSingle(),
+        trialSchema.nullable(),
+      ),
+  });
+}
+
 const recentSchema = z.object({
   id: z.string(),
   name: z.string(),

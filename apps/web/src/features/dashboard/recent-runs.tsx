@@ -43,23 +43,23 @@ export function RecentRuns({
               <HeadCell>Feature</HeadCell>
               <HeadCell>Project</HeadCell>
               <HeadCell>Status</HeadCell>
-              <HeadCell className="text-right">Created</HeadCell>
+              <HeadCell className="text-right max-sm:hidden">Created</HeadCell>
             </tr>
           </thead>
           <tbody>
             {data.map((run) => (
               <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
-                <Cell className="min-w-48">
+                <Cell className="min-w-28 [overflow-wrap:anywhere] sm:min-w-48">
                   <Link to={`/runs/${run.id}`} className="rounded font-medium">
                     {run.feature}
                   </Link>
                   <span className="block text-[13px] text-ink-3">{run.name}</span>
                 </Cell>
-                <Cell className="text-ink-2">{run.projects.name}</Cell>
+                <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere]">{run.projects.name}</Cell>
                 <Cell>
                   <StatusBadge status={shownStatus(run)} />
                 </Cell>
-                <Cell className="num text-right text-ink-3">
+                <Cell className="num text-right text-ink-3 max-sm:hidden">
                   <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
                     {formatAgo(run.created_at, now)}
                   </time>

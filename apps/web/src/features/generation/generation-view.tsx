@@ -8,6 +8,7 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import type { GenerationRow } from '../../lib/rows.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { shownNotes } from './notes.ts';
 import { DroppedList, FindingList, ProvenList } from './result-lists.tsx';
 import { timeLeftMs } from './time-left.ts';
 
@@ -42,7 +43,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
         {live && <Budget generation={generation} />}
         <Counts view={view} />
         {generation.message !== null && <p className="text-ink-2 [overflow-wrap:anywhere]">{generation.message}</p>}
-        {view.notes.map((note) => (
+        {shownNotes(view.notes, live).map((note) => (
           <p key={note} className="text-ink-2 [overflow-wrap:anywhere]">
             {note}
           </p>

@@ -7,23 +7,27 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState } from '../../components/ui/states.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { BATCH_PAGE, type BatchCounts, batchCountsQuery, batchRunsQuery } from './queries.ts';
+import { BATCH_PAGE, type BatchCounts, batchRunsQuery } from './queries.ts';
 import { RunTable } from './run-table.tsx';
 
-type BatchProps = { readonly batchId: string; readonly total: number; readonly everyMs: number | false };
+type BatchProps = {
+  readonly batchId: string;
+  readonly total: number;
+  readonly counts: BatchCounts | undefined;
+  readonly everyMs: number | false;
+};
 
 /** The runs of one start, live: how many stand where, and each of them. */
-export function BatchDetails({ batchId, total, everyMs }: BatchProps) {
+export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
   const [params] = useSearchParams();
   const runs = useQuery({
     ...batchRunsQuery(batchId, pageOf(params)),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
-  const counts = useQuery({ ...batchCountsQuery(batchId), refetchInterval: everyMs });
   return (
     <>
-      {counts.data !== undefined && <Counts counts={counts.data} total={total} />}
+      {counts !== undefined && <Counts counts={counts} total={total} />}
       <Card aria-label="Runs" className="mt-3">
         <CardHeader title="Runs">
           <span className="num">{formatNumber(total)}</span>

@@ -59,7 +59,7 @@ function ConsoleList({ entries }: { readonly entries: readonly ConsoleEntry[] })
       {entries.map((entry) => (
         <li key={`${entry.at} ${entry.text}`} className="grid grid-cols-[auto_1fr] gap-x-3 py-2">
           <span className={cn('text-[12px] font-medium', LEVELS[entry.level])}>{entry.level}</span>
-          <span className="num text-right text-[12px] text-ink-3">{formatTime(entry.at)}</span>
+          <span className="mono num text-right text-ink-3">{formatTime(entry.at)}</span>
           <span className="mono col-span-2 whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.text}</span>
         </li>
       ))}
@@ -84,7 +84,7 @@ function NetworkList({ entries }: { readonly entries: readonly NetworkEntry[] })
               {pathOf(entry.url)}
               {entry.failure !== undefined && <span className="block text-fail">{entry.failure}</span>}
             </span>
-            <span className="num text-[12.5px] text-ink-3">{formatDuration(entry.durationMs)}</span>
+            <span className="mono num text-ink-3">{formatDuration(entry.durationMs)}</span>
           </li>
         );
       })}

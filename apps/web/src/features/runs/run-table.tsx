@@ -24,17 +24,17 @@ export function RunTable({
           <HeadCell>{show === 'name' ? 'Test' : 'Run'}</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell className="text-right">Duration</HeadCell>
-          <HeadCell className="text-right">Started</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">Started</HeadCell>
         </tr>
       </thead>
       <tbody>
         {runs.map((run) => (
           <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
-            <Cell className="min-w-44">
+            <Cell className="min-w-32 [overflow-wrap:anywhere] sm:min-w-44">
               <Link to={`/runs/${run.id}`} className="rounded font-medium">
                 {show === 'name' ? run.name : formatDateTime(run.created_at)}
               </Link>
-              <span className="block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+              <span className="block text-[13px] text-ink-3">
                 {run.status === 'Failed' || run.status === 'Error'
                   ? (run.message ?? run.feature)
                   : show === 'name'
@@ -48,10 +48,10 @@ export function RunTable({
                 {run.flaky && <StatusBadge status="flaky" />}
               </span>
             </Cell>
-            <Cell className="num text-right text-ink-3">
+            <Cell className="mono num text-right text-ink-3">
               {run.duration_ms === null ? '–' : formatDuration(run.duration_ms)}
             </Cell>
-            <Cell className="num text-right text-ink-3">
+            <Cell className="num text-right text-ink-3 max-sm:hidden">
               <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
                 {formatAgo(run.created_at, now)}
               </time>

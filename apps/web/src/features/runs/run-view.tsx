@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { cn } from '../../lib/class-names.ts';
 import type { RunRow } from '../../lib/rows.ts';
 import { BeforeAndAfter } from './before-after.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
@@ -85,7 +86,10 @@ function Failure({ run, view }: { readonly run: RunRow; readonly view: RunView }
   return (
     <section
       aria-label="Why it did not pass"
-      className="mb-3 flex flex-wrap items-start gap-3 rounded-xl border border-l-[3px] border-l-fail bg-surface px-5 py-4 shadow-low"
+      className={cn(
+        'mb-3 flex flex-wrap items-start gap-3 rounded-xl border border-l-[3px] bg-surface px-5 py-4 shadow-low',
+        run.status === 'Failed' ? 'border-l-fail' : 'border-l-line-strong',
+      )}
     >
       <div className="min-w-0 flex-1">
         <h2 className="whitespace-pre-wrap text-[15px] [overflow-wrap:anywhere]">{message}</h2>

@@ -37,7 +37,7 @@ export function StepList({ steps, heals, selected, onSelect }: StepListProps) {
               <span className="num mono text-ink-3">{step.index + 1}</span>
               <StepIcon status={step.status} />
               <StepText step={step} heal={heals.find((heal) => heal.step === step.index + 1)} />
-              <span className="num text-ink-3">
+              <span className="mono num text-ink-3">
                 {step.durationMs === null || step.status === 'skipped' ? '–' : formatDuration(step.durationMs)}
               </span>
             </button>
@@ -74,8 +74,8 @@ function StepText({ step, heal }: { readonly step: StepView; readonly heal: Heal
 
 function StepIcon({ status }: { readonly status: StepView['status'] }) {
   if (status === 'waiting')
-    return <CircleDashed role="img" aria-label="to go" className="size-4 self-center text-ink-3" />;
+    return <CircleDashed role="img" aria-label="to go" className="mt-0.5 size-4 self-start text-ink-3" />;
   if (status === 'skipped')
-    return <CircleSlash2 role="img" aria-label="skipped" className="size-4 self-center text-ink-3" />;
-  return <StatusIcon status={status} className="self-center" />;
+    return <CircleSlash2 role="img" aria-label="skipped" className="mt-0.5 size-4 self-start text-ink-3" />;
+  return <StatusIcon status={status} className="mt-0.5 self-start" />;
 }

@@ -1,7 +1,10 @@
 import { Command } from 'cmdk';
 import type { LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { Kbd } from '../../components/ui/kbd.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { type Choice, matchesOf, resultsKey, selectedOf } from './matches.ts';
 
 export type PaletteCommand = {
   readonly id: string;
@@ -16,11 +19,16 @@ type PaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly PaletteCommand[];
+  /** What is still on its way; empty when all is there. */
+  readonly loading: string;
 };
 
 /** Search or jump: every page and action by its name. */
-export function CommandPalette({ open, onOpenChange, commands }: PaletteProps) {
-  const groups = [...new Set(commands.map(({ group }) => group))];
+export function CommandPalette({ open, onOpenChange, commands, loading }: PaletteProps) {
+  const [search, setSearch] = useState('');
+  const [choice, setChoice] = useState<Choice>();
+  const groups = matchesOf(commands, search);
+  const among = resultsKey(groups);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -30,31 +38,44 @@ export function CommandPalette({ open, onOpenChange, commands }: PaletteProps) {
           className="appearing fixed left-1/2 top-[12vh] z-50 w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 overflow-hidden rounded-xl border bg-surface shadow-high"
         >
           <Radix.Title className="sr-only">Search or jump to</Radix.Title>
-          <Command label="Search or jump to">
+          <Command
+            label="Search or jump to"
+            shouldFilter={false}
+            value={selectedOf(groups, choice)}
+            onValueChange={(id) => setChoice({ among, id })}
+          >
             <Command.Input
+              value={search}
+              onValueChange={setSearch}
               placeholder="Search or jump to"
               className="h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-ink-3"
             />
+            {loading !== '' && (
+              <p role="status" className="flex items-center gap-2.5 px-3.5 pt-2.5 text-[13px] text-ink-3">
+                <Spinner label="" className="size-3.5" />
+                {loading}
+              </p>
+            )}
             <Command.List className="max-h-[300px] overflow-y-auto p-1">
-              <Command.Empty className="px-4 py-8 text-center text-ink-3">Nothing by that name.</Command.Empty>
-              {groups.map((group) => (
+              {loading === '' && (
+                <Command.Empty className="px-4 py-8 text-center text-ink-3">Nothing by that name.</Command.Empty>
+              )}
+              {groups.map(({ name, commands: found }) => (
                 <Command.Group
-                  key={group}
-                  heading={group}
+                  key={name}
+                  heading={name}
                   className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-[11px] [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3"
                 >
-                  {commands
-                    .filter((command) => command.group === group)
-                    .map((command) => (
-                      <PaletteItem
-                        key={command.id}
-                        command={command}
-                        onRun={() => {
-                          onOpenChange(false);
-                          command.run();
-                        }}
-                      />
-                    ))}
+                  {found.map((command) => (
+                    <PaletteItem
+                      key={command.id}
+                      command={command}
+                      onRun={() => {
+                        onOpenChange(false);
+                        command.run();
+                      }}
+                    />
+                  ))}
                 </Command.Group>
               ))}
             </Command.List>
@@ -74,7 +95,7 @@ function PaletteItem({
 }) {
   return (
     <Command.Item
-      value={`${name} ${id}`}
+      value={id}
       onSelect={onRun}
       className="flex cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-2 data-[selected=true]:bg-none-soft"
     >

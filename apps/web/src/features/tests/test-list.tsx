@@ -74,7 +74,7 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
               <HeadCell className="border-t">Test</HeadCell>
               <HeadCell className="border-t">Status</HeadCell>
               <HeadCell className="border-t max-sm:hidden">Last 30</HeadCell>
-              <HeadCell className="border-t text-right">Steps</HeadCell>
+              <HeadCell className="border-t text-right max-sm:hidden">Steps</HeadCell>
               {onRun && (
                 <HeadCell className="border-t">
                   <span className="sr-only">Run</span>
@@ -99,7 +99,7 @@ function TestRowView({ test, onRun }: { readonly test: TestListRow; readonly onR
   const newest = test.test_runs[0];
   return (
     <Row className="cursor-pointer" onClick={() => navigate(`/tests/${test.id}`)}>
-      <Cell className="min-w-44">
+      <Cell className="min-w-32 [overflow-wrap:anywhere] sm:min-w-44">
         <Link to={`/tests/${test.id}`} className="rounded font-medium">
           {test.name}
         </Link>
@@ -115,7 +115,7 @@ function TestRowView({ test, onRun }: { readonly test: TestListRow; readonly onR
       <Cell className="max-sm:hidden">
         <RunStrip runs={test.test_runs} />
       </Cell>
-      <Cell className="num text-right text-ink-3">{test.step_count}</Cell>
+      <Cell className="num text-right text-ink-3 max-sm:hidden">{test.step_count}</Cell>
       {onRun && (
         <Cell className="w-0 py-1 text-right" onClick={(event) => event.stopPropagation()}>
           <Button size="small" aria-label={`Run ${test.name}`} onClick={() => onRun(test.id)}>

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Hourglass } from 'lucide-react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { publicConfig } from '../../lib/supabase.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { trialQuery } from './queries.ts';
+import { trialWords } from './trial.ts';
+
+/** How long the trial goes on. Where nothing is billed there is no trial to speak of. */
+export function TrialBadge({ companyId }: { readonly companyId: string }) {
+  const trial = useQuery({ ...trialQuery(companyId), enabled: publicConfig().billing !== 'off' });
+  const now = useNow(null);
+  const words = trial.data ? trialWords(trial.data, now) : undefined;
+  if (words === undefined) return null;
+  return (
+    <Badge>
+      <Hourglass aria-hidden="true" />
+      <span className="num">{words}</span>
+    </Badge>
+  );
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadRouteModule } from './load-route-module.ts';
+import { ServerAwayError } from './server-away.ts';
+
+const PAGE = 'data:text/javascript,export const name = "page"';
+const GONE = 'data:text/javascript,throw new TypeError("Failed to fetch")';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a module is loaded once and then known', async () => {
+  const known: Record<string, unknown> = {};
+  const loaded = await loadRouteModule({ id: 'page', module: PAGE }, known);
+  expect(loaded).toMatchObject({ name: 'page' });
+  expect(await loadRouteModule({ id: 'page', module: GONE }, known)).toBe(loaded);
+});
+
+test('a module that does not arrive while the server is away is an error, and the window stays', async () => {
+  const reload = vi.fn();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadRouteModule({ id: 'page', module: GONE }, {})).rejects.toBeInstanceOf(ServerAwayError);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('a module that is gone from a server that answers means a new version: the window is loaded anew', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reloaded = new Promise<void>((resolve) => {
+    vi.stubGlobal('window', { location: { reload: resolve } });
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  void loadRouteModule({ id: 'page', module: GONE }, {});
+  await expect(reloaded).resolves.toBeUndefined();
+});
