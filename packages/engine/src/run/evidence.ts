@@ -3,12 +3,13 @@ import type { Step, StepReport, StepStatus } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { type LogPosition, positionOf, windowOf } from '../core/log-window.ts';
 import type { RunOptions } from '../core/options.ts';
-import type { Session, Store } from '../core/ports.ts';
+import type { Clock, Session, Store } from '../core/ports.ts';
 import type { Mask } from './masking.ts';
 
 export type RecorderOptions = {
   readonly session: Session;
   readonly store: Store;
+  readonly clock: Clock;
   readonly mask: Mask;
   readonly evidence: NonNullable<RunOptions['evidence']>;
   /** Start of the names of this attempt's files. */
@@ -36,6 +37,8 @@ type Entry = StepEnd & { readonly url: string; readonly from: LogPosition; reado
 
 export type Recorder = {
   ended(step: StepEnd): void;
+  /** Begins to look at a page that seems to have answered; what is seen counts if the page stays as it is. */
+  lookAhead(): void;
   /** Looks at the page unless the next step goes on filling in the form that the last ones have begun. */
   beforeAct(next: Step): Promise<void>;
   /** One look at the page for all steps since the last one. */
@@ -56,13 +59,22 @@ const FILLING = new Set<Step['kind']>(['type', 'clear', 'select', 'check', 'unch
  * before them, taken when the page has shown what they asked for and the next action is about to begin.
  */
 export function recordSteps(options: RecorderOptions): Recorder {
-  const { session, mask } = options;
+  const { session, clock, mask } = options;
   const entries: Entry[] = [];
   const files = evidenceFiles(options);
   let open: Entry[] = [];
   let seen = positionOf(session.log);
   let before: Capture = {};
   let after: Capture = {};
+  let ahead: { readonly startedMs: number; readonly look: Promise<Look> } | null = null;
+  const lookAtIt = async (): Promise<Look> => {
+    const begun = ahead;
+    ahead = null;
+    if (!begun) return lookAt(session);
+    const quietMs = clock.monotonicMs() - begun.startedMs + LOOK_BEGINS_MS;
+    const [look, isStill] = await Promise.all([begun.look, session.settle({ quietMs, timeoutMs: 0 }).catch(isGone)]);
+    return isStill ? look : lookAt(session);
+  };
   const reportOf = (entry: Entry): StepReport => mask.report(stepReport(entry, session));
   const release = (capture: Capture) => {
     for (const entry of open) {
@@ -74,7 +86,7 @@ export function recordSteps(options: RecorderOptions): Recorder {
   const capture = async () => {
     if (options.evidence === 'none' || open.length === 0) return after;
     const url = session.url();
-    const look = await lookAt(session);
+    const look = await lookAtIt();
     before = after;
     after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
     if (look.page) options.onPage(look.page, url);
@@ -82,6 +94,9 @@ export function recordSteps(options: RecorderOptions): Recorder {
     return after;
   };
   return {
+    lookAhead() {
+      if (options.evidence !== 'none') ahead = { startedMs: clock.monotonicMs(), look: lookAt(session) };
+    },
     async beforeAct(next) {
       if (FILLING.has(next.kind) && open.length > 0 && open.every(({ kind }) => FILLING.has(kind))) return;
       await capture();
@@ -105,6 +120,12 @@ export function recordSteps(options: RecorderOptions): Recorder {
     },
   };
 }
+
+/** A look sees the page as it is within this time of being asked for. */
+const LOOK_BEGINS_MS = 5;
+
+/** The look itself tells what became of the page. */
+const isGone = () => false;
 
 type Look = { readonly picture?: Uint8Array; readonly page?: FrameSnapshot };
 

@@ -44,6 +44,8 @@ export class FakePage {
     refused: [],
   };
   readonly done: string[] = [];
+  /** When it changed last. */
+  changedMs = 0;
   onAct: (action: ElementAction, element: FakeElement) => void = () => undefined;
   onGoto: (path: string) => void = () => undefined;
   #later: { atMs: number; change: () => void }[] = [];
@@ -67,6 +69,7 @@ export class FakePage {
     }
     this.#later.shift();
     this.time.nowMs = Math.max(this.time.nowMs, next.atMs);
+    this.changedMs = this.time.nowMs;
     next.change();
     return true;
   }
@@ -142,6 +145,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
       check();
       const element = at(ref);
       page.done.push(`${action.kind} ${element.name}${action.kind === 'type' ? ` ← ${action.text}` : ''}`);
+      page.changedMs = page.time.nowMs;
       page.onAct(action, element);
     },
     press: async (key) => void page.done.push(`press ${key}`),
@@ -151,8 +155,12 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     },
     settle: async ({ quietMs, timeoutMs }) => {
       const endMs = page.time.nowMs + timeoutMs;
-      while (page.time.nowMs < endMs) if (!page.pass(Math.min(quietMs, endMs - page.time.nowMs))) return true;
-      return false;
+      for (;;) {
+        const missingMs = quietMs - (page.time.nowMs - page.changedMs);
+        if (missingMs <= 0) return true;
+        if (page.time.nowMs >= endMs) return false;
+        page.pass(Math.min(missingMs, endMs - page.time.nowMs));
+      }
     },
     answerDialogs: (answer) =>
       void page.done.push(`dialogs ${answer ? (answer.accept ? 'accept' : 'dismiss') : 'none'}`),

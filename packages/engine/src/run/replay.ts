@@ -4,6 +4,7 @@ import type { RunOptions } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import { runAttempt } from './run-test.ts';
 import type { RunTools } from './run-tools.ts';
+import { createSessions } from './sessions.ts';
 
 export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
 
@@ -15,11 +16,13 @@ export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'sessi
 /** Runs one test once from a clean context, without evidence and without healing: what proves a test, or does not. */
 export function createReplay({ browser, options, ...tools }: ReplayTools): (test: TestCase) => Promise<ReplayReport> {
   let count = 0;
+  const runOptions = { ...options, outDir: '.', evidence: 'none', heal: 'off' } as const;
+  const sessions = () => createSessions({ ...tools, options: runOptions });
   return async (test) => {
     count++;
     return runAttempt(
       {
-        browser: await browser(),
+        open: async () => sessions().open(await browser()),
         loaded: { test, file: `${test.id}.yaml`, folder: '.' },
         number: 1,
         prefix: `replay/${count}`,
@@ -27,7 +30,7 @@ export function createReplay({ browser, options, ...tools }: ReplayTools): (test
       },
       {
         ...tools,
-        options: { ...options, outDir: '.', evidence: 'none', heal: 'off' },
+        options: runOptions,
         heal: () => ({ kind: 'none', reason: 'A proof takes nothing for something else.' }),
         emit: () => undefined,
         accessibility: false,

@@ -16,6 +16,8 @@ export type StepsInput = {
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
+  /** Called once when the end is near. */
+  readonly onLastSteps: () => void;
 };
 
 export type StepsResult = {
@@ -24,6 +26,9 @@ export type StepsResult = {
   /** Where the test came to an end before its own; `step` counts from 1, 0 is the opening of the start page. */
   readonly stopped?: { readonly step: number; readonly failure: StepFailure };
 };
+
+/** About as many steps as it takes to open another session. */
+const LAST_STEPS = 3;
 
 /** Opens the start page and carries out the steps, until one fails. Those that follow are reported as skipped. */
 export async function runSteps(input: StepsInput): Promise<StepsResult> {
@@ -34,6 +39,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   let stopped: StepsResult['stopped'] =
     opening.kind === 'failed' && !isCancelled() ? { step: 0, failure: opening.failure } : undefined;
   for (const [index, step] of test.steps.entries()) {
+    if (index === Math.max(0, test.steps.length - LAST_STEPS)) input.onLastSteps();
     const text = printStep(step);
     if (stopped || isCancelled()) {
       recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs: 0 });

@@ -2,7 +2,7 @@ import { isAppError, LIMITS, printStep, targetsOf } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis.ts';
 import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../core/findings.ts';
 import { LOG_START, windowOf } from '../core/log-window.ts';
-import type { Session, SessionOptions } from '../core/ports.ts';
+import type { Session } from '../core/ports.ts';
 import { pathOf, routeOf } from '../core/routes.ts';
 import { type Recorder, recordSteps } from './evidence.ts';
 import { failureEvidence } from './failure-evidence.ts';
@@ -12,9 +12,6 @@ import { runSteps, type StepsResult } from './run-steps.ts';
 import type { Attempt, AttemptResult, RunTools } from './run-tools.ts';
 import type { StepFailure, StepTools } from './step-tools.ts';
 import { type TestValues, valuesFor } from './test-values.ts';
-
-/** A step may outlast the test's time by its own; nothing outlasts it by half. */
-const HARD_STOP_MS = LIMITS.testTimeoutMs * 1.5;
 
 /** Runs a test once, in a session of its own. Rejects only when evidence cannot be written. */
 export async function runAttempt(attempt: Attempt, tools: RunTools): Promise<AttemptResult> {
@@ -38,10 +35,10 @@ type Context = {
 type Result = Omit<AttemptResult, 'startedAt' | 'durationMs'>;
 
 async function inSession(context: Context): Promise<Result> {
-  const { attempt, tools } = context;
+  const { attempt } = context;
   let session: Session;
   try {
-    session = await attempt.browser.newSession(sessionOptions(tools));
+    session = await attempt.open();
   } catch (error) {
     return withoutSession(context, failureOf(error));
   }
@@ -59,6 +56,7 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
   const recorder = recordSteps({
     session,
     store: tools.store,
+    clock: tools.clock,
     mask,
     evidence,
     prefix: attempt.prefix,
@@ -67,7 +65,16 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
   });
   const stepTools = stepToolsFor(session, recorder, context);
   const isCancelled = () => tools.options.signal?.aborted === true;
-  const result = await runSteps({ test, session, stepTools, recorder, mask, clock: tools.clock, isCancelled });
+  const result = await runSteps({
+    test,
+    session,
+    stepTools,
+    recorder,
+    mask,
+    clock: tools.clock,
+    isCancelled,
+    onLastSteps: attempt.onLastSteps ?? (() => undefined),
+  });
   const log = windowOf(session.log, stepTools.memory.actedAt);
   if (!result.cancelled) await recorder.capture();
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
@@ -175,20 +182,8 @@ function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, gi
     decideHeal: tools.options.heal === 'off' ? null : tools.heal,
     healedPhrases: tools.healedPhrases,
     beforeAct: recorder.beforeAct,
+    answered: recorder.lookAhead,
     memory: { actedAt: LOG_START, unsettled: false, restless: 0, dialogsAnswered: null },
-  };
-}
-
-function sessionOptions({ options, session }: RunTools): SessionOptions {
-  const { url, device, ignoreHttpsErrors, signal } = options;
-  const signals = [signal, session?.signal, AbortSignal.timeout(HARD_STOP_MS)].filter((one) => one !== undefined);
-  return {
-    baseUrl: url,
-    ...(device === undefined ? {} : { device }),
-    ...(ignoreHttpsErrors === undefined ? {} : { ignoreHttpsErrors }),
-    trace: options.evidence !== 'none',
-    ...session,
-    signal: AbortSignal.any(signals),
   };
 }
 

@@ -98,6 +98,55 @@ describe('a run', () => {
     expect(pictures?.[2]).not.toBe(pictures?.[3]);
   });
 
+  it('shows a step the page as it was left, also when that changed after it seemed to be at rest', async () => {
+    const pictures = async (changesAfterMs: number) => {
+      const page = shop();
+      page.onAct = () => page.after(changesAfterMs, () => page.elements.push({ role: 'text', name: 'Saved' }));
+      const { files } = await run(() => page, { tests: [testCase('one', { steps: [CLICK, TOTAL, CLICK, TOTAL] })] });
+      return [...files].filter(([name]) => name.endsWith('.jpg')).map(([, picture]) => picture.match(/Saved/g)?.length);
+    };
+    // Before it is looked at, while it is watched after the look has begun, and after all that is waited for.
+    expect(await pictures(10)).toEqual([1, 2]);
+    expect(await pictures(30)).toEqual([1, 2]);
+    expect(await pictures(500)).toEqual([undefined]);
+  });
+
+  it('opens the session of the next test while the last steps are carried out, one for each test', async () => {
+    const done: string[] = [];
+    const browser = fakeBrowser((number) => {
+      done.push(`session ${number}`);
+      const page = shop();
+      page.onAct = () => void done.push(`click ${number}`);
+      return page;
+    });
+    const tests = ['one', 'two', 'three'].map((id) => testCase(id, { steps: [CLICK, CLICK, CLICK, CLICK] }));
+    await run(() => shop(), { tests, browser });
+    const clicks = (number: number, count: number) => Array.from({ length: count }, () => `click ${number}`);
+    expect(done).toEqual([
+      'session 1',
+      ...clicks(1, 1),
+      'session 2',
+      ...clicks(1, 3),
+      ...clicks(2, 1),
+      'session 3',
+      ...clicks(2, 3),
+      ...clicks(3, 4),
+    ]);
+  });
+
+  it('closes a session that was opened ahead and that no test needs any more', async () => {
+    const stop = new AbortController();
+    const pages: FakePage[] = [];
+    const browser = fakeBrowser(() => {
+      const page = shop();
+      pages.push(page);
+      page.onAct = () => stop.abort(new AppError('interrupted', 'Ctrl-C'));
+      return page;
+    });
+    await run(() => shop(), { tests: [testCase('one'), testCase('two')], browser, options: { signal: stop.signal } });
+    expect(pages.map(({ done }) => done.at(-1))).toEqual(['close', 'close']);
+  });
+
   it('starts the next test while the trace of a passed one is written, and waits for it in the end', async () => {
     const written = Promise.withResolvers<void>();
     const tests = ['one', 'two', 'three'].map((id) => testCase(id));
@@ -166,8 +215,13 @@ describe('a run', () => {
 
   it('tries again in another browser when the first one crashed, and does not call that flaky', async () => {
     const browser = fakeBrowser((number) => {
-      if (number === 2) browser.crash();
-      return number === 1 ? shop() : new AppError('browser_crashed', 'The browser is gone.');
+      const page = shop();
+      if (number === 2)
+        page.onAct = () => {
+          browser.crash();
+          throw new AppError('browser_crashed', 'The browser is gone.');
+        };
+      return page;
     });
     let launched = 0;
     const { report } = await run(() => shop(), {

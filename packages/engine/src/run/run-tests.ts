@@ -6,6 +6,7 @@ import type { Browser } from '../core/ports.ts';
 import { type BrowserLine, keepBrowser } from './browser-line.ts';
 import { runAttempt } from './run-test.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 
 export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
   readonly browser: Browser;
@@ -34,21 +35,26 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const reports: TestReport[] = [];
   const queue = longestFirst(input);
   emit({ kind: 'run-started', tests: tests.length, workers });
-  const carryOut = async (job: Job, onStepsPassed: () => void) => {
-    const report = await runToVerdict(job, { line, onStepsPassed }, tools);
+  const carryOut = async (job: Job, place: Place) => {
+    const report = await runToVerdict(job, place, tools);
     reports[job.index] = report;
     emit({ kind: 'test-ended', report });
   };
   const work = async () => {
+    const sessions = createSessions(tools);
+    const onLastSteps = async () => {
+      if (queue.length > 0) sessions.prepare(await currentOrGone(line));
+    };
     // The next test starts while the last one's trace is written; never two of them behind.
     let ending: Promise<void> = Promise.resolve();
     for (let job = queue.shift(); job; job = queue.shift()) {
       const passed = Promise.withResolvers<void>();
-      const whole = Promise.all([ending, carryOut(job, passed.resolve)]).then(() => undefined);
+      const place = { line, sessions, onStepsPassed: passed.resolve, onLastSteps };
+      const whole = Promise.all([ending, carryOut(job, place)]).then(() => undefined);
       await Promise.race([Promise.all([ending, passed.promise]), whole]);
       ending = whole;
     }
-    await ending;
+    await Promise.all([ending, sessions.close()]);
   };
   try {
     await Promise.all(
@@ -106,9 +112,14 @@ function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined)
 /** A browser that dies again and again under the same test may die of it. */
 const MAX_CRASHES = 3;
 
-type Place = { readonly line: BrowserLine; readonly onStepsPassed: () => void };
+type Place = {
+  readonly line: BrowserLine;
+  readonly sessions: Sessions;
+  readonly onStepsPassed: () => void;
+  readonly onLastSteps: () => void;
+};
 
-async function runToVerdict(job: Job, { line, onStepsPassed }: Place, tools: RunTools): Promise<TestReport> {
+async function runToVerdict(job: Job, { line, sessions, ...signs }: Place, tools: RunTools): Promise<TestReport> {
   const { loaded, previous } = job;
   const { test } = loaded;
   const earlier: AttemptResult[] = [];
@@ -118,12 +129,12 @@ async function runToVerdict(job: Job, { line, onStepsPassed }: Place, tools: Run
     tools.emit({ kind: 'test-started', id: test.id, name: test.name, attempt: number });
     const result = await runAttempt(
       {
-        browser: await currentOrGone(line),
+        open: async () => sessions.open(await currentOrGone(line)),
         loaded,
         number,
         prefix: `evidence/${job.name}/${number}`,
         earlier: failuresOf(earlier),
-        onStepsPassed,
+        ...signs,
         ...(previous ? { previous } : {}),
       },
       tools,

@@ -4,7 +4,7 @@ import type { Emit } from '../core/events.ts';
 import type { FindingCollection } from '../core/findings.ts';
 import type { DecideHeal } from '../core/healing.ts';
 import type { LoadedTest, RunOptions } from '../core/options.ts';
-import type { Browser, Clock, SessionOptions, Store } from '../core/ports.ts';
+import type { Clock, Session, SessionOptions, Store } from '../core/ports.ts';
 
 /** What the tests of one run share. */
 export type RunTools = {
@@ -32,7 +32,8 @@ export type RunTools = {
 };
 
 export type Attempt = {
-  readonly browser: Pick<Browser, 'newSession'>;
+  /** A fresh session, for this attempt alone. */
+  readonly open: () => Promise<Session>;
   readonly loaded: LoadedTest;
   /** Counts from 1. */
   readonly number: number;
@@ -42,6 +43,8 @@ export type Attempt = {
   readonly earlier: readonly Failure[];
   /** Called when all steps have passed: what is left is writing things down. */
   readonly onStepsPassed?: () => void;
+  /** Called when the last steps begin: the session after this one will soon be wanted. */
+  readonly onLastSteps?: () => void;
 };
 
 export type AttemptResult = {

@@ -32,6 +32,8 @@ export type StepTools = {
   readonly healedPhrases: Set<string>;
   /** Called when everything is ready, right before the page is acted on. */
   readonly beforeAct: (step: Step) => Promise<void>;
+  /** Called when the page seems to have answered an action, while it is still watched whether it has. */
+  readonly answered?: () => void;
   readonly memory: StepMemory;
 };
 
@@ -86,13 +88,17 @@ export async function aboutToAct(step: Step, { session, memory, beforeAct }: Ste
 }
 
 const REST = { quietMs: 50, timeoutMs: 1_000 } as const;
+/** Who is quiet for this long is most likely at rest, so that evidence can be begun with. */
+const SEEMS_AT_REST_MS = 15;
 /** A page that never rests (a clock, a poll) is not waited for at length each time. */
 const RESTLESS_TIMEOUT_MS = 250;
 
 /** Lets the page answer the last action. Costs next to nothing when it is at rest already. */
-export async function comeToRest({ session, memory }: StepTools): Promise<void> {
-  const timeoutMs = memory.restless >= 2 ? RESTLESS_TIMEOUT_MS : REST.timeoutMs;
-  const quiet = await session.settle({ quietMs: REST.quietMs, timeoutMs });
+export async function comeToRest({ session, memory, clock, answered }: StepTools): Promise<void> {
+  const deadlineMs = clock.monotonicMs() + (memory.restless >= 2 ? RESTLESS_TIMEOUT_MS : REST.timeoutMs);
+  const seems = await session.settle({ quietMs: SEEMS_AT_REST_MS, timeoutMs: restOf(deadlineMs, clock) });
+  if (seems) answered?.();
+  const quiet = seems && (await session.settle({ quietMs: REST.quietMs, timeoutMs: restOf(deadlineMs, clock) }));
   memory.restless = quiet ? 0 : memory.restless + 1;
   memory.unsettled = false;
 }
