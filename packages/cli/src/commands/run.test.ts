@@ -54,7 +54,20 @@ test('hands tests and options over; paths and ids are unique in the run', async 
   await writeFile(join(cwd, 'tests', 'more', 'node_modules', 'x.yaml'), printTestFile(testCase({ name: 'Not ours' })));
   await writeFile(join(cwd, 'tests', 'compose.yaml'), 'services: {}\n');
   const seen: { tests: readonly LoadedTest[]; options: RunOptions }[] = [];
-  const args = ['--workers', '3', '--retries', '0', '--heal', 'off', '--device', 'iPhone 15', '--evidence', 'none'];
+  const args = [
+    '--workers',
+    '3',
+    '--retries',
+    '0',
+    '--heal',
+    'off',
+    '--device',
+    'iPhone 15',
+    '--evidence',
+    'none',
+    '--max-failures',
+    '4',
+  ];
   const { stdout } = await call(
     cwd,
     ['run', 'tests', 'tests/home.yaml', ...args, '--var', 'city=Paris', '--username', 'qa'],
@@ -77,6 +90,7 @@ test('hands tests and options over; paths and ids are unique in the run', async 
     url: URL,
     workers: 3,
     retries: 0,
+    maxFailures: 4,
     heal: 'off',
     device: 'iPhone 15',
     evidence: 'none',
@@ -192,6 +206,19 @@ test.each([
   ['all passed', [testReport()], 0],
   ['one failed', [testReport(), testReport({ status: 'failed', failure: failure() })], 1],
   ['the surroundings failed', [testReport({ status: 'error', failure: failure({ verdict: 'environment' }) })], 2],
+  [
+    'the surroundings failed and the rest was cancelled',
+    [
+      testReport({ status: 'error', failure: failure({ verdict: 'environment' }) }),
+      testReport({ status: 'cancelled' }),
+    ],
+    2,
+  ],
+  [
+    'one failed and the rest was cancelled',
+    [testReport({ status: 'failed', failure: failure() }), testReport({ status: 'cancelled' })],
+    1,
+  ],
   ['the page crashed for a bug', [testReport({ status: 'error', failure: failure({ verdict: 'bug' }) })], 1],
   ['flaky but passed', [testReport({ flaky: true })], 0],
 ])('status when %s', async (_, tests, status) => {

@@ -32,6 +32,7 @@ type Flags = OutputFlags &
     readonly url?: string;
     readonly workers?: number;
     readonly retries?: number;
+    readonly maxFailures?: number;
     readonly heal?: 'on' | 'off';
     readonly device?: string;
     readonly report?: readonly ReportTarget[];
@@ -50,6 +51,11 @@ export function runCommand(surroundings: Surroundings, end: (status: number) => 
       '--retries <n>',
       'further attempts after a failure; a pass on one of them is reported as flaky (0)',
       parseCountOrNone,
+    )
+    .option(
+      '--max-failures <n>',
+      'end the run after so many failed tests; the rest is reported as cancelled',
+      parseCount,
     )
     .addOption(
       new Option('--heal <mode>', 'find elements again whose name or place changed, and report it').choices([
@@ -107,6 +113,7 @@ async function run(paths: readonly string[], flags: Flags, surroundings: Surroun
       ...signInFrom(flags, env),
       ...(flags.workers === undefined ? {} : { workers: flags.workers }),
       ...(flags.retries === undefined ? {} : { retries: flags.retries }),
+      ...(flags.maxFailures === undefined ? {} : { maxFailures: flags.maxFailures }),
       ...(flags.heal === undefined ? {} : { heal: flags.heal }),
       ...(flags.device === undefined ? {} : { device: flags.device }),
       ...(previous === undefined ? {} : { previous, previousDir: dirname(resolve(cwd, flags.previous ?? '')) }),
@@ -148,8 +155,9 @@ async function finish(report: RunReport, { reports, evidence, flags, surrounding
 export function statusOf({ tests }: Pick<RunReport, 'tests'>): number {
   const wrong = tests.filter(({ status }) => status !== 'passed');
   if (wrong.length === 0) return 0;
-  const around = wrong.every(({ status, failure }) => status === 'error' && failure?.verdict === 'environment');
-  return around ? 2 : 1;
+  const ended = wrong.filter(({ status }) => status !== 'cancelled');
+  const around = ended.every(({ status, failure }) => status === 'error' && failure?.verdict === 'environment');
+  return around && ended.length > 0 ? 2 : 1;
 }
 
 async function writeReport(report: RunReport, { kind, path }: ReportTarget, evidence: string): Promise<string> {

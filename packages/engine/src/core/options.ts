@@ -51,6 +51,8 @@ export type RunOptions = TargetOptions & {
   readonly workers?: number;
   /** Further attempts after a failure; a pass on one of them is recorded as flaky. */
   readonly retries?: number;
+  /** The run ends after so many tests that failed or could not be carried out; those that are left are cancelled. */
+  readonly maxFailures?: number;
   readonly heal?: 'on' | 'off';
   readonly device?: string;
   /** Values for `{{variables}}`, above those of the files. */

@@ -267,6 +267,13 @@ describe('a run', () => {
     ]);
   });
 
+  it('ends after as many failures as were allowed, and cancels what is left', async () => {
+    const tests = ['one', 'two', 'three', 'four'].map((id) => testCase(id));
+    const open = (number: number) => shop(number === 1 ? '$5' : '$6');
+    const { report } = await run(open, { tests, options: { maxFailures: 2 } });
+    expect(report.tests.map(({ status }) => status)).toEqual(['passed', 'failed', 'failed', 'cancelled']);
+  });
+
   it('reports tests in their order, whichever ended first, the longest started first', async () => {
     const tests = [testCase('short'), testCase('long')];
     const before = await run(() => shop(), { tests });

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Failure, LIMITS, type RunReport, type TestReport } from '@assay/domain';
+import { AppError, type Failure, LIMITS, type RunReport, type TestReport } from '@assay/domain';
 import { collectFindings } from '../core/findings.ts';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
@@ -39,6 +39,9 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
     const report = await runToVerdict(job, place, tools);
     reports[job.index] = report;
     emit({ kind: 'test-ended', report });
+    const failures = Object.values(reports).filter(({ status }) => status === 'failed' || status === 'error').length;
+    if (options.maxFailures !== undefined && failures >= options.maxFailures)
+      stop.abort(new AppError('interrupted', `The run was ended after ${failures} failures.`));
   };
   const work = async () => {
     const sessions = createSessions(tools);
