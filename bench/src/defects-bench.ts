@@ -88,6 +88,8 @@ async function runSuite(
       ...SHOP_ACCOUNT,
       ...(options.workers === undefined ? {} : { workers: options.workers }),
       outDir,
+      // One test that fails is enough to catch a defect; of a change, all that it breaks counts.
+      ...(switches[0]?.kind === 'defect' ? { maxFailures: 1 } : {}),
       // Findings on sight are part of what is judged, and some are looked for only together with the evidence.
       evidence: 'full',
     });

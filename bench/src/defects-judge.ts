@@ -17,7 +17,7 @@ export type Judged = Switch & {
 /** `known` are the findings of the good build. */
 export function judge(one: Switch, outcome: SuiteOutcome, known: ReadonlySet<string>): Judged {
   const failed = outcome.notPassed.filter(({ status }) => status === 'failed').map(({ test }) => test);
-  const errors = outcome.notPassed.filter(({ status }) => status !== 'failed').map(({ test }) => test);
+  const errors = outcome.notPassed.filter(({ status }) => status === 'error').map(({ test }) => test);
   const found = outcome.findings.filter((finding) => !known.has(finding));
   const shared = { ...one, errors, outcome };
   if (one.kind === 'defect') {
