@@ -12,6 +12,7 @@ import { createTrial, type Trial } from './trial.ts';
 import { writeChoices } from './write/choices.ts';
 import { writeEffects } from './write/effects.ts';
 import { writeForms } from './write/forms.ts';
+import { writeMembers } from './write/members.ts';
 import { writeNavigation, writePages } from './write/pages.ts';
 import { writeRecords } from './write/records.ts';
 import { writeRefusals } from './write/refusals.ts';
@@ -29,6 +30,7 @@ const WRITERS: readonly Writer[] = [
   writeEffects,
   writeSearch,
   writeChoices,
+  writeMembers,
   writeNavigation,
   writePages,
 ];

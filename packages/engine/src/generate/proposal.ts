@@ -34,6 +34,7 @@ export const PRIORITY = {
   choice: 4,
   paging: 5,
   refusal: 5,
+  member: 5,
   navigation: 6,
   page: 7,
 } as const;
