@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { ERRORS, isAppError } from '@assay/domain';
+import { ERRORS, hintOf, isAppError } from '@assay/domain';
 import { runAgent } from './agent.ts';
 import { agentSettings } from './settings.ts';
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   } catch (error) {
     if (drain.signal.aborted) return 0;
     if (!isAppError(error)) throw error;
-    process.stderr.write(`${error.message} ${error.hint}\n`);
+    process.stderr.write(`${error.message} ${hintOf(error)}\n`);
     return ERRORS[error.code].exit;
   }
 }

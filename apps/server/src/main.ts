@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { ERRORS, isAppError } from '@assay/domain';
+import { ERRORS, hintOf, isAppError } from '@assay/domain';
 import { superviseAgents } from './agents-beside.ts';
 import { readConfig } from './config/config.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
@@ -50,7 +50,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** One line for what was foreseen, everything for what was not; gives the status to end with. */
 export function sayFailure(error: unknown): number {
   if (isAppError(error)) {
-    process.stderr.write(`${withoutSecrets(error.message)} ${error.hint}\n`);
+    process.stderr.write(`${withoutSecrets(error.message)} ${hintOf(error)}\n`);
     return ERRORS[error.code].exit;
   }
   process.stderr.write(`${withoutSecrets(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type AppError, ERRORS, isAppError } from '@assay/domain';
+import { type AppError, ERRORS, hintOf, isAppError } from '@assay/domain';
 import type { Surroundings } from './surroundings.ts';
 import { colorsFor } from './terminal/color.ts';
 import { plain } from './terminal/plain.ts';
@@ -34,7 +34,7 @@ export function printError(error: unknown, surroundings: Surroundings, flags: Fl
 }
 
 function wordsFor(error: unknown): { readonly message: string; readonly hint: string } {
-  if (isAppError(error)) return { message: error.message, hint: error.hint };
+  if (isAppError(error)) return { message: error.message, hint: hintOf(error) };
   const said = error instanceof Error ? error.message : String(error);
   return {
     message: `Something unexpected failed: ${said.split('\n')[0]}`,

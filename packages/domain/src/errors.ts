@@ -1,3 +1,6 @@
+import type { AppError } from './app-error.ts';
+import type { ErrorCode } from './error-codes.ts';
+
 /**
  * Every error that Assay throws on purpose: one table for exit status, HTTP status, whether a retry may help, and what to do next.
  * `exit` is the command line's status: 1 a test failed, 2 usage or environment, 130 interrupted.
@@ -136,23 +139,9 @@ export const ERRORS = {
     hint: 'Check the address and that the server is running.',
   },
   unavailable: { exit: 2, status: 503, retryable: true, hint: 'Try again in a moment.' },
-} as const satisfies Record<string, { exit: number; status: number; retryable: boolean; hint: string }>;
+} as const satisfies Record<ErrorCode, { exit: number; status: number; retryable: boolean; hint: string }>;
 
-export type ErrorCode = keyof typeof ERRORS;
-
-/** `message` says what failed and on which value; what to do next comes from the table unless `hint` says it better. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly hint: string;
-
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; hint?: string } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.name = 'AppError';
-    this.code = code;
-    this.hint = options.hint ?? ERRORS[code].hint;
-  }
-}
-
-export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
-  return error instanceof AppError && (code === undefined || error.code === code);
+/** What to do next: what the error itself says of it, else what the table has for its code. */
+export function hintOf({ code, hint }: AppError): string {
+  return hint ?? ERRORS[code].hint;
 }

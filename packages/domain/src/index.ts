@@ -1,7 +1,10 @@
+export * from './app-error.ts';
 export type * from './app-map.ts';
 export * from './element-description.ts';
+export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './limits.ts';
+export * from './refusals.ts';
 export * from './role-words.ts';
 export type * from './run-report.ts';
 export * from './run-status.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAppError } from './errors.ts';
+import { isAppError } from './app-error.ts';
 import { fillTemplate, isTemplate, isVariableName, templateNames } from './variables.ts';
 
 test.each<[string, Record<string, string>, string]>([

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from './app-error.ts';
 
 /** Variables that every run gives: the sign-in of the environment, a text that is new in every run, and the day. */
 export const BUILT_IN_VARIABLES = ['username', 'password', 'unique', 'today'] as const;

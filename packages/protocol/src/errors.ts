@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode } from '@assay/domain';
+import { AppError, ERRORS, type ErrorCode, hintOf, isErrorCode } from '@assay/domain';
 import { z } from 'zod';
 
 /** The one shape of every refusal: agent protocol, functions, artifacts. */
@@ -19,13 +19,9 @@ export function statusOf(code: ErrorCode): number {
   return ERRORS[code].status;
 }
 
-export function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERRORS, code);
-}
-
-export function errorBody(error: AppError, details?: unknown): ErrorBody {
-  const { code, message, hint } = error;
-  return { error: { code, message, hint, ...(details === undefined ? {} : { details }) } };
+export function errorBody(error: AppError): ErrorBody {
+  const { code, message, details } = error;
+  return { error: { code, message, hint: hintOf(error), ...(details === undefined ? {} : { details }) } };
 }
 
 /**
@@ -37,9 +33,9 @@ export function errorFromResponse(status: number, body: unknown): AppError {
   if (!parsed.success) {
     return new AppError(status >= 500 ? 'unavailable' : 'internal', `The server answered with status ${status}.`);
   }
-  const { code, message, hint } = parsed.data.error;
-  if (isErrorCode(code)) return new AppError(code, message, { hint });
-  return new AppError(status >= 500 ? 'internal' : 'usage', message, { hint });
+  const { code, message, hint, details } = parsed.data.error;
+  const known = isErrorCode(code) ? code : status >= 500 ? 'internal' : 'usage';
+  return new AppError(known, message, { hint, details });
 }
 
 /** Every problem of an input at once, with its place in it. */

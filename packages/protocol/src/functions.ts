@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { count, uuid } from './common.ts';
+import { uuid } from './common.ts';
+import { FUNCTION_OUTPUTS } from './function-outputs.ts';
 import { PROTOCOL_LIMITS } from './limits.ts';
 
 /** Inputs and outputs of the server functions, POST /functions/v1/<name>. Names of fields are those of the database. */
@@ -16,7 +17,7 @@ export const FUNCTIONS = {
       /** 30 s to 1 h. */
       time_budget_ms: z.number().int().min(30_000).max(3_600_000).optional(),
     }),
-    output: z.strictObject({ generation_id: uuid }),
+    output: FUNCTION_OUTPUTS['generate-tests'],
   },
   'start-runs': {
     input: z.strictObject({
@@ -27,32 +28,25 @@ export const FUNCTIONS = {
       environment_ids: z.array(uuid).min(1).max(20).optional(),
       browsers: z.array(z.literal('chromium')).min(1).max(1).optional(),
     }),
-    output: z.strictObject({
-      batch_id: uuid,
-      run_ids: z.array(uuid),
-      /** How many wait for a free slot of the plan. */
-      waiting: count,
-      /** The plan's slots, given when they are all taken: `current` run, `max` may. */
-      limit: z.strictObject({ current: count, max: z.number().int() }).exactOptional(),
-    }),
+    output: FUNCTION_OUTPUTS['start-runs'],
   },
   'cancel-runs': {
     input: z
       .strictObject({ batch_id: uuid.optional(), run_id: uuid.optional() })
       .refine((one) => (one.batch_id === undefined) !== (one.run_id === undefined), 'give a batch_id or a run_id'),
-    output: z.strictObject({ cancelled: count }),
+    output: FUNCTION_OUTPUTS['cancel-runs'],
   },
   'cancel-generation': {
     input: z.strictObject({ generation_id: uuid }),
-    output: z.strictObject({ cancelled: z.boolean() }),
+    output: FUNCTION_OUTPUTS['cancel-generation'],
   },
   'project-credentials': {
     input: z.strictObject({ project_id: uuid }),
-    output: z.strictObject({ username: z.string().nullable(), has_password: z.boolean() }),
+    output: FUNCTION_OUTPUTS['project-credentials'],
   },
   'try-corner-shop': {
     input: z.strictObject({ company_id: uuid.optional() }),
-    output: z.strictObject({ project_id: uuid }),
+    output: FUNCTION_OUTPUTS['try-corner-shop'],
   },
 } as const;
 

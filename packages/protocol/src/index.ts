@@ -15,9 +15,9 @@ export {
   errorFromResponse,
   type InputProblem,
   inputProblems,
-  isErrorCode,
   statusOf,
 } from './errors.ts';
+export { FUNCTION_OUTPUTS } from './function-outputs.ts';
 export { FUNCTIONS, type FunctionInput, type FunctionName, type FunctionOutput } from './functions.ts';
 export { PROTOCOL_LIMITS } from './limits.ts';
 export { failureSchema, findingSchema, healSchema, stepReportSchema } from './report.ts';

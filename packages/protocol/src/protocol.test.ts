@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from '@assay/domain';
+import { AppError, ERRORS, isErrorCode } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import {
   AGENT_CALLS,
@@ -7,7 +7,6 @@ import {
   errorFromResponse,
   FUNCTIONS,
   inputProblems,
-  isErrorCode,
   negotiateVersion,
   parseTopic,
   statusOf,
@@ -36,13 +35,14 @@ describe('versions', () => {
 });
 
 describe('errors', () => {
-  it('go over the wire and come back with code, words and hint', () => {
-    const error = new AppError('work_lost', 'Run 7 is over.');
+  it('go over the wire and come back with code, words, hint and details', () => {
+    const error = new AppError('work_lost', 'Run 7 is over.', { details: { reason: 'finished' } });
     const back = errorFromResponse(statusOf('work_lost'), errorBody(error));
-    expect({ code: back.code, message: back.message, hint: back.hint }).toEqual({
+    expect({ code: back.code, message: back.message, hint: back.hint, details: back.details }).toEqual({
       code: 'work_lost',
       message: 'Run 7 is over.',
       hint: ERRORS.work_lost.hint,
+      details: { reason: 'finished' },
     });
   });
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, isAppError } from '@assay/domain';
+import { AppError, type ErrorCode, hintOf, isAppError } from '@assay/domain';
 import { errorBody, statusOf } from '@assay/protocol';
 import type { Log } from '../log/log.ts';
 
@@ -19,7 +19,7 @@ export function failureResponse(
     ? error
     : new AppError('internal', 'Something went wrong on our side.', { cause: error });
   if (statusOf(known.code) >= 500) log.error({ error, path }, 'a request failed');
-  const hint = known.code === 'internal' ? `${known.hint} Request ${requestId}.` : known.hint;
+  const hint = known.code === 'internal' ? `${hintOf(known)} Request ${requestId}.` : hintOf(known);
   return problemResponse(new AppError(known.code, known.message, { hint }), { path });
 }
 
@@ -31,7 +31,8 @@ const GOTRUE_CODES: Readonly<Partial<Record<ErrorCode, string>>> = {
 };
 
 function bodyFor(path: string, error: AppError): unknown {
-  const { code, message, hint } = error;
+  const { code, message } = error;
+  const hint = hintOf(error);
   const status = statusOf(code);
   if (path.startsWith('/auth/v1/')) return { code: status, error_code: GOTRUE_CODES[code] ?? code, msg: message, hint };
   if (path.startsWith('/rest/v1/')) return { code, message, hint, details: null };
