@@ -108,7 +108,7 @@ test('P2-320: a board that somebody else took in the meantime is told with the n
   member,
   trouble,
 }) => {
-  trouble.allow(/^console: (?:PlatformError|Failed to load resource.*status of 4)/);
+  trouble.allow(/^console: (?:AppError|Failed to load resource.*status of 4)/);
   await page.goto('/projects');
   await page.getByRole('button', { name: 'New Project' }).click();
   await fillProject(page, { 'Project Name': 'Second', 'Website URL': 'https://second.example.com' });

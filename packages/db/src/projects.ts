@@ -1,45 +1,69 @@
+import { z } from 'zod';
 import type { Client } from './client.ts';
-import type { Insert, Row, Update } from './rows.ts';
-import { unwrap, unwrapMaybe, unwrapOne } from './unwrap.ts';
+import type { Row } from './rows.ts';
+import { unwrap, unwrapById, unwrapCount } from './unwrap.ts';
 
-export type ProjectSummary = Awaited<ReturnType<typeof listProjectSummaries>>[number];
+/** Not the credentials: sealed or not, they stay where they are. */
+const COLUMNS = 'id, company_id, name, description, url, has_username, has_password, status, created_at';
+type Columns =
+  | 'id'
+  | 'company_id'
+  | 'name'
+  | 'description'
+  | 'url'
+  | 'has_username'
+  | 'has_password'
+  | 'status'
+  | 'created_at';
+export type Project = Pick<Row<'projects'>, Columns>;
 
-export function listProjects(client: Client, companyId: string): Promise<Row<'projects'>[]> {
+/** A workspace has as many projects as its plan has boards: they are read at once. */
+export function listProjects(client: Client, companyId: string): Promise<Project[]> {
   return unwrap(
-    client.from('projects').select('*').eq('company_id', companyId).order('created_at', { ascending: false }),
+    client.from('projects').select(COLUMNS).eq('company_id', companyId).order('created_at', { ascending: false }),
   );
 }
 
-export function readProject(client: Client, projectId: string): Promise<Row<'projects'> | null> {
-  return unwrapMaybe(client.from('projects').select('*').eq('id', projectId).maybeSingle());
+export function readProject(client: Client, projectId: string): Promise<Project | null> {
+  return unwrapById(projectId, () => client.from('projects').select(COLUMNS).eq('id', projectId).maybeSingle());
 }
+
+export function countMembers(client: Client, companyId: string): Promise<number> {
+  return unwrapCount(
+    client.from('user_roles').select('id', { count: 'exact', head: true }).eq('company_id', companyId),
+  );
+}
+
+/** PostgreSQL does not say of a procedure's columns which are never null. */
+const summarySchema = z.object({
+  project_id: z.string(),
+  tests: z.number(),
+  runs: z.number(),
+  passed: z.number(),
+  failed: z.number(),
+  running: z.number(),
+  pass_rate: z.number(),
+  last_run_at: z.string().nullable(),
+  last_run_status: z.string().nullable(),
+  /** The generation that is going on. */
+  generating: z.string().nullable(),
+});
+export type ProjectSummary = z.infer<typeof summarySchema>;
 
 /** Counts and rates of all projects at once. */
-export function listProjectSummaries(client: Client, companyId: string) {
-  return unwrap(client.rpc('get_project_summaries', { target_company_id: companyId }));
+export async function listProjectSummaries(client: Client, companyId: string): Promise<ProjectSummary[]> {
+  const rows = await unwrap(client.rpc('get_project_summaries', { target_company_id: companyId }));
+  return rows.map((row) => summarySchema.parse(row));
 }
 
-export function createProject(client: Client, project: Insert<'projects'>): Promise<Row<'projects'>> {
-  return unwrapOne(client.from('projects').insert(project).select());
-}
+export type Environment = Pick<Row<'environments'>, 'id' | 'name' | 'base_url' | 'is_default'>;
 
-/** A password that is not named stays; null clears it. */
-export function updateProject(
-  client: Client,
-  { id, changes }: { readonly id: string; readonly changes: Update<'projects'> },
-): Promise<Row<'projects'>> {
-  return unwrapOne(client.from('projects').update(changes).eq('id', id).select());
-}
-
-export function deleteProject(client: Client, projectId: string): Promise<Row<'projects'>> {
-  return unwrapOne(client.from('projects').delete().eq('id', projectId).select());
-}
-
-export function listEnvironments(client: Client, projectId: string): Promise<Row<'environments'>[]> {
+/** The default one first. */
+export function listEnvironments(client: Client, projectId: string): Promise<Environment[]> {
   return unwrap(
     client
       .from('environments')
-      .select('*')
+      .select('id, name, base_url, is_default')
       .eq('project_id', projectId)
       .order('is_default', { ascending: false })
       .order('name'),

@@ -1,51 +1,99 @@
+import type { RunStatus } from '@assay/domain';
 import type { Client } from './client.ts';
 import type { Row } from './rows.ts';
-import { unwrap, unwrapMaybe } from './unwrap.ts';
-
-/** Lists are paged by the last row seen: an offset would skip rows that arrive meanwhile. */
-export type RunPage = { readonly limit: number; readonly before?: string };
+import type { RunRow } from './told-rows.ts';
+import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from './unwrap.ts';
 
 /** Exactly one: each has an index of its own, newest first. */
-export type RunsOf =
-  | { readonly companyId: string }
-  | { readonly projectId: string }
-  | { readonly testId: string }
-  | { readonly batchId: string };
+export type RunsOf = { readonly projectId: string } | { readonly testId: string };
 
+/** The newest. */
 export function listRuns(
   client: Client,
-  { of, page }: { readonly of: RunsOf; readonly page: RunPage },
-): Promise<Row<'test_runs'>[]> {
-  const [column, id] = filterOf(of);
-  const newest = client
-    .from('test_runs')
-    .select('*')
-    .eq(column, id)
-    .order('created_at', { ascending: false })
-    .limit(page.limit);
-  return unwrap(page.before === undefined ? newest : newest.lt('created_at', page.before));
+  { of, limit }: { readonly of: RunsOf; readonly limit: number },
+): Promise<RunRow[]> {
+  const runs = client.from('test_runs').select('*');
+  const some = 'projectId' in of ? runs.eq('project_id', of.projectId) : runs.eq('test_id', of.testId);
+  return unwrap(some.order('created_at', { ascending: false }).limit(limit));
 }
 
-export function readRun(client: Client, runId: string): Promise<Row<'test_runs'> | null> {
-  return unwrapMaybe(client.from('test_runs').select('*').eq('id', runId).maybeSingle());
+export function readRun(client: Client, runId: string): Promise<RunRow | null> {
+  return unwrapById(runId, () => client.from('test_runs').select('*').eq('id', runId).maybeSingle());
 }
 
-export function readBatch(client: Client, batchId: string): Promise<Row<'run_batches'> | null> {
-  return unwrapMaybe(client.from('run_batches').select('*').eq('id', batchId).maybeSingle());
-}
-
-/** The log of one attempt after `afterSeq`, in order. */
-export function readRunEvents(
+/** The newest passed run of a test before that time; null when there is none. */
+export function readLastPass(
   client: Client,
-  { runId, attempt, afterSeq = -1 }: { readonly runId: string; readonly attempt: number; readonly afterSeq?: number },
-): Promise<Row<'run_events'>[]> {
-  return unwrap(
-    client.from('run_events').select('*').eq('run_id', runId).eq('attempt', attempt).gt('seq', afterSeq).order('seq'),
+  { testId, before }: { readonly testId: string; readonly before: string },
+): Promise<RunRow | null> {
+  return unwrapMaybe(
+    client
+      .from('test_runs')
+      .select('*')
+      .eq('test_id', testId)
+      .eq('status', 'Passed')
+      .lt('created_at', before)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
   );
 }
 
-function filterOf(of: RunsOf): readonly ['company_id' | 'project_id' | 'test_id' | 'batch_id', string] {
-  if ('companyId' in of) return ['company_id', of.companyId];
-  if ('projectId' in of) return ['project_id', of.projectId];
-  return 'testId' in of ? ['test_id', of.testId] : ['batch_id', of.batchId];
+/** Where the trace of one attempt lies in the bucket; null when none was kept. */
+export async function readTracePath(
+  client: Client,
+  { runId, attempt }: { readonly runId: string; readonly attempt: number },
+): Promise<string | null> {
+  const traces = await unwrap(
+    client.from('artifacts').select('path').eq('run_id', runId).eq('attempt', attempt).eq('kind', 'trace').limit(1),
+  );
+  return traces[0]?.path ?? null;
+}
+
+export type BatchRow = Pick<Row<'run_batches'>, 'id' | 'project_id' | 'total' | 'created_at' | 'finished_at'>;
+
+export function readBatch(client: Client, batchId: string): Promise<BatchRow | null> {
+  return unwrapById(batchId, () =>
+    client.from('run_batches').select('id, project_id, total, created_at, finished_at').eq('id', batchId).maybeSingle(),
+  );
+}
+
+/** `count` runs of a batch from the place `from` on, in the order of the tests. */
+export function listBatchRuns(
+  client: Client,
+  { batchId, from, count }: { readonly batchId: string; readonly from: number; readonly count: number },
+): Promise<RunRow[]> {
+  return unwrap(
+    client
+      .from('test_runs')
+      .select('*')
+      .eq('batch_id', batchId)
+      .order('feature')
+      .order('name')
+      .order('id')
+      .range(from, from + count - 1),
+  );
+}
+
+export type BatchCounts = Readonly<Record<RunStatus, number>>;
+
+/** How many runs of a batch stand where. */
+export async function countBatchRuns(client: Client, batchId: string): Promise<BatchCounts> {
+  const countOf = async (status: RunStatus) =>
+    await unwrapCount(
+      client
+        .from('test_runs')
+        .select('id', { count: 'exact', head: true })
+        .eq('batch_id', batchId)
+        .eq('status', status),
+    );
+  const [Passed, Failed, Running, Pending, Cancelled, broken] = await Promise.all([
+    countOf('Passed'),
+    countOf('Failed'),
+    countOf('Running'),
+    countOf('Pending'),
+    countOf('Cancelled'),
+    countOf('Error'),
+  ]);
+  return { Passed, Failed, Running, Pending, Cancelled, Error: broken };
 }

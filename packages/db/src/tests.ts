@@ -1,60 +1,70 @@
-import { parseTestFile, printTestFile, type TestCase, type TestFileResult } from '@assay/domain';
 import type { Client } from './client.ts';
-import type { Insert, Row } from './rows.ts';
-import { unwrap, unwrapMaybe, unwrapOne } from './unwrap.ts';
+import type { Row } from './rows.ts';
+import { unwrapById, unwrapPage } from './unwrap.ts';
+
+type ListedColumns = 'id' | 'name' | 'slug' | 'feature' | 'origin' | 'step_count' | 'created_at';
+type StripRun = Pick<Row<'test_runs'>, 'id' | 'status' | 'healed' | 'created_at'>;
+/** Without its content, which a list does not need, and with its last runs, newest first. */
+export type ListedTest = Pick<Row<'tests'>, ListedColumns> & { readonly test_runs: readonly StripRun[] };
+
+type TestPage = {
+  readonly projectId: string;
+  /** Part of the name; empty for all. */
+  readonly search: string;
+  readonly from: number;
+  readonly count: number;
+  /** How many of its last runs each test brings along. */
+  readonly runs: number;
+};
+
+/** `count` active tests of a project from the place `from` on, and how many there are. */
+export function listTests(
+  client: Client,
+  { projectId, search, from, count, runs }: TestPage,
+): Promise<{ readonly rows: readonly ListedTest[]; readonly total: number }> {
+  const active = client
+    .from('tests')
+    .select(
+      'id, name, slug, feature, origin, step_count, created_at, test_runs!test_runs_test_id_fkey(id, status, healed, created_at)',
+      { count: 'exact' },
+    )
+    .eq('project_id', projectId)
+    .eq('status', 'active');
+  const found = search === '' ? active : active.ilike('name', `%${escapeLike(search)}%`);
+  return unwrapPage(
+    found
+      .order('feature')
+      .order('name')
+      .order('created_at', { referencedTable: 'test_runs', ascending: false })
+      .limit(runs, { referencedTable: 'test_runs' })
+      .range(from, from + count - 1),
+  );
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
 
 type TestColumns =
   | 'id'
+  | 'company_id'
   | 'project_id'
   | 'name'
   | 'slug'
   | 'feature'
   | 'origin'
+  | 'content'
   | 'step_count'
-  | 'tags'
-  | 'status'
-  | 'created_at'
-  | 'updated_at';
-/** Without its content, which a list does not need. */
-export type ListedTest = Pick<Row<'tests'>, TestColumns>;
+  | 'generation_id'
+  | 'created_at';
+export type TestRow = Pick<Row<'tests'>, TestColumns>;
 
-export function listTests(client: Client, projectId: string): Promise<ListedTest[]> {
-  return unwrap(
+export function readTest(client: Client, testId: string): Promise<TestRow | null> {
+  return unwrapById(testId, () =>
     client
       .from('tests')
-      .select('id, project_id, name, slug, feature, origin, step_count, tags, status, created_at, updated_at')
-      .eq('project_id', projectId)
-      .order('feature')
-      .order('name'),
+      .select('id, company_id, project_id, name, slug, feature, origin, content, step_count, generation_id, created_at')
+      .eq('id', testId)
+      .maybeSingle(),
   );
-}
-
-export function readTest(client: Client, testId: string): Promise<Row<'tests'> | null> {
-  return unwrapMaybe(client.from('tests').select('*').eq('id', testId).maybeSingle());
-}
-
-export function deleteTest(client: Client, testId: string): Promise<ListedTest> {
-  return unwrapOne(client.from('tests').delete().eq('id', testId).select());
-}
-
-/** The content is the test; the other columns repeat it for lists. */
-export function testFromRow({ slug, content }: Pick<Row<'tests'>, 'slug' | 'content'>): TestFileResult {
-  return parseTestFile(content, { file: `${slug}.yaml` });
-}
-
-/** The columns that follow from the test. */
-export function rowFromTest(test: TestCase): Pick<Insert<'tests'>, 'name' | 'feature' | 'origin' | 'content'> & {
-  slug: string;
-  step_count: number;
-  tags: string[];
-} {
-  return {
-    name: test.name,
-    slug: test.id,
-    feature: test.feature,
-    origin: test.origin,
-    content: printTestFile(test),
-    step_count: test.steps.length,
-    tags: [...test.tags],
-  };
 }

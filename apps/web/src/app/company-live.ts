@@ -1,8 +1,8 @@
+import { generationRowSchema, runRowSchema } from '@assay/db';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ROOTS } from '../lib/query-keys.ts';
 import { hear } from '../lib/realtime.ts';
-import { generationRowSchema, runRowSchema } from '../lib/rows.ts';
 
 /** Changes come in bursts while many runs go on; what is counted is asked for once in this time. */
 const GATHER_MS = 800;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Button } from '../components/ui/button.tsx';
 import { STATES } from '../config/messages.ts';
-import { isServerAway, serverAnswers } from '../lib/server-away.ts';
-import { messageOf } from '../lib/unwrap.ts';
+import { isServerAway, messageOf, serverAnswers } from '../lib/failures.ts';
 
 /** What stands where a page broke, or where the server did not answer at all. */
 export function PageFailure({ error }: { readonly error: unknown }) {

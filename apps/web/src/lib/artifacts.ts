@@ -1,6 +1,6 @@
+import { readArtifactText, signArtifact } from '@assay/db';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { supabase } from './supabase.ts';
-import { platformError } from './unwrap.ts';
 
 const SIGNED_FOR_S = 60 * 60;
 
@@ -15,11 +15,7 @@ export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name
 export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
-    queryFn: async () => {
-      const { data, error } = await supabase().storage.from('artifacts').createSignedUrl(path, SIGNED_FOR_S);
-      if (error) throw platformError(error);
-      return data.signedUrl;
-    },
+    queryFn: async () => await signArtifact(supabase(), { path, seconds: SIGNED_FOR_S }),
     staleTime: (SIGNED_FOR_S - 300) * 1000,
   });
 }
@@ -32,11 +28,7 @@ export function useArtifactUrl(place: ArtifactPlace, name: string | null) {
 export function artifactTextQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact-text', path],
-    queryFn: async () => {
-      const { data, error } = await supabase().storage.from('artifacts').download(path);
-      if (error) throw platformError(error);
-      return await data.text();
-    },
+    queryFn: async () => await readArtifactText(supabase(), path),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,11 +1,10 @@
+import { type LogEntry, readLog } from '@assay/db';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { hear, usePollingInterval } from './realtime.ts';
 import { supabase } from './supabase.ts';
-import { unwrap } from './unwrap.ts';
 
-const PAGE_SIZE = 1_000;
 const POLL_MS = 2_000;
 
 /** Where the log of one piece of work is stored and told. */
@@ -18,8 +17,6 @@ export type LogSource<Event> = {
 };
 
 type Logged<Event> = { readonly attempt: number; readonly seq: number; readonly at: string; readonly event: Event };
-
-const TABLES = { run: ['run_events', 'run_id'], generation: ['generation_events', 'generation_id'] } as const;
 
 /** The events of a run or generation: what is stored, and what its channel tells meanwhile. */
 export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>) {
@@ -34,7 +31,7 @@ export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>)
   );
   const stored = useQuery({
     queryKey: storedKey,
-    queryFn: async () => await readLog(kind, id, entry),
+    queryFn: async () => known(await readLog(supabase(), { kind, id }), entry),
     refetchInterval: live ? polling : false,
   });
   const heard = useQuery<Logged<Event>[]>({
@@ -64,29 +61,10 @@ function append<Event>(client: ReturnType<typeof useQueryClient>, key: QueryKey,
   client.setQueryData<Logged<Event>[]>(key, (known) => [...(known ?? []), entry]);
 }
 
-async function readLog<Event>(
-  kind: 'run' | 'generation',
-  id: string,
-  entry: z.ZodType<Logged<Event>>,
-): Promise<Logged<Event>[]> {
-  const [table, column] = TABLES[kind];
-  const events: Logged<Event>[] = [];
-  for (let from = 0; ; from += PAGE_SIZE) {
-    const rows = await unwrap(
-      supabase()
-        .from(table)
-        .select('attempt, seq, at, event')
-        .eq(column, id)
-        .order('attempt')
-        .order('seq')
-        .range(from, from + PAGE_SIZE - 1),
-      z.array(z.unknown()),
-    );
-    // An event of a newer server is passed over instead of hiding all the others.
-    for (const row of rows) {
-      const parsed = entry.safeParse(row);
-      if (parsed.success) events.push(parsed.data);
-    }
-    if (rows.length < PAGE_SIZE) return events;
-  }
+/** An event of a newer server is passed over instead of hiding all the others. */
+function known<Event>(stored: readonly LogEntry[], entry: z.ZodType<Logged<Event>>): Logged<Event>[] {
+  return stored.flatMap((each) => {
+    const parsed = entry.safeParse(each);
+    return parsed.success ? [parsed.data] : [];
+  });
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadRouteModule } from './load-route-module.ts';
-import { ServerAwayError } from './server-away.ts';
 
 const PAGE = 'data:text/javascript,export const name = "page"';
 const GONE = 'data:text/javascript,throw new TypeError("Failed to fetch")';
@@ -22,7 +21,9 @@ test('a module that does not arrive while the server is away is an error, and th
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(loadRouteModule({ id: 'page', module: GONE }, {})).rejects.toBeInstanceOf(ServerAwayError);
+  await expect(loadRouteModule({ id: 'page', module: GONE }, {})).rejects.toMatchObject({
+    code: 'server_unreachable',
+  });
   expect(reload).not.toHaveBeenCalled();
 });
 

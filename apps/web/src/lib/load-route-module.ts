@@ -1,4 +1,5 @@
-import { ServerAwayError, serverAnswers } from './server-away.ts';
+import { AppError } from '@assay/domain';
+import { serverAnswers } from './failures.ts';
 
 type Route = { readonly id: string; readonly module: string };
 
@@ -13,7 +14,8 @@ export async function loadRouteModule(route: Route, known: Record<string, unknow
     known[route.id] = loaded;
     return loaded;
   } catch (error) {
-    if (!(await serverAnswers())) throw new ServerAwayError(error);
+    if (!(await serverAnswers()))
+      throw new AppError('server_unreachable', 'The server did not answer.', { cause: error });
     console.error(`The page ${route.module} could not be loaded; loading the application anew.`, error);
     window.location.reload();
     // The window goes away by itself; until then nothing is shown in the place of the page.

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isDenied } from './unwrap.ts';
+import { isDenied } from './failures.ts';
 
 /** Server state lives here only; realtime keeps it fresh, so that nothing is fetched again for a glance. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { Client, Database } from '@assay/db';
+import { createClient } from '@supabase/supabase-js';
 import { fetchPublicConfig, type PublicConfig } from './public-config.ts';
 
-type Connection = { readonly client: SupabaseClient; readonly config: PublicConfig };
+type Connection = { readonly client: Client; readonly config: PublicConfig };
 
 let connecting: Promise<Connection> | undefined;
 let connection: Connection | undefined;
@@ -17,7 +18,7 @@ export async function connect(): Promise<Connection> {
 
 async function open(): Promise<Connection> {
   const config = await fetchPublicConfig();
-  const client = createClient(config.supabaseUrl, config.supabaseKey, {
+  const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
   });
   connection = { client, config };
@@ -25,7 +26,7 @@ async function open(): Promise<Connection> {
 }
 
 /** The client; the root's loader has made it before anything is drawn. */
-export function supabase(): SupabaseClient {
+export function supabase(): Client {
   return connected().client;
 }
 

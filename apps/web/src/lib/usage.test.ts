@@ -1,8 +1,9 @@
+import type { CompanyUsage } from '@assay/db';
+import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { PlatformError } from './unwrap.ts';
-import { hasRoom, limitOf, type Usage } from './usage.ts';
+import { hasRoom, limitOf } from './usage.ts';
 
-const usage: Usage = {
+const usage: CompanyUsage = {
   plan: 'basic',
   active: true,
   limits: { users: 5, project_boards: 1, test_runs: 500, concurrent_agents: -1 },
@@ -18,11 +19,14 @@ test('P2-263, P2-264: there is room up to the limit, and always when it is unlim
   ]).toEqual([true, false, true, true]);
 });
 
-test('a refusal is known as a limit by its code or its details, and nothing else is', () => {
+const refused = (reason: unknown) => new AppError('limit_reached', 'Full.', { details: { reason } });
+
+test('a refusal is known as a limit by the reason that goes with it, and nothing else is', () => {
   expect([
-    limitOf(new PlatformError('full', { code: 'P0001', details: 'projects_limit' })),
-    limitOf(new PlatformError('full', { code: 'test_runs_limit' })),
-    limitOf(new PlatformError('full', { code: 'P0001', details: 'toString' })),
+    limitOf(refused('projects_limit')),
+    limitOf(refused('test_runs_limit')),
+    limitOf(refused('toString')),
+    limitOf(new AppError('conflict', 'Full.', { details: { reason: 'projects_limit' } })),
     limitOf(new Error('projects_limit')),
-  ]).toEqual(['project_boards', 'test_runs', undefined, undefined]);
+  ]).toEqual(['project_boards', 'test_runs', undefined, undefined, undefined]);
 });

@@ -1,15 +1,6 @@
+import type { Profile } from '@assay/db';
 import { createContext, useContext } from 'react';
-import { z } from 'zod';
 import { type Right, roleMay } from './rights.ts';
-
-export const profileSchema = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  full_name: z.string().nullable(),
-  company_id: z.string().nullable(),
-  active_company_id: z.string().nullable(),
-});
-export type Profile = z.infer<typeof profileSchema>;
 
 /** A membership: the company and what the user is in it. */
 export type Organization = {

@@ -1,10 +1,12 @@
+import { createCompany, saveProfile } from '@assay/db';
 import { useLoaderData, useNavigate } from 'react-router';
 import { ONBOARDING } from '../../config/messages.ts';
 import { AuthCard } from '../../features/auth/auth-card.tsx';
 import { OnboardingForm, type Setup } from '../../features/onboarding/onboarding-form.tsx';
-import { createCompany, makeAdmin, saveProfile } from '../../features/workspaces/mutations.ts';
+import { makeAdmin } from '../../features/workspaces/mutations.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
+import { supabase } from '../../lib/supabase.ts';
 import { newcomersOnly } from '../guards.ts';
 
 export async function clientLoader() {
@@ -18,10 +20,15 @@ export default function Onboarding() {
   const { userId, fullName } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const setUp = async ({ fullName: name, companyName, companyId: made, onCompany }: Setup) => {
-    const companyId = made ?? (await createCompany(companyName));
+    const companyId = made ?? (await createCompany(supabase(), { name: companyName, description: null }));
     onCompany(companyId);
     await makeAdmin(userId, companyId);
-    await saveProfile({ user_id: userId, full_name: name, company_id: companyId, active_company_id: companyId });
+    await saveProfile(supabase(), {
+      user_id: userId,
+      full_name: name,
+      company_id: companyId,
+      active_company_id: companyId,
+    });
     queryClient.clear();
   };
   return (

@@ -1,3 +1,4 @@
+import type { GenerationRow } from '@assay/db';
 import { generationEventSchema } from '@assay/protocol';
 import { viewGeneration } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,6 @@ import { mapQuery } from '../../features/map/queries.ts';
 import { useEventLog } from '../../lib/event-log.ts';
 import { counted, formatDateTime } from '../../lib/format.ts';
 import { usePollingInterval } from '../../lib/realtime.ts';
-import type { GenerationRow } from '../../lib/rows.ts';
 import { useMay } from '../../lib/workspace.ts';
 import { useProject } from '../project-context.ts';
 

@@ -1,3 +1,4 @@
+import type { ProjectSummary } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { Environments } from '../../features/projects/environments.tsx';
 import { Findings } from '../../features/projects/findings.tsx';
-import { type ProjectSummary, summariesQuery } from '../../features/projects/queries.ts';
+import { summariesQuery } from '../../features/projects/queries.ts';
 import { projectRunsQuery } from '../../features/runs/queries.ts';
 import { RunTable } from '../../features/runs/run-table.tsx';
 import { counted, formatAgo, formatNumber } from '../../lib/format.ts';

@@ -1,3 +1,4 @@
+import type { Project } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Sparkles } from 'lucide-react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState, MissingState } from '../../components/ui/states.tsx';
 import { ProjectMenu } from '../../features/projects/project-card.tsx';
-import { type Project, projectQuery } from '../../features/projects/queries.ts';
+import { projectQuery } from '../../features/projects/queries.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useMay } from '../../lib/workspace.ts';
 import { RunAllButton } from '../run-all-button.tsx';

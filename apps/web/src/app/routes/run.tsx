@@ -1,3 +1,4 @@
+import type { RunRow } from '@assay/db';
 import { runEventSchema } from '@assay/protocol';
 import { viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState, MissingState } from '../../components/ui/states.tsx';
@@ -19,7 +20,6 @@ import { useEventLog } from '../../lib/event-log.ts';
 import { formatDateTime, formatDuration } from '../../lib/format.ts';
 import { useHotkey } from '../../lib/hotkeys.ts';
 import { usePollingInterval } from '../../lib/realtime.ts';
-import { type RunRow, shownStatus } from '../../lib/rows.ts';
 import { useMay, useWorkspace } from '../../lib/workspace.ts';
 
 const POLL_MS = 2_000;

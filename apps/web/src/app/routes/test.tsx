@@ -1,10 +1,11 @@
+import type { TestRow } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
@@ -14,10 +15,9 @@ import { projectQuery } from '../../features/projects/queries.ts';
 import { useStartRuns } from '../../features/runs/mutations.ts';
 import { testRunsQuery } from '../../features/runs/queries.ts';
 import { RunTable } from '../../features/runs/run-table.tsx';
-import { type TestRow, testQuery } from '../../features/tests/queries.ts';
+import { testQuery } from '../../features/tests/queries.ts';
 import { originWords, TestSteps } from '../../features/tests/test-details.tsx';
 import { useHotkey } from '../../lib/hotkeys.ts';
-import { shownStatus } from '../../lib/rows.ts';
 import { useMay, useWorkspace } from '../../lib/workspace.ts';
 
 export default function TestPage() {

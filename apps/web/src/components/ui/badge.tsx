@@ -47,6 +47,11 @@ export function Badge({
   );
 }
 
+/** A passed run that needed healing is shown as healed. */
+export function shownStatus({ status, healed }: { readonly status: string; readonly healed: number }): string {
+  return status === 'Passed' && healed > 0 ? 'healed' : status;
+}
+
 type Drawing = { readonly tone: Tone; readonly Icon: LucideIcon };
 
 /** What each state of a run, step, generation or project looks like; the word beside it is the state itself. */

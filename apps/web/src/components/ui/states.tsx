@@ -2,7 +2,7 @@ import { CircleAlert, Lock, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STATES } from '../../config/messages.ts';
-import { isDenied, messageOf, PlatformError } from '../../lib/unwrap.ts';
+import { adviceOf, isDenied, isServerAway, messageOf } from '../../lib/failures.ts';
 import { Button } from './button.tsx';
 
 type StateProps = {
@@ -39,13 +39,13 @@ export function ErrorState({
   readonly onRetry: () => void;
 }) {
   if (isDenied(error)) return <DeniedState />;
-  const hint = error instanceof PlatformError ? error.hint : '';
+  const away = isServerAway(error);
   return (
     <div role="alert">
       <EmptyState
         Icon={CircleAlert}
-        title={STATES.failed(what)}
-        text={[messageOf(error), hint].filter(Boolean).join(' ')}
+        title={away ? STATES.offline : STATES.failed(what)}
+        text={away ? STATES.offlineText : (adviceOf(error) ?? messageOf(error))}
       >
         <Button onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />

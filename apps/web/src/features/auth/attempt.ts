@@ -1,8 +1,8 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { AUTH } from '../../config/messages.ts';
+import { messageOf } from '../../lib/failures.ts';
 import { showError } from '../../lib/toast.tsx';
-import { messageOf } from '../../lib/unwrap.ts';
 
 /** Makes a call of the authentication provider and shows its refusal in its own words. True when it went well. */
 export async function attempt(call: () => Promise<{ readonly error: unknown }>): Promise<boolean> {

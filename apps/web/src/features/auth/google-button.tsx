@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { publicConfig, supabase } from '../../lib/supabase.ts';
-import { type PlatformError, platformError } from '../../lib/unwrap.ts';
 import { attempt } from './attempt.ts';
 
 /** Google comes back to `returnTo`. */
@@ -30,14 +29,12 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
   );
 }
 
-async function refusalOf(url: string): Promise<PlatformError> {
+async function refusalOf(url: string): Promise<Error> {
   const answer = await fetch(url, { redirect: 'manual' });
   const said: unknown = await answer.json().catch(() => undefined);
   const words = typeof said === 'object' && said !== null ? said : {};
   const text = ['msg', 'message', 'error_description']
     .map((key) => Reflect.get(words, key))
     .find((each) => typeof each === 'string');
-  return platformError({
-    message: typeof text === 'string' ? text : 'Sign-in with Google is not set up on this installation.',
-  });
+  return new Error(typeof text === 'string' ? text : 'Sign-in with Google is not set up on this installation.');
 }

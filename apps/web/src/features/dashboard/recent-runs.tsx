@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { EmptyState } from '../../components/ui/states.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { shownStatus } from '../../lib/rows.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { recentRunsQuery } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import type { GenerationRow } from '@assay/db';
 import type { GenerationView } from '@assay/recording';
 import { Ban } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
@@ -6,7 +7,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { formatClock, formatNumber } from '../../lib/format.ts';
-import type { GenerationRow } from '../../lib/rows.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { shownNotes } from './notes.ts';
 import { DroppedList, FindingList, ProvenList } from './result-lists.tsx';

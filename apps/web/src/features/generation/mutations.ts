@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GENERATION } from '../../config/messages.ts';
+import { adviceOf, messageOf } from '../../lib/failures.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { showError, showToast } from '../../lib/toast.tsx';
-import { messageOf, PlatformError } from '../../lib/unwrap.ts';
 import { limitOf, showLimit } from '../../lib/usage.ts';
 
 export type GenerationWish = { readonly goal: string; readonly maxTests: number };
@@ -31,9 +31,7 @@ export function useGenerateTests(project: Project, onStarted: (generationId: str
         showLimit(limit, project.company_id).catch(() => showError(messageOf(error)));
         return;
       }
-      showError(
-        error instanceof PlatformError ? [error.message, error.hint].filter(Boolean).join(' ') : GENERATION.startFailed,
-      );
+      showError(adviceOf(error) ?? GENERATION.startFailed);
     },
   });
 }

@@ -1,8 +1,8 @@
+import { readApplicationMap } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
-import { unwrap } from '../../lib/unwrap.ts';
 
 /** What is drawn of a map; what else the explorer noted is passed over. */
 const mapSchema = z.object({
@@ -26,23 +26,13 @@ const mapSchema = z.object({
 export type ShownMap = z.infer<typeof mapSchema>;
 export type MapState = ShownMap['states'][number];
 
-const rowSchema = z.object({ id: z.string(), generation_id: z.string(), created_at: z.string(), map: mapSchema });
-
 /** The newest map of a project; null while nothing was explored. */
 export function mapQuery(projectId: string) {
   return queryOptions({
     queryKey: [ROOTS.map, projectId] as const,
     queryFn: async () => {
-      const rows = await unwrap(
-        supabase()
-          .from('application_maps')
-          .select('id, generation_id, created_at, map')
-          .eq('project_id', projectId)
-          .order('created_at', { ascending: false })
-          .limit(1),
-        z.array(rowSchema),
-      );
-      return rows[0] ?? null;
+      const row = await readApplicationMap(supabase(), projectId);
+      return row === null ? null : { ...row, map: mapSchema.parse(row.map) };
     },
   });
 }

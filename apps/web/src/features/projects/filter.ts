@@ -1,4 +1,4 @@
-import type { Project } from './queries.ts';
+import type { Project } from '@assay/db';
 
 export const STATUS_FILTERS = ['All Status', 'Active', 'Archived'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];

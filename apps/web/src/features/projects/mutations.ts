@@ -1,17 +1,15 @@
+import { createProject, deleteProject, type Project, updateProject } from '@assay/db';
+import { AppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { PROJECTS } from '../../config/messages.ts';
+import { isDenied, messageOf } from '../../lib/failures.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { currentSession } from '../../lib/session.ts';
 import { supabase } from '../../lib/supabase.ts';
 import { showError, showSuccess } from '../../lib/toast.tsx';
-import { isDenied, messageOf, PlatformError, unwrapRow } from '../../lib/unwrap.ts';
 import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/usage.ts';
 import { newProject, type PasswordChange, type ProjectForm, projectChange } from './project-form.ts';
-import type { Project } from './queries.ts';
-
-const idSchema = z.object({ id: z.string() });
 
 function useRefresh() {
   const client = useQueryClient();
@@ -38,18 +36,18 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
   return useMutation({
     mutationFn: async (form: ProjectForm) => {
       const usage = await client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
-      if (!hasRoom(usage, 'project_boards')) throw new PlatformError('No board is left.', { code: 'projects_limit' });
+      if (!hasRoom(usage, 'project_boards'))
+        throw new AppError('limit_reached', 'No board is left.', { details: { reason: 'projects_limit' } });
       const session = await currentSession();
-      const row = {
+      return await createProject(supabase(), {
         ...newProject(form),
         framework: 'Cypress',
         company_id: companyId,
-        created_by: session?.user.id,
+        created_by: session?.user.id ?? null,
         status: 'Active',
-      };
-      return await unwrapRow(supabase().from('projects').insert(row).select('id'), idSchema);
+      });
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: async (id) => {
       await refresh();
       showSuccess(PROJECTS.created);
       onCreated(id);
@@ -64,10 +62,7 @@ export function useUpdateProject(project: Project, onUpdated: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ form, ...rest }: Edit) =>
-      await unwrapRow(
-        supabase().from('projects').update(projectChange(form, rest)).eq('id', project.id).select('id'),
-        idSchema,
-      ),
+      await updateProject(supabase(), { id: project.id, changes: projectChange(form, rest) }),
     onSuccess: async () => {
       await refresh();
       onUpdated();
@@ -81,7 +76,7 @@ export function useSetProjectStatus(project: Project) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (status: Project['status']) => {
-      await unwrapRow(supabase().from('projects').update({ status }).eq('id', project.id).select('id'), idSchema);
+      await updateProject(supabase(), { id: project.id, changes: { status } });
       return status;
     },
     onSuccess: async (status) => {
@@ -95,8 +90,7 @@ export function useSetProjectStatus(project: Project) {
 export function useDeleteProject(project: Project, onDeleted: () => void) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async () =>
-      await unwrapRow(supabase().from('projects').delete().eq('id', project.id).select('id'), idSchema),
+    mutationFn: async () => await deleteProject(supabase(), project.id),
     onSuccess: async () => {
       await refresh();
       onDeleted();

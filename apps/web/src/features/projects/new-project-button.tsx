@@ -1,14 +1,15 @@
+import type { CompanyUsage } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PROJECTS } from '../../config/messages.ts';
-import { hasRoom, type Usage, usageQuery } from '../../lib/usage.ts';
+import { hasRoom, usageQuery } from '../../lib/usage.ts';
 import { useMay, useWorkspace } from '../../lib/workspace.ts';
 import { CreateProjectDialog } from './project-dialogs.tsx';
 
-function tipOf(usage: Usage | undefined): string {
+function tipOf(usage: CompanyUsage | undefined): string {
   if (usage === undefined) return PROJECTS.createTip;
   if (!usage.active) return PROJECTS.subscribeTip;
   return hasRoom(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;

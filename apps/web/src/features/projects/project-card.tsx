@@ -1,3 +1,4 @@
+import type { Project, ProjectSummary } from '@assay/db';
 import { Archive, ArchiveRestore, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { counted, formatDate } from '../../lib/format.ts';
 import { useMay } from '../../lib/workspace.ts';
 import { useSetProjectStatus } from './mutations.ts';
 import { DeleteProjectDialog, EditProjectDialog } from './project-dialogs.tsx';
-import type { Project, ProjectSummary } from './queries.ts';
 
 export function ProjectCard({
   project,

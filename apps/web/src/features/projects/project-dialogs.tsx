@@ -1,3 +1,4 @@
+import type { Project } from '@assay/db';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { PROJECTS } from '../../config/messages.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { useCreateProject, useDeleteProject, useUpdateProject } from './mutations.ts';
 import { type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';
-import type { Project } from './queries.ts';
 
 type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -1,3 +1,4 @@
+import type { BatchCounts } from '@assay/db';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
@@ -7,7 +8,7 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState } from '../../components/ui/states.tsx';
 import { formatNumber } from '../../lib/format.ts';
-import { BATCH_PAGE, type BatchCounts, batchRunsQuery } from './queries.ts';
+import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
 import { RunTable } from './run-table.tsx';
 
 type BatchProps = {

@@ -1,3 +1,4 @@
+import type { RunRow } from '@assay/db';
 import { runEventSchema } from '@assay/protocol';
 import { type StepView, viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Picture } from '../../components/picture.tsx';
 import type { ArtifactPlace } from '../../lib/artifacts.ts';
 import { useEventLog } from '../../lib/event-log.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import type { RunRow } from '../../lib/rows.ts';
 import { StepPicture } from './evidence.tsx';
 import { lastPassQuery } from './queries.ts';
 

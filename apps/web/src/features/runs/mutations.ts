@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitMessage, RUNS } from '../../config/messages.ts';
+import { adviceOf, messageOf } from '../../lib/failures.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { showError, showSuccess, showToast } from '../../lib/toast.tsx';
-import { messageOf, PlatformError } from '../../lib/unwrap.ts';
 import { limitOf, showLimit } from '../../lib/usage.ts';
 
 type Start = { readonly projectId: string; readonly testIds?: readonly string[] };
@@ -45,7 +45,7 @@ function tell(error: unknown, companyId: string, otherwise: string): void {
   console.error(error);
   const limit = limitOf(error);
   if (limit === undefined) {
-    showError(error instanceof PlatformError ? [error.message, error.hint].filter(Boolean).join(' ') : otherwise);
+    showError(adviceOf(error) ?? otherwise);
     return;
   }
   showLimit(limit, companyId).catch(() => showError(messageOf(error)));

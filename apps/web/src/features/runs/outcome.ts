@@ -1,4 +1,4 @@
-import type { BatchCounts } from './queries.ts';
+import type { BatchCounts } from '@assay/db';
 
 const WORST_FIRST = ['Failed', 'Error', 'Cancelled'] as const;
 

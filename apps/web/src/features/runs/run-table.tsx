@@ -1,8 +1,8 @@
+import type { RunRow } from '@assay/db';
 import { Link, useNavigate } from 'react-router';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
-import { type RunRow, shownStatus } from '../../lib/rows.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 /** Runs with their state, time and age; each leads to its page. */

@@ -1,3 +1,4 @@
+import type { RunRow } from '@assay/db';
 import type { RunView } from '@assay/recording';
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
@@ -5,7 +6,6 @@ import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { cn } from '../../lib/class-names.ts';
-import type { RunRow } from '../../lib/rows.ts';
 import { BeforeAndAfter } from './before-after.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { failedStep, VERDICT_WORDS } from './failure.ts';

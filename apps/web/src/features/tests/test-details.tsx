@@ -1,7 +1,7 @@
+import type { TestRow } from '@assay/db';
 import { useMemo } from 'react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { counted } from '../../lib/format.ts';
-import type { TestRow } from './queries.ts';
 import { readTest } from './steps.ts';
 
 const ORIGINS: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
+import type { ListedTest } from '@assay/db';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Play, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -12,8 +13,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { counted } from '../../lib/format.ts';
-import { shownStatus } from '../../lib/rows.ts';
-import { TESTS_PAGE, type TestListRow, testsQuery } from './queries.ts';
+import { TESTS_PAGE, testsQuery } from './queries.ts';
 
 type TestListProps = {
   readonly projectId: string;
@@ -40,7 +40,7 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
       { replace: true },
     );
   if (list.isError) return <ErrorState error={list.error} what="The tests" onRetry={list.refetch} />;
-  const tests = list.data?.tests ?? [];
+  const tests = list.data?.rows ?? [];
   if (list.data?.total === 0 && search === '') {
     return (
       <EmptyState
@@ -94,7 +94,7 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
   );
 }
 
-function TestRowView({ test, onRun }: { readonly test: TestListRow; readonly onRun: TestListProps['onRun'] }) {
+function TestRowView({ test, onRun }: { readonly test: ListedTest; readonly onRun: TestListProps['onRun'] }) {
   const navigate = useNavigate();
   const newest = test.test_runs[0];
   return (

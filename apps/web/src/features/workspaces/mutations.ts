@@ -1,39 +1,22 @@
+import { addMember, createCompany, updateProfile } from '@assay/db';
+import { AppError, isAppError, reasonOf } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
 import { WORKSPACE } from '../../config/messages.ts';
 import { currentSession } from '../../lib/session.ts';
 import { supabase } from '../../lib/supabase.ts';
 import { showError, showToast } from '../../lib/toast.tsx';
-import { PlatformError, unwrap, unwrapRow } from '../../lib/unwrap.ts';
-import type { Organization, Profile } from '../../lib/workspace.ts';
+import type { Organization } from '../../lib/workspace.ts';
 import { workspaceKeys } from './queries.ts';
 
-const idSchema = z.object({ id: z.string() });
-
-const NO_USER = 'no_user';
-
-/** Gives the id of the new company. */
-export async function createCompany(name: string, description = ''): Promise<string> {
-  const row = { name, billing_plan: 'Basic', ...(description === '' ? {} : { description }) };
-  const { id } = await unwrap(supabase().from('companies').insert(row).select('id').single(), idSchema);
-  return id;
-}
-
-const DUPLICATE = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** The first role of a company that the user has just made; that it is there already is as good. */
 export async function makeAdmin(userId: string, companyId: string): Promise<void> {
   try {
-    const row = { user_id: userId, company_id: companyId, role: 'Admin' };
-    await unwrapRow(supabase().from('user_roles').insert(row).select('id'), idSchema);
+    await addMember(supabase(), { user_id: userId, company_id: companyId, role: 'Admin' });
   } catch (error) {
-    if (!(error instanceof PlatformError && error.code === DUPLICATE)) throw error;
+    if (reasonOf(error) !== UNIQUE_VIOLATION) throw error;
   }
-}
-
-/** Makes the user's profile, or changes the one that is there. */
-export async function saveProfile(profile: Omit<Profile, 'id'>): Promise<void> {
-  await unwrapRow(supabase().from('profiles').upsert(profile, { onConflict: 'user_id' }).select('id'), idSchema);
 }
 
 export function useCreateWorkspace(onCreated: () => void) {
@@ -41,18 +24,12 @@ export function useCreateWorkspace(onCreated: () => void) {
   return useMutation({
     mutationFn: async ({ name, description }: { name: string; description: string }) => {
       const session = await currentSession();
-      if (!session) throw new PlatformError(WORKSPACE.notAuthenticated, { code: NO_USER });
+      if (!session) throw new AppError('not_signed_in', WORKSPACE.notAuthenticated);
       const userId = session.user.id;
-      const companyId = await createCompany(name, description.trim());
+      const companyId = await createCompany(supabase(), { name, description: description.trim() || null });
       await makeAdmin(userId, companyId);
-      await unwrapRow(
-        supabase()
-          .from('profiles')
-          .update({ company_id: companyId, active_company_id: companyId })
-          .eq('user_id', userId)
-          .select('id'),
-        idSchema,
-      );
+      const changes = { company_id: companyId, active_company_id: companyId };
+      await updateProfile(supabase(), { userId, changes });
       return { userId, name };
     },
     onSuccess: async ({ userId, name }) => {
@@ -64,8 +41,7 @@ export function useCreateWorkspace(onCreated: () => void) {
       showToast({ title: WORKSPACE.createdTitle, description: WORKSPACE.created(name) });
     },
     onError: (error) => {
-      const noUser = error instanceof PlatformError && error.code === NO_USER;
-      showError(noUser ? WORKSPACE.notAuthenticated : WORKSPACE.createFailed);
+      showError(isAppError(error, 'not_signed_in') ? WORKSPACE.notAuthenticated : WORKSPACE.createFailed);
     },
   });
 }
@@ -76,10 +52,7 @@ const READ_MS = 700;
 export function useSwitchWorkspace(userId: string) {
   return useMutation({
     mutationFn: async (to: Organization) => {
-      await unwrapRow(
-        supabase().from('profiles').update({ active_company_id: to.company_id }).eq('user_id', userId).select('id'),
-        idSchema,
-      );
+      await updateProfile(supabase(), { userId, changes: { active_company_id: to.company_id } });
       return to;
     },
     onSuccess: (to) => {

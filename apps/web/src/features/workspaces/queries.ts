@@ -1,8 +1,7 @@
+import { listMemberships, readProfile } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { supabase } from '../../lib/supabase.ts';
-import { unwrap } from '../../lib/unwrap.ts';
-import { type Organization, profileSchema } from '../../lib/workspace.ts';
+import type { Organization } from '../../lib/workspace.ts';
 
 export const workspaceKeys = {
   profile: (userId: string) => ['profile', userId] as const,
@@ -13,28 +12,15 @@ export const workspaceKeys = {
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: workspaceKeys.profile(userId),
-    queryFn: async () =>
-      await unwrap(
-        supabase().from('profiles').select('*').eq('user_id', userId).maybeSingle(),
-        profileSchema.nullable(),
-      ),
+    queryFn: async () => await readProfile(supabase(), userId),
   });
 }
-
-const membershipSchema = z.object({
-  company_id: z.string(),
-  role: z.string(),
-  companies: z.object({ name: z.string(), logo_url: z.string().nullable() }).nullable(),
-});
 
 export function organizationsQuery(userId: string) {
   return queryOptions({
     queryKey: workspaceKeys.organizations(userId),
     queryFn: async (): Promise<Organization[]> => {
-      const memberships = await unwrap(
-        supabase().from('user_roles').select('company_id, role, companies(name, logo_url)').eq('user_id', userId),
-        z.array(membershipSchema),
-      );
+      const memberships = await listMemberships(supabase(), userId);
       return memberships.map(({ company_id, role, companies }) => ({
         company_id,
         role,

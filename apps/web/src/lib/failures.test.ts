@@ -1,5 +1,6 @@
+import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { isServerAway, ServerAwayError } from './server-away.ts';
+import { isServerAway } from './failures.ts';
 
 test.each([
   ['Failed to fetch dynamically imported module: http://127.0.0.1/assets/map.js'],
@@ -10,9 +11,9 @@ test.each([
   expect(isServerAway(new TypeError(message))).toBe(true);
 });
 
-test('a module that could not be loaded means it too, and a fault of ours does not', () => {
+test('an answer that never came means it too, and a fault of ours does not', () => {
   expect([
-    isServerAway(new ServerAwayError(new Error('gone'))),
+    isServerAway(new AppError('server_unreachable', 'The server did not answer.')),
     isServerAway(new TypeError("Cannot read properties of undefined (reading 'name')")),
     isServerAway(new Error('Failed to fetch')),
   ]).toEqual([true, false, false]);

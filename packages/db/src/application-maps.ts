@@ -1,0 +1,18 @@
+import type { Client } from './client.ts';
+import type { Row } from './rows.ts';
+import { unwrapMaybe } from './unwrap.ts';
+
+export type ApplicationMapRow = Pick<Row<'application_maps'>, 'id' | 'generation_id' | 'created_at' | 'map'>;
+
+/** The newest map of a project; null while nothing was explored. Its content is for its reader to parse. */
+export function readApplicationMap(client: Client, projectId: string): Promise<ApplicationMapRow | null> {
+  return unwrapMaybe(
+    client
+      .from('application_maps')
+      .select('id, generation_id, created_at, map')
+      .eq('project_id', projectId)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  );
+}

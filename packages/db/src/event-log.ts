@@ -1,0 +1,33 @@
+import type { Client } from './client.ts';
+import type { Row } from './rows.ts';
+import { unwrap } from './unwrap.ts';
+
+/** What the server gives at most at once. */
+const PAGE_SIZE = 1_000;
+
+/** The event itself is for its reader to parse: an older screen may not know it. */
+export type LogEntry = Pick<Row<'run_events'>, 'attempt' | 'seq' | 'at' | 'event'>;
+
+/** The log of all attempts of a run or generation, in order. */
+export async function readLog(
+  client: Client,
+  { kind, id }: { readonly kind: 'run' | 'generation'; readonly id: string },
+): Promise<LogEntry[]> {
+  const entries: LogEntry[] = [];
+  for (;;) {
+    const page = await unwrap(
+      eventsOf(client, kind, id)
+        .order('attempt')
+        .order('seq')
+        .range(entries.length, entries.length + PAGE_SIZE - 1),
+    );
+    entries.push(...page);
+    if (page.length < PAGE_SIZE) return entries;
+  }
+}
+
+function eventsOf(client: Client, kind: 'run' | 'generation', id: string) {
+  return kind === 'run'
+    ? client.from('run_events').select('attempt, seq, at, event').eq('run_id', id)
+    : client.from('generation_events').select('attempt, seq, at, event').eq('generation_id', id);
+}

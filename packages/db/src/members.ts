@@ -1,0 +1,21 @@
+import type { Client } from './client.ts';
+import type { Row } from './rows.ts';
+import { unwrap, unwrapMaybe } from './unwrap.ts';
+
+/** The workspaces of a person, with what the switcher shows. */
+export function listMemberships(client: Client, userId: string) {
+  return unwrap(client.from('user_roles').select('company_id, role, companies(name, logo_url)').eq('user_id', userId));
+}
+
+export type Profile = Pick<Row<'profiles'>, 'id' | 'user_id' | 'full_name' | 'company_id' | 'active_company_id'>;
+
+/** Null while there is none yet. */
+export function readProfile(client: Client, userId: string): Promise<Profile | null> {
+  return unwrapMaybe(
+    client
+      .from('profiles')
+      .select('id, user_id, full_name, company_id, active_company_id')
+      .eq('user_id', userId)
+      .maybeSingle(),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Client } from './client.ts';
+import type { Insert, Update } from './rows.ts';
+import { unwrapOne } from './unwrap.ts';
+
+/** Gives the id of the new project. */
+export async function createProject(client: Client, project: Insert<'projects'>): Promise<string> {
+  const { id } = await unwrapOne(client.from('projects').insert(project).select('id'));
+  return id;
+}
+
+/** Credentials that are not named stay; null clears them. */
+export async function updateProject(
+  client: Client,
+  { id, changes }: { readonly id: string; readonly changes: Update<'projects'> },
+): Promise<void> {
+  await unwrapOne(client.from('projects').update(changes).eq('id', id).select('id'));
+}
+
+export async function deleteProject(client: Client, projectId: string): Promise<void> {
+  await unwrapOne(client.from('projects').delete().eq('id', projectId).select('id'));
+}

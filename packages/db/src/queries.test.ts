@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { answering } from './answering.test-support.ts';
+import { readLog } from './event-log.ts';
+import { readGeneration } from './generations.ts';
+import { listProjectSummaries, readProject } from './projects.ts';
+import { countBatchRuns } from './runs.ts';
+import { listTests } from './tests.ts';
+
+const ID = '3f2c1e9a-8b1d-4c55-9b0e-0d9f6f1a2b3c';
+
+test('an address that names no id finds nothing, without asking', async () => {
+  const { client, asked } = answering(() => Response.json([]));
+  expect(await readProject(client, 'new')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a project is read without its credentials', async () => {
+  const { client, asked } = answering(() => Response.json([{ id: ID }]));
+  await readProject(client, ID);
+  expect(asked[0]?.search.get('select')?.split(',')).toEqual([
+    'id',
+    'company_id',
+    'name',
+    'description',
+    'url',
+    'has_username',
+    'has_password',
+    'status',
+    'created_at',
+  ]);
+});
+
+test('signs of a pattern in a search are only signs', async () => {
+  const { client, asked } = answering(() => Response.json([], { headers: { 'content-range': '*/7' } }));
+  const found = await listTests(client, { projectId: ID, search: '50%_a\\b', from: 50, count: 50, runs: 30 });
+  expect(found).toEqual({ rows: [], total: 7 });
+  expect(['name', 'offset', 'limit', 'test_runs.limit'].map((name) => asked[0]?.search.get(name))).toEqual([
+    'ilike.%50\\%\\_a\\\\b%',
+    '50',
+    '50',
+    '30',
+  ]);
+});
+
+test('a long log is read to its end, page after page', async () => {
+  const entries = Array.from({ length: 2_300 }, (_, seq) => ({ attempt: 1, seq, at: '', event: {} }));
+  const { client, asked } = answering(({ search }) => {
+    const from = Number(search.get('offset'));
+    return Response.json(entries.slice(from, from + Number(search.get('limit'))));
+  });
+  expect(await readLog(client, { kind: 'generation', id: ID })).toEqual(entries);
+  expect(asked.map(({ path, search }) => [path, search.get('generation_id'), search.get('offset')])).toEqual([
+    ['/rest/v1/generation_events', `eq.${ID}`, '0'],
+    ['/rest/v1/generation_events', `eq.${ID}`, '1000'],
+    ['/rest/v1/generation_events', `eq.${ID}`, '2000'],
+  ]);
+});
+
+test('the runs of a batch are counted by what became of them', async () => {
+  const counts: Record<string, number> = { Passed: 5, Failed: 2, Error: 1 };
+  const { client } = answering(({ search }) => {
+    const status = search.get('status')?.replace('eq.', '') ?? '';
+    return new Response(null, { headers: { 'content-range': `*/${counts[status] ?? 0}` } });
+  });
+  expect(await countBatchRuns(client, ID)).toEqual({
+    Passed: 5,
+    Failed: 2,
+    Running: 0,
+    Pending: 0,
+    Cancelled: 0,
+    Error: 1,
+  });
+});
+
+test('counts of a generation that has only begun are zero', async () => {
+  const row = {
+    id: ID,
+    company_id: ID,
+    project_id: ID,
+    status: 'Running',
+    max_tests: 20,
+    time_budget_ms: 60_000,
+    attempt: 1,
+    counts: { pages: 3 },
+    message: null,
+    created_at: '2026-11-21T12:00:00Z',
+    started_at: null,
+    finished_at: null,
+  };
+  const { client } = answering(() => Response.json([row]));
+  expect(await readGeneration(client, ID)).toEqual({
+    ...row,
+    counts: { pages: 3, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 },
+  });
+});
+
+test('a summary without its numbers is a fault, not a zero', async () => {
+  const { client } = answering(() => Response.json([{ project_id: ID, tests: null }]));
+  await expect(listProjectSummaries(client, ID)).rejects.toThrow('tests');
+});

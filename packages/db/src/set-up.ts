@@ -1,0 +1,39 @@
+import type { Client } from './client.ts';
+import type { Profile } from './members.ts';
+import type { Insert, Update } from './rows.ts';
+import { unwrap, unwrapOne } from './unwrap.ts';
+
+/** Gives the id of the new company. Its maker is no member yet. */
+export async function createCompany(
+  client: Client,
+  { name, description }: { readonly name: string; readonly description: string | null },
+): Promise<string> {
+  const row = { name, billing_plan: 'Basic', ...(description === null ? {} : { description }) };
+  const { id } = await unwrap(client.from('companies').insert(row).select('id').single());
+  return id;
+}
+
+export async function addMember(
+  client: Client,
+  member: Pick<Insert<'user_roles'>, 'user_id' | 'company_id' | 'role'>,
+): Promise<void> {
+  await unwrapOne(client.from('user_roles').insert(member).select('id'));
+}
+
+/** Makes the person's profile, or changes the one that is there. */
+export async function saveProfile(client: Client, profile: Omit<Profile, 'id'>): Promise<void> {
+  await unwrapOne(client.from('profiles').upsert(profile, { onConflict: 'user_id' }).select('id'));
+}
+
+export async function updateProfile(
+  client: Client,
+  {
+    userId,
+    changes,
+  }: {
+    readonly userId: string;
+    readonly changes: Pick<Update<'profiles'>, 'full_name' | 'company_id' | 'active_company_id'>;
+  },
+): Promise<void> {
+  await unwrapOne(client.from('profiles').update(changes).eq('user_id', userId).select('id'));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Client } from './client.ts';
+import { unwrap } from './unwrap.ts';
+
+const limitsSchema = z.object({
+  users: z.number(),
+  project_boards: z.number(),
+  test_runs: z.number(),
+  concurrent_agents: z.number(),
+});
+const usageSchema = z.object({
+  plan: z.string().nullable(),
+  /** Active, in its trial, or within the days of grace. */
+  active: z.boolean(),
+  /** -1 is unlimited. */
+  limits: limitsSchema,
+  used: limitsSchema,
+});
+export type CompanyUsage = z.infer<typeof usageSchema>;
+
+export async function readCompanyUsage(client: Client, companyId: string): Promise<CompanyUsage> {
+  return usageSchema.parse(await unwrap(client.rpc('get_company_usage', { target_company_id: companyId })));
+}
