@@ -5,6 +5,7 @@ export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './limits.ts';
 export * from './refusals.ts';
+export * from './rights.ts';
 export * from './role-words.ts';
 export type * from './run-report.ts';
 export * from './run-status.ts';

@@ -13,7 +13,7 @@ import { useMay } from '../lib/workspace.ts';
 export function RunAllButton({ project }: { readonly project: Project }) {
   const { id: projectId, company_id: companyId } = project;
   const navigate = useNavigate();
-  const mayRun = useMay('start runs');
+  const mayRun = useMay('run_tests');
   const summaries = useQuery(summariesQuery(companyId));
   const { mutate, isPending } = useStartRuns(companyId, ({ batchId }) => navigate(`/batches/${batchId}`));
   const tests = summaries.data?.find((summary) => summary.project_id === projectId)?.tests ?? 0;

@@ -21,7 +21,7 @@ const POLL_MS = 2_000;
 export default function BatchPage() {
   const { batchId = '' } = useParams();
   const { active } = useWorkspace();
-  const mayRun = useMay('start runs');
+  const mayRun = useMay('run_tests');
   const cancelling = useCancelRuns();
   const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
   const batch = useQuery({

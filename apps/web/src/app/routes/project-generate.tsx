@@ -50,7 +50,7 @@ function Start({
   readonly recent: readonly GenerationRow[];
 }) {
   const project = useProject();
-  const mayWrite = useMay('write tests');
+  const mayWrite = useMay('write_tests');
   const generating = useGenerateTests(project, onStarted);
   if (!mayWrite) return <DeniedState />;
   return (
@@ -105,7 +105,7 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   const live = isLive(generation);
   const log = useEventLog({ kind: 'generation', id: generation.id, schema: generationEventSchema, live });
   const view = useMemo(() => viewGeneration(log.events), [log.events]);
-  const mayCancel = useMay('write tests');
+  const mayCancel = useMay('write_tests');
   const cancelling = useCancelGeneration();
   return (
     <div className="grid grid-cols-1 gap-3">

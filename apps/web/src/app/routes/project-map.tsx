@@ -13,7 +13,7 @@ import { useProject } from '../project-context.ts';
 
 export default function ProjectMap() {
   const project = useProject();
-  const mayWrite = useMay('write tests');
+  const mayWrite = useMay('write_tests');
   const map = useQuery(mapQuery(project.id));
   const [params, setParams] = useSearchParams();
   const selected = params.get('page') ?? undefined;

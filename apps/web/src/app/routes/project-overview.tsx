@@ -80,7 +80,7 @@ function Numbers({ projectId, summary }: { readonly projectId: string; readonly 
 
 function LastRuns({ projectId, tests }: { readonly projectId: string; readonly tests: number }) {
   const runs = useQuery(projectRunsQuery(projectId));
-  const mayWrite = useMay('write tests');
+  const mayWrite = useMay('write_tests');
   return (
     <Card aria-label="Last runs" className="self-start">
       <CardHeader title="Last runs" />

@@ -9,8 +9,8 @@ import { useProject } from '../project-context.ts';
 export default function ProjectTests() {
   const { id: projectId, company_id: companyId, status } = useProject();
   const navigate = useNavigate();
-  const mayRun = useMay('start runs');
-  const mayWrite = useMay('write tests');
+  const mayRun = useMay('run_tests');
+  const mayWrite = useMay('write_tests');
   const { mutate } = useStartRuns(companyId, ({ runIds, batchId }) =>
     navigate(runIds[0] ? `/runs/${runIds[0]}` : `/batches/${batchId}`),
   );

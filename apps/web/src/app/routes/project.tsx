@@ -40,7 +40,7 @@ function Frame({ project }: { readonly project: Project }) {
   const base = `/projects/${project.id}`;
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const mayWrite = useMay('write tests');
+  const mayWrite = useMay('write_tests');
   const part = PARTS.findLast(({ path }) => path !== '' && pathname.startsWith(`${base}${path}`));
   const generating = part?.path === '/generate';
   return (

@@ -118,7 +118,7 @@ function RunFacts({ run }: { readonly run: RunRow }) {
 function RunActions({ run }: { readonly run: RunRow }) {
   const { active } = useWorkspace();
   const navigate = useNavigate();
-  const mayRun = useMay('start runs');
+  const mayRun = useMay('run_tests');
   const cancelling = useCancelRuns();
   const starting = useStartRuns(active.company_id, ({ runIds, batchId }) =>
     navigate(runIds[0] ? `/runs/${runIds[0]}` : `/batches/${batchId}`),

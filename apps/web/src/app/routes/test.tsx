@@ -37,7 +37,7 @@ function Test({ test }: { readonly test: TestRow }) {
   const { id, project_id: projectId } = test;
   const { active } = useWorkspace();
   const navigate = useNavigate();
-  const mayRun = useMay('start runs');
+  const mayRun = useMay('run_tests');
   const project = useQuery(projectQuery(projectId));
   const runs = useQuery(testRunsQuery(id));
   const starting = useStartRuns(active.company_id, ({ runIds, batchId }) =>

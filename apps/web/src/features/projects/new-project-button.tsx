@@ -20,7 +20,7 @@ export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId
   const [open, setOpen] = useState(false);
   const { company_id: companyId } = useWorkspace().active;
   const usage = useQuery(usageQuery(companyId));
-  const mayEdit = useMay('edit projects');
+  const mayEdit = useMay('edit_projects');
   if (!mayEdit) return null;
   const tip = tipOf(usage.data);
   const disabled = tip !== PROJECTS.createTip;

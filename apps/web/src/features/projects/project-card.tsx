@@ -52,8 +52,8 @@ export function ProjectCard({
 /** Edit, archive, restore and delete, as far as the role goes. */
 export function ProjectMenu({ project, onDeleted }: { readonly project: Project; readonly onDeleted?: () => void }) {
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const mayEdit = useMay('edit projects');
-  const mayDelete = useMay('delete projects');
+  const mayEdit = useMay('edit_projects');
+  const mayDelete = useMay('delete_projects');
   const setStatus = useSetProjectStatus(project);
   if (!mayEdit) return null;
   const archived = project.status === 'Archived';
