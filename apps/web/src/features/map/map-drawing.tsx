@@ -1,5 +1,8 @@
 import {
+  BaseEdge,
   Controls,
+  type Edge,
+  type EdgeProps,
   Handle,
   MarkerType,
   MiniMap,
@@ -16,10 +19,11 @@ import { useMemo } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { counted } from '../../lib/format.ts';
 import { findingsOn, linksOf, stateName } from './graph.ts';
-import { NODE, placesOf } from './layout.ts';
+import { layoutOf, NODE, type Point, pathOf } from './layout.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
+type WayEdge = Edge<{ readonly points: readonly Point[] }, 'way'>;
 
 /** Below this the names of the pages are too small to read. */
 const READABLE_ZOOM = 0.75;
@@ -29,6 +33,7 @@ const START_Y_PX = 220;
 const MINI_MAP = { width: 140, height: 90 };
 
 const NODE_TYPES = { page: PageBox };
+const EDGE_TYPES = { way: Way };
 
 type MapDrawingProps = {
   readonly map: ShownMap;
@@ -40,9 +45,9 @@ type MapDrawingProps = {
 /** The application map: its pages and the ways between them. The list beside it says the same in words. */
 export function MapDrawing({ map, selected, onSelect, className }: MapDrawingProps) {
   const links = useMemo(() => linksOf(map), [map]);
-  const places = useMemo(
+  const { places, routes } = useMemo(
     () =>
-      placesOf(
+      layoutOf(
         map.states.map(({ id }) => id),
         links,
       ),
@@ -61,19 +66,24 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
       connectable: false,
     }),
   );
-  const edges = links.map(({ id, from, to }) => ({
-    id,
-    source: from,
-    target: to,
-    markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--line-strong)' },
-    className: selected === from || selected === to ? 'touches' : '',
-  }));
+  const edges = links.map(
+    ({ id, from, to }): WayEdge => ({
+      id,
+      type: 'way',
+      source: from,
+      target: to,
+      data: { points: routes.get(id) ?? [] },
+      markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--line-strong)' },
+      className: selected === from || selected === to ? 'touches' : '',
+    }),
+  );
   return (
     <div className={cn('assay-map bg-sunken', className)}>
-      <ReactFlow<PageNode>
+      <ReactFlow<PageNode, WayEdge>
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
         onNodeClick={(_, node) => onSelect?.(node.id)}
         nodesFocusable={false}
         edgesFocusable={false}
@@ -93,7 +103,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
 }
 
 /** All of it when that can be read, else where the exploration began. */
-async function showFirst(flow: ReactFlowInstance<PageNode>, nodes: readonly PageNode[]): Promise<void> {
+async function showFirst(flow: ReactFlowInstance<PageNode, WayEdge>, nodes: readonly PageNode[]): Promise<void> {
   await flow.fitView({ maxZoom: 1 });
   const first = nodes[0];
   if (first === undefined || flow.getZoom() >= READABLE_ZOOM) return;
@@ -103,6 +113,11 @@ async function showFirst(flow: ReactFlowInstance<PageNode>, nodes: readonly Page
     y: START_Y_PX - middle * READABLE_ZOOM,
     zoom: READABLE_ZOOM,
   });
+}
+
+/** A link along its own course: a curve straight to a page on the left would run behind the boxes. */
+function Way({ id, data, markerEnd }: EdgeProps<WayEdge>) {
+  return <BaseEdge id={id} path={pathOf(data?.points ?? [])} {...(markerEnd === undefined ? {} : { markerEnd })} />;
 }
 
 function PageBox({ data: { state, findings }, selected }: NodeProps<PageNode>) {
