@@ -5,8 +5,8 @@ import { ROOT } from './commands.ts';
 import { startNode } from './processes.ts';
 import { DEVELOPER, seed } from './seed.ts';
 
-/** `npm run dev`: server, agent, web application and demo, each again when its files change, with seeded data. */
-const PORTS = { server: 3000, web: 5173, demo: 8080 } as const;
+/** `npm run dev`: server, agent, web application and demo, each again when its files change, with seeded data. PORT is the server's. */
+const PORTS = { server: process.env.PORT ?? '3000', web: '5173', demo: '8080' } as const;
 const SECRET = 'only for development, and therefore not secret';
 const server = `http://127.0.0.1:${PORTS.server}`;
 const site = `http://127.0.0.1:${PORTS.web}`;
@@ -17,7 +17,7 @@ const POLL_MS = 250;
 const children = [
   startNode('server', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
     env: {
-      PORT: String(PORTS.server),
+      PORT: PORTS.server,
       SITE_URL: site,
       ASSAY_DATA: join(ROOT, 'data/dev'),
       ASSAY_SECRET: SECRET,
@@ -29,13 +29,13 @@ const children = [
   }),
   startNode(
     'web',
-    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', String(PORTS.web), '--host', '127.0.0.1'],
+    [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', PORTS.web, '--host', '127.0.0.1'],
     {
       cwd: join(ROOT, 'apps/web'),
       env: { ASSAY_SERVER: server },
     },
   ),
-  startNode('demo', ['apps/demo/src/main.ts', '--port', String(PORTS.demo)]),
+  startNode('demo', ['apps/demo/src/main.ts', '--port', PORTS.demo]),
 ];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -47,7 +47,7 @@ try {
   await untilReady();
   const seeded = await seed(server, demo);
   process.stdout.write(
-    `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${server}/outbox\n\n`,
+    `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${site}/outbox\n\n`,
   );
 } catch (error) {
   // The others go on: with --watch the next save may put right what is wrong.

@@ -23,7 +23,7 @@ test('a setting that names no file is an error, not a reason to take another bro
   const failed = findBrowser(machine([], { env: { ASSAY_CHROMIUM: '/my/chrome' } }));
   await expect(failed).rejects.toMatchObject({
     code: 'browser_missing',
-    message: expect.stringContaining('/my/chrome'),
+    message: 'ASSAY_CHROMIUM names /my/chrome, and there is no such file.',
   });
 });
 

@@ -28,7 +28,7 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
   const setting = env.ASSAY_CHROMIUM;
   if (setting !== undefined && setting !== '') {
     if (exists(setting)) return { executable: setting, source: 'setting' };
-    throw new AppError('browser_missing', `ASSAY_CHROMIUM names a file that does not exist: ${setting}`, {
+    throw new AppError('browser_missing', `ASSAY_CHROMIUM names ${setting}, and there is no such file.`, {
       hint: 'Set ASSAY_CHROMIUM to the executable of Chrome or Chromium, or unset it.',
     });
   }
