@@ -13,6 +13,7 @@ import { writeChoices } from './write/choices.ts';
 import { writeEffects } from './write/effects.ts';
 import { writeForms } from './write/forms.ts';
 import { writeMembers } from './write/members.ts';
+import { writeNumbers } from './write/numbers.ts';
 import { writeNavigation, writePages } from './write/pages.ts';
 import { writeRecords } from './write/records.ts';
 import { writeRefusals } from './write/refusals.ts';
@@ -26,6 +27,7 @@ const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecords,
   writeForms,
+  writeNumbers,
   writeRefusals,
   writeEffects,
   writeSearch,
