@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'bench/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/*.server.test.ts', '**/node_modules/**'],
+          // Property tests go through hundreds of cases; beside other work they need more than the usual five seconds.
+          testTimeout: 30_000,
         },
       },
       {
