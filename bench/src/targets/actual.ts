@@ -15,7 +15,15 @@ export const actual: Target = {
   version: VERSION,
   about: 'budgeting; large React application, set-up page, password only, data in the browser',
   async install(say) {
-    await installPackages({ target: 'actual', dependencies: { '@actual-app/sync-server': VERSION } }, say);
+    await installPackages(
+      {
+        target: 'actual',
+        dependencies: { '@actual-app/sync-server': VERSION },
+        // The addon that it asks for aborts the whole process at a garbage collection, from Node 24.19 on.
+        overrides: { 'better-sqlite3': '13.2.0' },
+      },
+      say,
+    );
   },
   async start() {
     const data = dataFolder(join(FOLDER, 'data'));
