@@ -162,6 +162,27 @@ test('a change of the document ends the wait, inside shadow trees too, and its s
   expect(waits.later).toBeGreaterThanOrEqual(39);
 });
 
+test('what fades is no silence, a spinner that turns for ever is', async () => {
+  await scripted.show('<p>a</p>');
+  const quiet = await scripted.page.evaluate(async () => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    const text = document.querySelector('p');
+    const spinner = text?.animate({ opacity: [0, 1] }, { duration: 100, iterations: Number.POSITIVE_INFINITY });
+    await api.nextChange(20);
+    const spinning = api.quietForMs();
+    spinner?.cancel();
+    // It waits before it begins, as the last of several things that come in one after the other.
+    const fade = text?.animate({ opacity: [0, 1] }, { delay: 60, duration: 60, fill: 'backwards' });
+    await api.nextChange(20);
+    const fading = api.quietForMs();
+    await fade?.finished;
+    await api.nextChange(20);
+    return { spinning, fading, after: api.quietForMs() };
+  });
+  expect(quiet).toEqual({ spinning: expect.any(Number), fading: 0, after: expect.any(Number) });
+  expect(Math.min(quiet.spinning, quiet.after)).toBeGreaterThan(0);
+});
+
 test('the page sees no trace: nothing enumerable, no attribute, nothing written twice', async () => {
   await scripted.show('<p>a</p>');
   const before = await scripted.page.content();

@@ -140,3 +140,18 @@ test('a control is named without the count beside it, a page by its number', asy
     ['Page 2', 'Page 2'],
   ]);
 });
+
+test('a balance is data: a control is named by the words before it, or by its place', async () => {
+  await scripted.show(
+    `<a href="/a"><div><div>Savings 2027</div><div><span>4,582.27</span></div></div></a>
+    <ul><li><span>Food</span> <button>448.95</button><li><span>Rent</span> <button>-12.00</button></ul><button>2</button>`,
+  );
+  const { nodes } = await scripted.ask('snapshot');
+  const controls = nodes.filter(({ role }) => role === 'link' || role === 'button');
+  expect(controls.map(({ target }) => [target.name, target.within?.name])).toEqual([
+    ['Savings 2027', undefined],
+    [undefined, 'Food'],
+    [undefined, 'Rent'],
+    ['2', undefined],
+  ]);
+});

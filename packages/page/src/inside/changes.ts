@@ -30,7 +30,21 @@ export function nextChange(timeoutMs: number): Promise<void> {
 /** Milliseconds since the document last changed. */
 export function quietForMs(): number {
   takePending();
-  return clock() - changedAt;
+  return isFading() ? 0 : clock() - changedAt;
+}
+
+/** An opacity that changes for longer than that is decoration. */
+const LONGEST_FADE_MS = 5_000;
+
+/** What fades in is still on its way, and what fades out is not gone yet. */
+function isFading(): boolean {
+  return document.getAnimations().some(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+    return (
+      Number(effect.getComputedTiming().endTime) <= LONGEST_FADE_MS &&
+      effect.getKeyframes().some((frame) => frame.opacity !== undefined)
+    );
+  });
 }
 
 /** Changes inside an open shadow tree count like those of the document; roots are found as they come into sight. */

@@ -48,7 +48,18 @@ export function wordsBesideCount(element: Element): string {
   const [pair] = badgePair(element) ?? [];
   return pair && pair.element !== element && fold(`${pair.label} ${visibleText(pair.element)}`) === text
     ? pair.label
-    : '';
+    : wordsBeforeFigure(element, text);
+}
+
+/** A figure that ends the text and stands in an element of its own, however deep: an account with its balance. */
+function wordsBeforeFigure(element: Element, text: string): string {
+  if (!/\d\D{0,4}$/u.test(text)) return '';
+  const figure = descendantsOf(element)
+    .filter(isShown)
+    .map(visibleText)
+    .find((part) => BARE_FIGURE.test(part) && text.endsWith(` ${part}`));
+  const words = figure === undefined ? '' : fold(text.slice(0, -figure.length));
+  return /\p{L}/u.test(words) ? tidyLabel(words) : '';
 }
 
 /** The value's own text. */

@@ -40,9 +40,12 @@ function wordFor(element: Element): RoleWord {
 }
 
 function usableNames(element: Element, word: RoleWord): readonly string[] {
-  const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element);
+  const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element).filter((name) => !isAmount(name));
   return names.filter((name) => name !== '' && name.length <= LONGEST_NAME && !name.includes('{{')).slice(0, 6);
 }
+
+/** A balance that can be clicked is known by its place: the amount is data, and changes. Page numbers are names. */
+const isAmount = (name: string): boolean => /^[^\p{L}\d]{0,4}\d[\d\s.,]*[.,]\d{2}[^\p{L}\d]{0,4}$/u.test(name);
 
 /** The first words of a long text; they are looked for inside texts. */
 function startOf(text: string): string {
