@@ -92,6 +92,8 @@ function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOp
   context.on('request', (request) => {
     const url = request.url();
     if (url.startsWith('data:') || url.startsWith('blob:')) return;
+    // What a service worker fetches for later visits is nothing that the page does or waits for.
+    if (request.serviceWorker() !== null) return;
     const startedMs = performance.now();
     const type = request.resourceType();
     const entry: Writable<LoggedRequest> = {
