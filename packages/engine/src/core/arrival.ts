@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@assay/domain';
 import { look } from './look.ts';
-import type { PageAnswer, Session, Timing } from './ports.ts';
+import type { Clock, PageAnswer, Session, Timing } from './ports.ts';
 
 export type Arrival = {
   /** Origin of the application, with a trailing slash. */
@@ -9,16 +9,18 @@ export type Arrival = {
   readonly start: string;
 };
 
+export type ArrivalOptions = Timing & { readonly clock: Clock };
+
 /**
  * Opens the given address, within the time, and makes sure that it is a web page that can be tested.
  * @throws AppError `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
  */
-export async function arriveAt(session: Session, url: string, { timeoutMs }: Timing): Promise<Arrival> {
+export async function arriveAt(session: Session, url: string, { timeoutMs, clock }: ArrivalOptions): Promise<Arrival> {
   const answer = await opened(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);
   const asked = new URL(url);
   // A page of another site is not waited for; one that sends on by script is.
-  if (isSameSite(new URL(session.url()), asked)) await look(session);
+  if (isSameSite(new URL(session.url()), asked)) await look(session, clock);
   const here = new URL(session.url());
   if (!isSameSite(here, asked))
     throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);

@@ -6,7 +6,7 @@ import { positionOf } from './log-window.ts';
 import { look } from './look.ts';
 import { newMessages, outcomeOf } from './page-outcome.ts';
 import type { Perform } from './perform.ts';
-import type { Session } from './ports.ts';
+import type { Clock, Session } from './ports.ts';
 import { pathOf } from './routes.ts';
 import { within } from './within.ts';
 import { saysSignIn, saysSignOut } from './words.ts';
@@ -15,6 +15,7 @@ export type SignInOptions = {
   readonly start: string;
   readonly baseUrl: string;
   readonly perform: Perform;
+  readonly clock: Clock;
   readonly values: Record<string, string>;
   /** How long signing in may take. */
   readonly patienceMs: number;
@@ -27,7 +28,7 @@ export type SignInOptions = {
 export async function signIn(session: Session, options: SignInOptions): Promise<SignIn | null> {
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
   const opening: Step[] = [];
-  let page = await setUpIfNew(session, await look(session), options);
+  let page = await setUpIfNew(session, await lookForWay(session, options), options);
   let form = signInForm(page);
   if (!form) {
     const way = wayToSignIn(page);
@@ -35,7 +36,7 @@ export async function signIn(session: Session, options: SignInOptions): Promise<
     const step: Step = { kind: 'click', target: way.target };
     await options.perform(session, step, { values: options.values });
     opening.push(step);
-    page = await look(session);
+    page = await look(session, options.clock);
     form = signInForm(page);
   }
   if (!form) return null;
@@ -52,9 +53,23 @@ async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignIn
   const submit = form && submitStep(form);
   if (!form || !submit) return page;
   for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
-  await look(session);
+  await look(session, options.clock);
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
-  return look(session);
+  return lookForWay(session, options);
+}
+
+/** Whoever was given credentials expects to be asked for them: the form may come after the rest of the page. */
+async function lookForWay(session: Session, { clock }: SignInOptions): Promise<FrameSnapshot> {
+  const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
+  for (;;) {
+    const page = await look(session, clock);
+    if (asksForPassword(page) || wayToSignIn(page) || clock.monotonicMs() >= endMs) return page;
+    await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
+  }
+}
+
+function asksForPassword(page: FrameSnapshot): boolean {
+  return page.forms.some(({ fields }) => fields.some(({ type }) => type === 'password'));
 }
 
 async function fillAndSend(
@@ -71,9 +86,9 @@ async function fillAndSend(
   const filling = fillingSteps(form);
   const submit = submitStep(form);
   const mark = positionOf(session.log);
-  const deadline = performance.now() + options.patienceMs;
+  const deadlineMs = options.clock.monotonicMs() + options.patienceMs;
   for (const step of [...filling, ...(submit ? [submit] : [])]) await performAt(path, session, step, options);
-  const after = await waitForEnd(session, page, deadline);
+  const after = await waitForEnd(session, page, { clock: options.clock, deadlineMs });
   if (!after) {
     const seconds = options.patienceMs / 1000;
     throw new AppError('sign_in_endless', `Signing in at ${session.url()} did not end within ${seconds} s.`);
@@ -104,10 +119,12 @@ async function performAt(path: string, session: Session, step: Step, options: Si
   }
 }
 
+type Wait = { readonly clock: Clock; readonly deadlineMs: number };
+
 /** Until the form is gone or the page complains: single-page applications answer late. Null when the time is over. */
-async function waitForEnd(session: Session, before: FrameSnapshot, deadline: number): Promise<FrameSnapshot | null> {
+async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): Promise<FrameSnapshot | null> {
   for (;;) {
-    const page = await lookUntil(session, deadline);
+    const page = await lookUntil(session, wait);
     if (!page || !signInForm(page) || newMessages(before, page).length > 0) return page;
     const pending = session.log.requests.some((request) => request.pending && request.sameOrigin);
     if (!pending) return page;
@@ -116,9 +133,9 @@ async function waitForEnd(session: Session, before: FrameSnapshot, deadline: num
 }
 
 /** While a page is on its way, the one before it answers nothing. */
-async function lookUntil(session: Session, deadline: number): Promise<FrameSnapshot | null> {
+async function lookUntil(session: Session, { clock, deadlineMs }: Wait): Promise<FrameSnapshot | null> {
   try {
-    return await within(look(session), deadline - performance.now(), 'The answer to the sign-in');
+    return await within(look(session, clock), deadlineMs - clock.monotonicMs(), 'The answer to the sign-in');
   } catch (error) {
     if (isAppError(error, 'timeout')) return null;
     throw error;
@@ -163,7 +180,7 @@ async function waySignOut(session: Session, page: FrameSnapshot, options: SignIn
     } catch {
       continue; // A menu that does not open is simply not the way out.
     }
-    const control = signOutControl(await look(session));
+    const control = signOutControl(await look(session, options.clock));
     await session.press('Escape');
     if (control) return [open, { kind: 'click', target: control.target }];
   }

@@ -6,7 +6,7 @@ import { type LogPosition, positionOf } from './log-window.ts';
 import { look } from './look.ts';
 import { outcomeOf, sameForm } from './page-outcome.ts';
 import type { Perform } from './perform.ts';
-import type { Session } from './ports.ts';
+import type { Clock, Session } from './ports.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -20,6 +20,7 @@ export type Submission = {
 
 export type SubmitOptions = {
   readonly perform: Perform;
+  readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly unique?: boolean;
   readonly codes?: readonly string[];
@@ -62,22 +63,22 @@ async function submitOnce(
   if (!submit) return null;
   const mark = positionOf(session.log);
   await options.perform(session, submit, { values: options.values });
-  const after = await look(session);
+  const after = await look(session, options.clock);
   const outcome = outcomeOf(form, before, after, session.log, mark);
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
 }
 
-export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'values'> & { readonly fill?: FillOptions };
+export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
 
 /** Chooses first, then fills what there is to fill: a choice may bring fields or take them away. */
 export async function fillForm(
   session: Session,
   form: FormSnapshot,
-  { perform, values, fill = {} }: FillFormOptions,
+  { perform, clock, values, fill = {} }: FillFormOptions,
 ): Promise<{ readonly entries: readonly Entry[]; readonly steps: readonly Step[] }> {
   const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
   for (const choice of choices) await perform(session, stepFor(choice), { values });
-  const now = choices.length === 0 ? form : (await look(session)).forms.find((other) => sameForm(form, other));
+  const now = choices.length === 0 ? form : (await look(session, clock)).forms.find((other) => sameForm(form, other));
   const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
   for (const text of texts) await perform(session, stepFor(text), { values });
   const entries = [...choices, ...texts];

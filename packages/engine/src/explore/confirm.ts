@@ -3,10 +3,14 @@ import type { ExploredState, SignIn } from '../core/explored.ts';
 import { isSameState } from '../core/identity.ts';
 import { look, lookFor } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
-import type { Session } from '../core/ports.ts';
+import type { Clock, Session } from '../core/ports.ts';
 import type { DraftState } from './atlas.ts';
 
-export type ConfirmPorts = { readonly open: () => Promise<Session>; readonly perform: Perform };
+export type ConfirmPorts = {
+  readonly open: () => Promise<Session>;
+  readonly perform: Perform;
+  readonly clock: Clock;
+};
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
 /** Each way is walked from a fresh context; a state that needs more than this is not worth a test's time. */
@@ -59,11 +63,12 @@ async function walkTo(
   const session = await ports.open();
   try {
     const before = state.signedIn && signIn ? signIn.steps : [];
-    for (const step of [...before, ...way]) {
+    for (const step of before) await ports.perform(session, step, { values });
+    for (const step of way) {
       await ports.perform(session, step, { values, timeoutMs: 2_000 });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     }
-    const page = await lookFor(session, state.snapshot);
+    const page = await lookFor(session, state.snapshot, ports.clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {
     if (isAppError(error) && error.code !== 'browser_crashed') return null;
@@ -78,7 +83,7 @@ async function isClosedToVisitors(state: DraftState, ports: ConfirmPorts): Promi
   const session = await ports.open();
   try {
     const answer = await session.goto(state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    const page = await look(session);
+    const page = await look(session, ports.clock);
     const sent = new URL(page.url).pathname !== new URL(state.path, page.url).pathname;
     return (answer?.status ?? 200) >= 400 || (sent && !isSameState(page, state.snapshot));
   } catch (error) {

@@ -109,7 +109,7 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
   trip.atlas.tried.clear();
   try {
     walk = await begin(signedIn, trip);
-    const page = await arrive(walk.session, trip.options.start);
+    const page = await arrive(walk.session, trip.options.start, trip);
     await note(walk, page, null, trip);
     for (;;) {
       const stop = whyStop(trip);
@@ -136,19 +136,19 @@ async function begin(signedIn: boolean, { ports, options }: Expedition): Promise
     return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
   const session = await ports.open();
   for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
-  await look(session);
+  await look(session, ports.clock);
   return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
 }
 
 /** How often, and after how long, a server that asks for fewer requests is asked again. */
 const PATIENCE = { times: 5, pauseMs: 15_000 };
 
-async function arrive(session: Session, path: string): Promise<FrameSnapshot> {
+async function arrive(session: Session, path: string, { ports: { clock } }: Expedition): Promise<FrameSnapshot> {
   for (let times = 1; ; times++) {
     const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    if (answer?.status !== 429 || times === PATIENCE.times) return look(session);
-    const endMs = performance.now() + PATIENCE.pauseMs;
-    while (performance.now() < endMs) await session.nextChange({ timeoutMs: endMs - performance.now() });
+    if (answer?.status !== 429 || times === PATIENCE.times) return look(session, clock);
+    const endMs = clock.monotonicMs() + PATIENCE.pauseMs;
+    while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }
 
@@ -160,11 +160,12 @@ const LATE_MS = 4_000;
 /** Before exploring ends: content that came late on the start page, or anywhere that it leads to. */
 async function lookAgain(walk: Walk, trip: Expedition): Promise<ReturnType<typeof choose>> {
   const known = trip.atlas.states.length;
-  await arrive(walk.session, trip.options.start);
-  const endMs = performance.now() + LATE_MS;
-  while (performance.now() < endMs && !whyStop(trip)) {
-    await walk.session.nextChange({ timeoutMs: endMs - performance.now() });
-    await note(walk, await look(walk.session), null, trip);
+  await arrive(walk.session, trip.options.start, trip);
+  const { clock } = trip.ports;
+  const endMs = clock.monotonicMs() + LATE_MS;
+  while (clock.monotonicMs() < endMs && !whyStop(trip)) {
+    await walk.session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
+    await note(walk, await look(walk.session, clock), null, trip);
     if (trip.atlas.states.length > known) return choose(walk, trip.atlas);
   }
   return null;
@@ -207,7 +208,7 @@ async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Exped
     }
     const mark = positionOf(walk.session.log);
     const steps = await act(walk, offer, trip);
-    await look(walk.session);
+    await look(walk.session, trip.ports.clock);
     if (changedSomething(walk.session, mark)) {
       walk.mutations.push({ state, steps });
       isMutation = true;
@@ -221,7 +222,7 @@ async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Exped
   }
   trip.budget.performed++;
   await comeHome(walk, trip);
-  const page = await look(walk.session);
+  const page = await look(walk.session, trip.ports.clock);
   const here = await note(walk, page, { state, step: offer.step }, trip);
   if (here !== state) trip.atlas.transitions.push({ from: state.id, action: offer.id, to: here.id });
   if (isMutation && isFirst) await lookAround(walk, trip);
@@ -241,7 +242,7 @@ async function lookAround(walk: Walk, trip: Expedition): Promise<void> {
   const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, LOOKED_AT_AGAIN);
   for (const state of fewest) {
     if (whyStop(trip)) return;
-    await note(walk, await arrive(walk.session, state.path), null, trip);
+    await note(walk, await arrive(walk.session, state.path, trip), null, trip);
   }
 }
 
@@ -253,6 +254,7 @@ async function act(walk: Walk, offer: Offer, { atlas, ports, options }: Expediti
     if (!form) throw new AppError('element_missing', `The form “${offer.label}” is no longer there.`);
     const submission = await submitForm(walk.session, form, {
       perform: ports.perform,
+      clock: ports.clock,
       values: options.values,
       codes: [...atlas.codes],
     });
@@ -271,14 +273,14 @@ function changedSomething(session: Session, since: LogPosition): boolean {
 
 /** Back to a known state: by its address, else by the step that led there from its parent. */
 async function goTo(walk: Walk, state: DraftState, trip: Expedition): Promise<boolean> {
-  const page = await arrive(walk.session, state.path);
+  const page = await arrive(walk.session, state.path, trip);
   const found = trip.atlas.place(page, { signedIn: walk.signedIn, parent: null, mutations: walk.mutations });
   if (found.isNew) await inspectNew(walk, page, trip);
   walk.at = found.state;
   if (found.state === state) return true;
   if (!state.parent || !(await goToParent(walk, state.parent.state, trip))) return false;
   await trip.ports.perform(walk.session, state.parent.step, { values: trip.options.values, timeoutMs: 2_000 });
-  walk.at = trip.atlas.place(await look(walk.session), {
+  walk.at = trip.atlas.place(await look(walk.session, trip.ports.clock), {
     signedIn: walk.signedIn,
     parent: state.parent,
     mutations: walk.mutations,
@@ -326,7 +328,7 @@ function addFinding({ findings, options }: Expedition, finding: Finding): void {
 async function comeHome(walk: Walk, trip: Expedition): Promise<void> {
   if (pathOf(walk.session.url(), trip.options.baseUrl) === null) {
     await walk.session.switchWindow('main', { timeoutMs: LIMITS.stepTimeoutMs });
-    if (pathOf(walk.session.url(), trip.options.baseUrl) === null) await arrive(walk.session, trip.options.start);
+    if (pathOf(walk.session.url(), trip.options.baseUrl) === null) await arrive(walk.session, trip.options.start, trip);
   }
 }
 

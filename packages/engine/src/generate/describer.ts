@@ -1,6 +1,6 @@
 import { type ElementDescription, LIMITS, printTarget, type Step, type Target, targetsOf } from '@assay/domain';
 import { type LocateResult, scoreSimilarity } from '@assay/page';
-import type { Session } from '../core/ports.ts';
+import type { Clock, Session } from '../core/ports.ts';
 
 export type Describer = {
   /** Descriptions by the phrase of their target. */
@@ -15,7 +15,7 @@ export type Describer = {
 const STILL_THE_SAME = 0.7;
 
 /** Collects the descriptions by which a test's elements are known again when something about them changed. */
-export function createDescriber(session: Session, values: Readonly<Record<string, string>>): Describer {
+export function createDescriber(session: Session, clock: Clock, values: Readonly<Record<string, string>>): Describer {
   const elements: Record<string, ElementDescription> = {};
   const ambiguous = new Set<string>();
   return {
@@ -24,7 +24,7 @@ export function createDescriber(session: Session, values: Readonly<Record<string
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
-        const found = await present(session, filled(target, values), step);
+        const found = await present({ session, clock }, filled(target, values), step);
         if (found.status !== 'found') continue;
         const description = lasting(target, await session.describe(found.ref));
         const known = elements[phrase];
@@ -48,12 +48,14 @@ export function createDescriber(session: Session, values: Readonly<Record<string
   };
 }
 
+type Place = { readonly session: Session; readonly clock: Clock };
+
 /** An action waits for its element, and so does who describes it. */
-async function present(session: Session, target: Target, step: Step): Promise<LocateResult> {
-  const endMs = performance.now() + (step.kind === 'expect' ? 0 : LIMITS.stepTimeoutMs);
+async function present({ session, clock }: Place, target: Target, step: Step): Promise<LocateResult> {
+  const endMs = clock.monotonicMs() + (step.kind === 'expect' ? 0 : LIMITS.stepTimeoutMs);
   for (;;) {
     const found = await session.locate(target);
-    const leftMs = endMs - performance.now();
+    const leftMs = endMs - clock.monotonicMs();
     if (found.status !== 'missing' || leftMs <= 0) return found;
     await session.nextChange({ timeoutMs: leftMs });
   }

@@ -267,7 +267,7 @@ async function inTrial(
   body: (trial: Trial) => Promise<void>,
 ): Promise<Trial> {
   const session = await ports.open();
-  const trial = createTrial(session, ports.perform, { ...options.values, unique: ports.unique() });
+  const trial = createTrial(session, ports, { ...options.values, unique: ports.unique() });
   try {
     await body(trial);
     return trial;
@@ -284,7 +284,7 @@ async function repeat(first: Trial, trial: Trial): Promise<void> {
       continue;
     }
     const seen = first.looks[trial.looks.length];
-    if (seen) await lookFor(trial.session, seen);
+    if (seen) await lookFor(trial.session, seen, trial.clock);
     const since = item.kind === 'look' || item.since === null ? null : (trial.looks[item.since] ?? null);
     if (item.kind === 'look') await trial.look();
     else await trial.observe({ limit: item.limit, since });

@@ -47,7 +47,7 @@ export function wayTo(state: ExploredState, signIn: SignIn | null): readonly Ste
 /** Goes to the state and looks at it. */
 export async function begin(trial: Trial, state: ExploredState, { explored }: WriterContext) {
   for (const step of wayTo(state, explored.signIn)) await trial.do(step);
-  await lookFor(trial.session, state.snapshot);
+  await lookFor(trial.session, state.snapshot, trial.clock);
   return trial.look();
 }
 

@@ -3,7 +3,7 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
-import type { LoggedRequest, Session } from '../core/ports.ts';
+import type { Clock, LoggedRequest, Session } from '../core/ports.ts';
 
 import { type Submission, type SubmitOptions, submitForm } from '../core/submit-form.ts';
 import { createDescriber } from './describer.ts';
@@ -27,6 +27,7 @@ export type ScriptItem =
  */
 export type Trial = {
   readonly session: Session;
+  readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly script: ScriptItem[];
   readonly observations: Observation[];
@@ -48,11 +49,14 @@ export type Trial = {
 
 export const DEFAULT_EXPECTATIONS = 5;
 
-export function createTrial(session: Session, perform: Perform, values: Record<string, string>): Trial {
+export type TrialPorts = { readonly perform: Perform; readonly clock: Clock };
+
+export function createTrial(session: Session, { perform, clock }: TrialPorts, values: Record<string, string>): Trial {
   let mark: LogPosition = positionOf(session.log);
-  const describer = createDescriber(session, values);
+  const describer = createDescriber(session, clock, values);
   const trial: Trial = {
     session,
+    clock,
     values,
     script: [],
     observations: [],
@@ -65,14 +69,14 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
       trial.script.push({ kind: 'step', step });
     },
     look: async () => {
-      const page = await look(session);
+      const page = await look(session, clock);
       trial.looks.push(page);
       trial.script.push({ kind: 'look' });
       return page;
     },
     async observe({ limit = DEFAULT_EXPECTATIONS, since } = {}) {
       const before = since === undefined ? (trial.looks.at(-1) ?? null) : since;
-      const after = await look(session);
+      const after = await look(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));
       trial.observations.push({ before, after, requests: session.log.requests.slice(mark.requests) });
       trial.script.push({ kind: 'observe', limit, since: before && trial.looks.indexOf(before) });
@@ -94,7 +98,7 @@ export function createTrial(session: Session, perform: Perform, values: Record<s
         mark = positionOf(session.log);
         await perform(target, step, context);
       };
-      const submitOptions: SubmitOptions = { perform: spy, values, ...options };
+      const submitOptions: SubmitOptions = { perform: spy, clock, values, ...options };
       const submission = await submitForm(session, form, submitOptions);
       if (!submission) return null;
       const items = submission.steps.map((step): ScriptItem => ({ kind: 'step', step }));

@@ -83,7 +83,7 @@ async function arriveOnce(browser: Browser, url: string, options: StageOptions, 
   const { guard: _, ...unguarded } = sessionOptionsFor(options, { baseUrl: url, http });
   const session = await browser.newSession({ baseUrl: new URL('/', url).href, ...unguarded });
   try {
-    return await arriveAt(session, url, { timeoutMs: patienceFor(options) });
+    return await arriveAt(session, url, { timeoutMs: patienceFor(options), clock: systemClock });
   } finally {
     await session.close();
   }

@@ -43,6 +43,24 @@ describe('actions', () => {
     expect(page.time.nowMs).toBe(5_000);
   });
 
+  it('have their own time once a page that was still starting is there', async () => {
+    const page = pageWith({ role: 'text', name: 'Initializing the connection…' });
+    page.after(9_000, () => {
+      page.elements = [{ role: 'button', name: 'Help' }];
+    });
+    page.after(11_000, () => page.elements.push({ role: 'button', name: 'Save' }));
+    await executeStep({ kind: 'click', target: SAVE }, toolsFor(page));
+    expect(page.done).toEqual(['click Save']);
+  });
+
+  it('are not waited for when the page never ends to start', async () => {
+    const page = pageWith({ role: 'text', name: 'Loading' });
+    const outcome = await executeStep({ kind: 'click', target: SAVE }, toolsFor(page));
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'element-missing' } });
+    expect(page.time.nowMs).toBeGreaterThan(20_000);
+    expect(page.time.nowMs).toBeLessThan(30_000);
+  });
+
   it('fail as ambiguous when several elements keep the name', async () => {
     const page = pageWith({ role: 'button', name: 'Save' }, { role: 'button', name: 'Save' });
     const outcome = await executeStep({ kind: 'click', target: SAVE }, toolsFor(page));

@@ -215,7 +215,16 @@ function fakeSnapshot(page: FakePage): FrameSnapshot {
     url: page.address,
     title: page.name,
     lang: 'en',
-    nodes: [],
+    nodes: page.elements.map(({ role, name }, index) => ({
+      ref: `n${index}`,
+      role,
+      name,
+      parent: -1,
+      target: { role, name },
+      interactive: role === 'button',
+      tag: 'div',
+      inView: true,
+    })),
     forms: [],
     collections: table
       ? [

@@ -1,6 +1,7 @@
 import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
 import type { ElementRef, LocateResult } from '@assay/page';
 import { fillTarget, restOf, SAME_ELEMENT, type StepFailure, type StepHeal, type StepTools } from './step-tools.ts';
+import { waitForStart } from './wait-for-start.ts';
 import { capitalized, listed, quoted } from './words.ts';
 
 export type FindQuestion = {
@@ -29,12 +30,17 @@ export async function findElement(question: FindQuestion, tools: StepTools): Pro
   const named = fillTarget(target, tools.values);
   const description = tools.elements[printTarget(target)];
   const hurry = healedPhrases.has(printTarget(target)) ? clock.monotonicMs() + HEALED_BEFORE_WAIT_MS : Infinity;
-  const deadlineMs = Math.min(question.deadlineMs, hurry);
-  for (;;) {
+  let deadlineMs = Math.min(question.deadlineMs, hurry);
+  for (let waited = false; ; ) {
     const result = await session.locate(named, description);
     if (isSame(result, description)) return { kind: 'found', ref: result.ref, heals: [] };
     const timeoutMs = restOf(deadlineMs, clock);
-    if (timeoutMs === 0) return heal(question, notFound(named, result), tools);
+    if (timeoutMs === 0) {
+      if (waited || !(await waitForStart(tools))) return heal(question, notFound(named, result), tools);
+      waited = true;
+      deadlineMs = clock.monotonicMs() + tools.stepTimeoutMs;
+      continue;
+    }
     await session.nextChange({ timeoutMs });
   }
 }

@@ -112,7 +112,12 @@ async function enter(trial: Trial, form: FormSnapshot, field: FieldSnapshot): Pr
 async function fill(trial: Trial, form: FormSnapshot, without: readonly FieldSnapshot[] = []): Promise<FormSnapshot> {
   const part = { ...form, fields: form.fields.filter((field) => !without.includes(field)) };
   const perform = (_: unknown, step: Step) => trial.do(step);
-  await fillForm(trial.session, part, { perform, values: trial.values, fill: { keepChoices: true } });
+  await fillForm(trial.session, part, {
+    perform,
+    clock: trial.clock,
+    values: trial.values,
+    fill: { keepChoices: true },
+  });
   return find(await trial.session.snapshot(), form);
 }
 

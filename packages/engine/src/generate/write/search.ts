@@ -143,7 +143,7 @@ async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapsho
     trial.script.length = written.script;
     trial.looks.length = written.looks;
     await trial.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    await look(trial.session);
+    await look(trial.session, trial.clock);
   }
   const tried = queries.map((query) => `“${query}”`).join(', ');
   throw new Abandoned(

@@ -9,6 +9,7 @@ import { checkRow } from '../expectations/rows.ts';
 import { fillExpectation } from '../fill-expectation.ts';
 import { heal } from '../find-element.ts';
 import { comeToRest, DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { waitForStart } from '../wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
 
@@ -24,7 +25,8 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
   const original: Expectation = step.kind === 'wait' ? { kind: step.until, target: step.target } : step.that;
   const that = fillExpectation(original, tools.values);
   const waitMs = step.kind === 'wait' ? tools.navigationTimeoutMs : tools.stepTimeoutMs;
-  const deadlineMs = clock.monotonicMs() + waitMs;
+  let deadlineMs = clock.monotonicMs() + waitMs;
+  let waited = false;
   for (let first = true; ; first = false) {
     const answer = await check(original, that, tools);
     if (answer.holds) {
@@ -34,7 +36,12 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
       continue;
     }
     const timeoutMs = restOf(deadlineMs, clock);
-    if (timeoutMs === 0) return giveUp({ step, original, that }, answer.failure, tools);
+    if (timeoutMs === 0) {
+      if (waited || !(await waitForStart(tools))) return giveUp({ step, original, that }, answer.failure, tools);
+      waited = true;
+      deadlineMs = clock.monotonicMs() + waitMs;
+      continue;
+    }
     await session.nextChange({ timeoutMs });
   }
 }
