@@ -1,5 +1,6 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { beginWithSample } from './beginning.ts';
 import type { SignIn } from './explored.ts';
 import { purposeOf, stepFor, submitStep } from './forms.ts';
 import { positionOf } from './log-window.ts';
@@ -98,13 +99,16 @@ async function fillAndSend(
     const said = newMessages(page, after).join(' ') || 'the sign-in form is still there';
     throw new AppError('sign_in_failed', `Signing in at ${path} was refused: ${said}`);
   }
+  const gate = pathOf(session.url(), options.baseUrl) ?? options.start;
+  const beginning = await beginWithSample(session, after, options);
   return {
-    steps: [...start, ...filling, ...(submit ? [submit] : [])],
+    steps: [...start, ...filling, ...(submit ? [submit] : []), ...(beginning ? [beginning.step] : [])],
     path,
     opening: start,
     filling: [...filling, ...(submit ? [submit] : [])],
-    signOut: await waySignOut(session, after, options),
+    signOut: await waySignOut(session, beginning?.page ?? after, options),
     landing: pathOf(session.url(), options.baseUrl) ?? options.start,
+    ...(beginning ? { gate } : {}),
   };
 }
 

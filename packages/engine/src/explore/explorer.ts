@@ -62,7 +62,8 @@ const TRIES_PER_KEY = 2;
 
 /** Explores as a visitor, then signed in. Whatever ends it early, what was found so far is returned. */
 export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptions): Promise<Exploration> {
-  const atlas = createAtlas(options);
+  const { gate } = options.signIn ?? {};
+  const atlas = createAtlas({ ...options, ...(gate === undefined ? {} : { gate }) });
   const findings: Finding[] = [];
   const budget: Budget = { performed: 0, startedMs: ports.clock.monotonicMs(), stopped: 'everything seen' };
   const modes = options.signIn ? [false, true] : [false];
@@ -338,7 +339,7 @@ const STUMBLES: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'browser_crash
 async function carryOn(error: unknown, { state, offer }: Choice, walk: Walk, trip: Expedition): Promise<void> {
   if (!isAppError(error) || !STUMBLES.has(error.code) || trip.options.signal?.aborted) throw error;
   await walk.session.close();
-  walk.session = await trip.ports.open(walk.storage);
+  walk.session = await openAgain(walk, trip);
   walk.at = null;
   const after = `“${state.heading || state.title || state.path}”: ${printStep(offer.step)}`;
   if (error.code === 'page_crashed') {
@@ -353,6 +354,12 @@ async function carryOn(error: unknown, { state, offer }: Choice, walk: Walk, tri
     const what = error.code === 'timeout' ? 'The page stopped answering' : 'The browser ended and was started again';
     trip.options.emit({ kind: 'note', text: `${what}. ${after}` });
   }
+}
+
+/** What the browser keeps beside its cookies is gone with the session: where that is the beginning, one begins anew. */
+async function openAgain(walk: Walk, trip: Expedition): Promise<Session> {
+  if (!walk.signedIn || trip.options.signIn?.gate === undefined) return trip.ports.open(walk.storage);
+  return (await begin(true, trip)).session;
 }
 
 function whyStop({

@@ -30,6 +30,14 @@ describe('offersOf', () => {
     expect(labels([button('Delete all')], true).offered).toEqual(['Delete all']);
   });
 
+  it('leaves the page that asks how to begin as it is, but for its links', () => {
+    const page = pageWith({ nodes: [button('Start fresh'), link('Help', 'http://shop.test/help')] });
+    const { offers, skipped } = offersOf(page, { ...options, gate: '/cart' }, routeOf);
+    expect(offers.map(({ label }) => label)).toEqual(['Help']);
+    expect(skipped).toEqual([{ label: 'Start fresh', reason: 'decides how every test begins' }]);
+    expect(offersOf(page, { ...options, gate: '/' }, routeOf).skipped).toEqual([]);
+  });
+
   it('never signs out, whatever is allowed', () => {
     expect(labels([button('Sign out')], true)).toEqual({ offered: [], skipped: ['Sign out: signs out'] });
   });

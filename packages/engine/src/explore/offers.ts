@@ -13,7 +13,12 @@ export type Offer = ExploredAction & {
 
 export type Offers = { readonly offers: readonly Offer[]; readonly skipped: readonly Omit<SkippedAction, 'state'>[] };
 
-export type OfferOptions = { readonly baseUrl: string; readonly allowDestructive: boolean };
+export type OfferOptions = {
+  readonly baseUrl: string;
+  readonly allowDestructive: boolean;
+  /** Path of the page that asks how to begin. */
+  readonly gate?: string;
+};
 
 /** Gives an address its pattern. */
 export type RouteOf = (path: string) => string;
@@ -35,9 +40,14 @@ export function offersOf(page: FrameSnapshot, options: OfferOptions, routeOf: Ro
   const offers: Offer[] = [];
   const skipped: Omit<SkippedAction, 'state'>[] = [];
   const seen = new Set<string>();
+  const atGate = options.gate !== undefined && pathOf(page.url, options.baseUrl) === options.gate;
   const add = (offer: Offer, harm: string | null) => {
     if (seen.has(offer.key)) return;
     seen.add(offer.key);
+    if (atGate && offer.kind !== 'link') {
+      skipped.push({ label: offer.label, reason: 'decides how every test begins' });
+      return;
+    }
     if (harm && !options.allowDestructive) skipped.push({ label: offer.label, reason: harm });
     else offers.push(offer);
   };

@@ -28,7 +28,7 @@ export const writeEffects: Writer = (context) => {
   const seen = new Map<string, number>();
   return distinctStates(context.explored).flatMap((state) => {
     const buttons = state.actions.filter(
-      (action) => ['button', 'menu', 'tab'].includes(action.kind) || saysNextPage(action.label),
+      (action) => (['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label),
     );
     const fresh = buttons.filter(({ key }) => {
       seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -40,6 +40,13 @@ export const writeEffects: Writer = (context) => {
     ];
   });
 };
+
+/** “Click the 10th button” tells nobody what is tested: such a control has a name, or stands in something that has. */
+function hasName({ step }: ExploredAction): boolean {
+  let target = 'target' in step ? step.target : undefined;
+  while (target && target.name === undefined) target = target.within;
+  return target !== undefined;
+}
 
 function pressing(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const paging = saysNextPage(action.label);

@@ -1,0 +1,48 @@
+import { isAppError, type Step } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { look } from './look.ts';
+import type { Perform } from './perform.ts';
+import type { Clock, Session } from './ports.ts';
+
+const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;
+/** A page with more than that to use is the application itself, not the question how to begin. */
+const MOST_CONTROLS = 15;
+
+export type Beginning = { readonly step: Step; readonly page: FrameSnapshot };
+
+export type BeginningOptions = {
+  readonly perform: Perform;
+  readonly clock: Clock;
+  readonly values: Record<string, string>;
+};
+
+/**
+ * Where an application asks whoever is new how to begin and offers a filled sample, the sample is taken: it gives every
+ * test the same beginning, and one of its own. Null where nothing of the kind is offered or nothing comes of it.
+ */
+export async function beginWithSample(
+  session: Session,
+  page: FrameSnapshot,
+  { perform, clock, values }: BeginningOptions,
+): Promise<Beginning | null> {
+  const control = sampleControl(page);
+  if (!control) return null;
+  const step: Step = { kind: 'click', target: control.target };
+  try {
+    await perform(session, step, { values });
+  } catch (error) {
+    if (isAppError(error) && error.code.startsWith('element_')) return null;
+    throw error;
+  }
+  const inside = await look(session, clock);
+  return usable(inside) > usable(page) && inside.url !== page.url ? { step, page: inside } : null;
+}
+
+function sampleControl(page: FrameSnapshot): SnapshotNode | undefined {
+  if (usable(page) > MOST_CONTROLS) return undefined;
+  return page.nodes.find((node) => node.interactive && node.role === 'button' && SAMPLE.test(node.name));
+}
+
+function usable(page: FrameSnapshot): number {
+  return page.nodes.filter((node) => node.interactive).length;
+}
