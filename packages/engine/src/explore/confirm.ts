@@ -29,7 +29,7 @@ export async function confirmState(
   for (const way of waysTo(state).slice(0, WAYS_TRIED)) {
     const snapshot = await walkTo(state, way, ports, options);
     if (!snapshot) continue;
-    const needsSignIn = state.signedIn && (await isClosedToVisitors(state, ports));
+    const needsSignIn = state.signedIn && (await isClosedTo(state, ports));
     return { ...state, snapshot, reachedBy: way, needsSignIn };
   }
   return null;
@@ -79,16 +79,26 @@ async function walkTo(
 }
 
 /** A visitor who opens the address lands elsewhere, or is refused. */
-async function isClosedToVisitors(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
-  const session = await ports.open();
+export async function isClosedToVisitors(
+  state: DraftState,
+  session: Session,
+  { clock }: Pick<ConfirmPorts, 'clock'>,
+): Promise<boolean> {
   try {
     const answer = await session.goto(state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    const page = await look(session, ports.clock);
+    const page = await look(session, clock);
     const sent = new URL(page.url).pathname !== new URL(state.path, page.url).pathname;
     return (answer?.status ?? 200) >= 400 || (sent && !isSameState(page, state.snapshot));
   } catch (error) {
     if (isAppError(error)) return false;
     throw error;
+  }
+}
+
+async function isClosedTo(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
+  const session = await ports.open();
+  try {
+    return await isClosedToVisitors(state, session, ports);
   } finally {
     await session.close();
   }

@@ -1,5 +1,5 @@
 import { type AppMap, isAppError, LIMITS } from '@assay/domain';
-import type { Explored, SignIn } from '../core/explored.ts';
+import type { Explored, ExploredState, SignIn } from '../core/explored.ts';
 import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/findings.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { LOG_START, type LogPosition, positionOf } from '../core/log-window.ts';
@@ -8,6 +8,7 @@ import type { Session } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
 import { signIn } from '../core/sign-in.ts';
 import { confirmState } from '../explore/confirm.ts';
+import { confirmByAddress } from '../explore/confirm-by-address.ts';
 import { type Exploration, type ExplorerPorts, exploreStates } from '../explore/explorer.ts';
 import { toMap } from '../explore/to-map.ts';
 import { onStage, type Stage } from './stage.ts';
@@ -91,7 +92,13 @@ export async function confirmOn(
   { workers, timeBudgetMs }: { readonly workers: number; readonly timeBudgetMs: number },
 ): Promise<Explored> {
   const untilMs = stage.clock.monotonicMs() + timeBudgetMs;
+  const quick = await confirmQuickly(stage, explored, {
+    workers,
+    isOver: () => stage.clock.monotonicMs() > untilMs || options.signal?.aborted === true,
+  });
   const confirmed = await inParallel(explored.states, workers, async (state) => {
+    const known = quick.get(state.id);
+    if (known) return known;
     if (stage.clock.monotonicMs() > untilMs && !options.signal?.aborted) return null;
     const confirm = () => confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
     try {
@@ -103,6 +110,27 @@ export async function confirmOn(
     }
   });
   return { ...explored, states: confirmed.filter((state) => state !== null) };
+}
+
+type QuickOptions = { readonly workers: number; readonly isOver: () => boolean };
+
+/** Signed-in states by id, as far as their address leads to them. */
+async function confirmQuickly(
+  stage: Stage,
+  { states, signIn }: Exploration,
+  { workers, isOver }: QuickOptions,
+): Promise<ReadonlyMap<string, ExploredState>> {
+  const inside = states.filter((state) => state.signedIn);
+  const shares = Array.from({ length: workers }, (_, share) => inside.filter((_, index) => index % workers === share));
+  const found = await inParallel(
+    shares.filter((share) => share.length > 0),
+    workers,
+    (share) => {
+      const confirm = () => confirmByAddress(share, stage, { signIn, values: stage.values, isOver });
+      return confirm().catch(again(confirm));
+    },
+  );
+  return new Map(found.flat().map((state) => [state.id, state]));
 }
 
 /** A browser that ended says nothing about the page; the next one is asked. */

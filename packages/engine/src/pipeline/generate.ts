@@ -14,6 +14,9 @@ import { onStage, type Stage } from './stage.ts';
 /** Of the time budget, exploring may take this share; the rest is for writing and proving. */
 const EXPLORE_SHARE = 0.35;
 const CONFIRM_SHARE = 0.15;
+/** A page gives several tests: where few are wanted, so many pages for each of them are clearly enough to choose from. */
+const PAGES_PER_TEST = 2;
+const FEWEST_PAGES = 10;
 
 /** Explores, writes tests, proves each by replay. @throws as `explore` does. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -36,7 +39,7 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
     });
     const way = await learnSignIn(stage);
     const [seen] = await Promise.all([
-      exploreOn(stage, { ...options, timeBudgetMs: budgetMs * EXPLORE_SHARE }, way),
+      exploreOn(stage, { ...options, maxPages: pagesFor(options), timeBudgetMs: budgetMs * EXPLORE_SHARE }, way),
       generator.writeEarly(way),
     ]);
     stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
@@ -54,6 +57,10 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
         : explored.stopped;
     return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
   });
+}
+
+export function pagesFor({ maxPages = LIMITS.explorePages, maxTests = LIMITS.generateTests }: GenerateOptions): number {
+  return Math.min(maxPages, Math.max(FEWEST_PAGES, PAGES_PER_TEST * maxTests));
 }
 
 function generatorPorts(stage: Stage) {

@@ -1,0 +1,49 @@
+import { isAppError, LIMITS, type Step } from '@assay/domain';
+import type { ExploredState } from '../core/explored.ts';
+import { isSameState } from '../core/identity.ts';
+import { lookFor } from '../core/look.ts';
+import type { Session } from '../core/ports.ts';
+import type { DraftState } from './atlas.ts';
+import { type ConfirmOptions, type ConfirmPorts, isClosedToVisitors } from './confirm.ts';
+
+export type ByAddressOptions = ConfirmOptions & { readonly isOver: () => boolean };
+
+/**
+ * The states that their address alone leads to, one after the other in one context: signing in may take longer than all
+ * else, and opening an address does not depend on what was opened before. Every test is proven from a context of its own.
+ */
+export async function confirmByAddress(
+  states: readonly DraftState[],
+  ports: ConfirmPorts,
+  { signIn, values, isOver }: ByAddressOptions,
+): Promise<readonly ExploredState[]> {
+  const confirmed: ExploredState[] = [];
+  const [session, visitor] = [await ports.open(), await ports.open()];
+  try {
+    for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
+    for (const state of states) {
+      if (isOver()) break;
+      const way: Step = { kind: 'open', path: state.path };
+      const snapshot = await snapshotAt(session, way, state, ports);
+      if (!snapshot) continue;
+      const needsSignIn = await isClosedToVisitors(state, visitor, ports);
+      confirmed.push({ ...state, snapshot, reachedBy: [way], needsSignIn });
+    }
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'browser_crashed') throw error;
+  } finally {
+    await Promise.all([session.close(), visitor.close()]);
+  }
+  return confirmed;
+}
+
+async function snapshotAt(session: Session, way: Step, state: DraftState, { perform, clock }: ConfirmPorts) {
+  try {
+    await perform(session, way, { values: {}, timeoutMs: LIMITS.navigationTimeoutMs });
+    const page = await lookFor(session, state.snapshot, clock);
+    return isSameState(page, state.snapshot) ? page : null;
+  } catch (error) {
+    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return null;
+    throw error;
+  }
+}
