@@ -24,7 +24,10 @@ const opening =
 test('a sample that is offered to whoever is new is where tests begin', async () => {
   const page = pageWith({ role: 'button', name: 'Start budgeting' }, { role: 'button', name: 'Try the demo' });
   const beginning = await begin(page, opening(page));
-  expect(beginning?.step).toEqual({ kind: 'click', target: { role: 'button', name: 'Try the demo' } });
+  expect(beginning?.steps).toEqual([
+    { kind: 'click', target: { role: 'button', name: 'Try the demo' } },
+    { kind: 'wait', until: 'visible', target: { role: 'button', name: 'Budget' } },
+  ]);
   expect(beginning?.page.url).toBe('http://shop.test/inside');
 });
 

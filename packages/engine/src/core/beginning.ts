@@ -8,7 +8,7 @@ const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;
 /** A page with more than that to use is the application itself, not the question how to begin. */
 const MOST_CONTROLS = 15;
 
-export type Beginning = { readonly step: Step; readonly page: FrameSnapshot };
+export type Beginning = { readonly steps: readonly Step[]; readonly page: FrameSnapshot };
 
 export type BeginningOptions = {
   readonly perform: Perform;
@@ -35,7 +35,20 @@ export async function beginWithSample(
     throw error;
   }
   const inside = await look(session, clock);
-  return usable(inside) > usable(page) && inside.url !== page.url ? { step, page: inside } : null;
+  const landmark = landmarkOf(inside, page);
+  if (usable(inside) <= usable(page) || inside.url === page.url || !landmark) return null;
+  // Filling takes its time, and leaving the page before the end would break it off.
+  return { steps: [step, { kind: 'wait', until: 'visible', target: landmark.target }], page: inside };
+}
+
+/** What tells that one is inside: the first link, else the first control, whose name is words and was not there before. */
+function landmarkOf(inside: FrameSnapshot, before: FrameSnapshot): SnapshotNode | undefined {
+  const known = new Set(before.nodes.map(({ name }) => name));
+  const telling = inside.nodes.filter(
+    ({ interactive, name, target }) =>
+      interactive && /^[^\d]*\p{L}[^\d]*$/u.test(name) && !known.has(name) && target.name !== undefined && !target.nth,
+  );
+  return telling.find(({ role }) => role === 'link') ?? telling[0];
 }
 
 function sampleControl(page: FrameSnapshot): SnapshotNode | undefined {

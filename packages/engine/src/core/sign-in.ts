@@ -102,7 +102,7 @@ async function fillAndSend(
   const gate = pathOf(session.url(), options.baseUrl) ?? options.start;
   const beginning = await beginWithSample(session, after, options);
   return {
-    steps: [...start, ...filling, ...(submit ? [submit] : []), ...(beginning ? [beginning.step] : [])],
+    steps: [...start, ...filling, ...(submit ? [submit] : []), ...(beginning?.steps ?? [])],
     path,
     opening: start,
     filling: [...filling, ...(submit ? [submit] : [])],

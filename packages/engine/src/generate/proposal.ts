@@ -51,9 +51,15 @@ export async function begin(trial: Trial, state: ExploredState, { explored }: Wr
   return trial.look();
 }
 
-/** What people call the state: its heading, else its title, else its address. */
+/**
+ * What people call the state: its main heading, else what the navigation marks as the current page, else another heading,
+ * its title or its address. Many applications have the same title on every page.
+ */
 export function nameOf(state: ExploredState): string {
-  return shorten(state.heading || state.title || state.route);
+  const { nodes } = state.snapshot;
+  const main = nodes.find((node) => node.role === 'heading' && node.level === 1)?.name;
+  const current = nodes.find((node) => node.role === 'link' && node.selected);
+  return shorten(main || (current?.target.name ?? current?.name) || state.heading || state.title || state.route);
 }
 
 export function shorten(text: string, most = 50): string {

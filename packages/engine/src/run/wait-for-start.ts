@@ -1,12 +1,23 @@
+import type { FrameSnapshot } from '@assay/page';
 import { isStarting, look } from '../core/look.ts';
+import type { Session } from '../core/ports.ts';
 import type { StepTools } from './step-tools.ts';
 
 /**
- * A step's time is for the page that it is about: when it is over and the page says that it is still starting, the page
- * is waited for. True when it was, so that the step gets its time anew.
+ * A step's time is for the page that it is about: when it is over and the page says that it is still starting, or is
+ * empty while its scripts are on their way, the page is waited for. True when it was, so that the step gets its time anew.
  */
 export async function waitForStart({ session, clock }: StepTools): Promise<boolean> {
-  if (!isStarting(await session.snapshot())) return false;
+  const page = await session.snapshot();
+  if (!isStarting(page) && !(isEmpty(page) && isLoading(session))) return false;
   await look(session, clock);
   return true;
+}
+
+function isEmpty({ nodes }: FrameSnapshot): boolean {
+  return nodes.every((node) => !node.interactive && node.name === '');
+}
+
+function isLoading({ log }: Session): boolean {
+  return log.requests.some((request) => request.pending && ['document', 'script'].includes(request.type));
 }
