@@ -4,7 +4,7 @@ import { isSameState } from '../core/identity.ts';
 import { lookFor } from '../core/look.ts';
 import type { Session } from '../core/ports.ts';
 import type { DraftState } from './atlas.ts';
-import { type ConfirmOptions, type ConfirmPorts, isClosedToVisitors } from './confirm.ts';
+import { type ConfirmOptions, type ConfirmPorts, hasFleetingAddress, isClosedToVisitors } from './confirm.ts';
 
 export type ByAddressOptions = ConfirmOptions & { readonly isOver: () => boolean };
 
@@ -24,6 +24,7 @@ export async function confirmByAddress(
     for (const state of states) {
       if (isOver()) break;
       const way: Step = { kind: 'open', path: state.path };
+      if (hasFleetingAddress(state, signIn)) continue;
       const snapshot = await snapshotAt(session, way, state, ports);
       if (!snapshot) continue;
       const needsSignIn = await isClosedToVisitors(state, visitor, ports);

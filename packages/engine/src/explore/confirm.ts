@@ -26,7 +26,7 @@ export async function confirmState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
-  for (const way of waysTo(state).slice(0, WAYS_TRIED)) {
+  for (const way of waysTo(state, options.signIn).slice(0, WAYS_TRIED)) {
     const snapshot = await walkTo(state, way, ports, options);
     if (!snapshot) continue;
     const needsSignIn = state.signedIn && (await isClosedTo(state, ports));
@@ -35,23 +35,35 @@ export async function confirmState(
   return null;
 }
 
-function waysTo(state: DraftState): readonly (readonly Step[])[] {
-  const open: Step = { kind: 'open', path: state.path };
+/** A sample is made anew in every context, and what is made anew has other ids: their addresses lead nowhere. */
+export function hasFleetingAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
+  return signIn?.gate !== undefined && signedIn && route.includes(':');
+}
+
+function waysTo(state: DraftState, signIn: SignIn | null): readonly (readonly Step[])[] {
   const { parent } = state;
-  const ways: (readonly Step[])[] = [[open]];
-  if (parent) ways.push([...chain(parent.state), parent.step]);
+  const fleeting = (each: DraftState) => hasFleetingAddress(each, signIn);
+  const ways: (readonly Step[])[] = [];
+  const after = (prefix: readonly Step[]) => {
+    if (!fleeting(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
+  };
+  after([]);
+  if (parent) ways.push([...chain(parent.state, fleeting), parent.step]);
   for (let count = 1; count <= state.mutations.length; count++) {
-    const prefix = state.mutations.slice(-count).flatMap(({ state: from, steps }) => [...chain(from), ...steps]);
-    ways.push([...prefix, open]);
+    const prefix = state.mutations
+      .slice(-count)
+      .flatMap(({ state: from, steps }) => [...chain(from, fleeting), ...steps]);
+    after(prefix);
     if (parent) ways.push([...prefix, parent.step]);
   }
   return ways.filter((way) => way.length <= STEPS_AT_MOST);
 }
 
 /** From the nearest ancestor that has an address of its own, control by control. */
-function chain({ parent, path }: DraftState): readonly Step[] {
-  if (!parent || parent.state.path !== path) return [{ kind: 'open', path }];
-  return [...chain(parent.state), parent.step];
+function chain(state: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] {
+  const { parent, path } = state;
+  if (!parent || (parent.state.path !== path && !fleeting(state))) return [{ kind: 'open', path }];
+  return [...chain(parent.state, fleeting), parent.step];
 }
 
 async function walkTo(

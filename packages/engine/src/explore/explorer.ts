@@ -132,13 +132,25 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
   }
 }
 
+/** How often signing in is tried before the application counts as lost. */
+const SIGN_INS_TRIED = 3;
+
 async function begin(signedIn: boolean, { ports, options }: Expedition): Promise<Walk> {
   if (!signedIn || !options.signIn)
     return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
-  const session = await ports.open();
-  for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
-  await look(session, ports.clock);
-  return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+  for (let times = 1; ; times++) {
+    const session = await ports.open();
+    try {
+      for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
+      await look(session, ports.clock);
+      return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+    } catch (error) {
+      await session.close();
+      // It worked when it was learnt: a machine that is busy for a moment must not end exploring.
+      const isOver = !isAppError(error) || options.signal?.aborted || times === SIGN_INS_TRIED;
+      if (isOver) throw error;
+    }
+  }
 }
 
 /** How often, and after how long, a server that asks for fewer requests is asked again. */
