@@ -11,6 +11,7 @@ const DESTRUCTIVE =
   /\b(delete|remove|erase|destroy|drop|purge|wipe|reset|revoke|deactivate|disable|unpublish|archive|discard|trash|terminate|uninstall|close account|cancel (my |the )?(account|subscription|plan|order|membership))\b|löschen|entfernen|supprimer|eliminar|borrar|elimina\b/iu;
 const PAYING =
   /\b(pay|buy|purchase|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
+const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|crear|aggiungi|adicionar/iu;
 const EDIT = /\b(edit|modify|change|rename|update)\b|bearbeiten|ändern|modifier|editar/iu;
 const DELETE = /\b(delete|remove|erase|trash|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
 const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
@@ -25,6 +26,7 @@ const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim())
 export const saysSignIn = matcher(SIGN_IN);
 export const saysSignOut = matcher(SIGN_OUT);
 export const saysSignUp = matcher(SIGN_UP);
+export const saysCreate = matcher(CREATE);
 export const saysEdit = matcher(EDIT);
 export const saysDelete = matcher(DELETE);
 export const saysConfirm = matcher(CONFIRM);

@@ -19,6 +19,7 @@ import { pathOf } from '../core/routes.ts';
 import { submitForm } from '../core/submit-form.ts';
 import { type Atlas, createAtlas, type DraftState, type Mutation } from './atlas.ts';
 import type { Offer } from './offers.ts';
+import { PASSES } from './passes.ts';
 
 export type ExplorerPorts = {
   /** A fresh context, with another session's storage where given. */
@@ -188,16 +189,11 @@ async function lookAgain(walk: Walk, trip: Expedition): Promise<ReturnType<typeo
 function choose(walk: Walk, atlas: Atlas): Choice | null {
   const mine = atlas.states.filter((state) => state.signedIn === walk.signedIn && !state.unreachable);
   const ordered = walk.at ? [walk.at, ...mine.filter((state) => state !== walk.at)] : mine;
-  for (const kinds of [
-    ['link', 'tab', 'menu'],
-    ['choice', 'button', 'form'],
-  ]) {
+  for (const isDue of PASSES) {
     for (const state of ordered) {
       const offer = state.offers.find(
         (candidate) =>
-          kinds.includes(candidate.kind) &&
-          !candidate.performed &&
-          (atlas.tried.get(candidate.key) ?? 0) < triesFor(candidate),
+          isDue(candidate) && !candidate.performed && (atlas.tried.get(candidate.key) ?? 0) < triesFor(candidate),
       );
       if (offer) return { state, offer };
     }

@@ -1,0 +1,13 @@
+import { saysCancel, saysCreate } from '../core/words.ts';
+import type { Offer } from './offers.ts';
+
+/**
+ * In which order offers are taken: what leads on comes first, because it is cheap and changes nothing; then what creates
+ * something, because most of an application shows only around records; what closes comes last.
+ */
+export const PASSES: readonly ((offer: Offer) => boolean)[] = [
+  ({ kind }) => ['link', 'tab', 'menu'].includes(kind),
+  ({ label }) => saysCreate(label),
+  ({ label }) => !saysCancel(label),
+  () => true,
+];
