@@ -60,8 +60,8 @@ async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignIn
 }
 
 /** Whoever was given credentials expects to be asked for them: the form may come after the rest of the page. */
-async function lookForWay(session: Session, { clock }: SignInOptions): Promise<FrameSnapshot> {
-  const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
+async function lookForWay(session: Session, { clock, patienceMs }: SignInOptions): Promise<FrameSnapshot> {
+  const endMs = clock.monotonicMs() + Math.min(LIMITS.firstUseMs, patienceMs);
   for (;;) {
     const page = await look(session, clock);
     if (asksForPassword(page) || wayToSignIn(page) || clock.monotonicMs() >= endMs) return page;

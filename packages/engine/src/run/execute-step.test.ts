@@ -61,6 +61,19 @@ describe('actions', () => {
     expect(page.time.nowMs).toBeLessThan(30_000);
   });
 
+  it('give a page that was just opened more time, and that only once', async () => {
+    const page = pageWith();
+    const tools = toolsFor(page);
+    await executeStep({ kind: 'open', path: '/' }, tools);
+    page.after(12_000, () => page.elements.push({ role: 'button', name: 'Save' }));
+    await executeStep({ kind: 'click', target: SAVE }, tools);
+    expect(page.done).toEqual(['open /', 'click Save']);
+    const since = page.time.nowMs;
+    const outcome = await executeStep({ kind: 'click', target: { role: 'button', name: 'Send' } }, tools);
+    expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'element-missing' } });
+    expect(page.time.nowMs - since).toBe(5_000);
+  });
+
   it('fail as ambiguous when several elements keep the name', async () => {
     const page = pageWith({ role: 'button', name: 'Save' }, { role: 'button', name: 'Save' });
     const outcome = await executeStep({ kind: 'click', target: SAVE }, toolsFor(page));

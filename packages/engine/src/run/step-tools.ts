@@ -45,6 +45,8 @@ export type StepMemory = {
   unsettled: boolean;
   /** How often in a row the page did not come to rest. */
   restless: number;
+  /** A page was opened, and nothing was found on it yet. */
+  justOpened?: boolean;
   /** How many dialogs were there when the way of answering them was set; null when it was not. */
   dialogsAnswered: number | null;
 };
@@ -112,6 +114,14 @@ export function isAnswerPending({ session, memory }: StepTools): boolean {
     if (request?.pending && (request.navigation || request.type === 'xhr' || request.type === 'fetch')) return true;
   }
   return false;
+}
+
+/** A page that was just opened has to load before anything can be found on it. */
+const OPENING_FACTOR = 3;
+
+/** How long a step may wait for its element or its expectation. */
+export function waitFor({ stepTimeoutMs, memory }: StepTools): number {
+  return memory.justOpened ? stepTimeoutMs * OPENING_FACTOR : stepTimeoutMs;
 }
 
 export function restOf(deadlineMs: number, clock: Clock): number {

@@ -12,6 +12,7 @@ import {
   type StepHeal,
   type StepOutcome,
   type StepTools,
+  waitFor,
 } from '../step-tools.ts';
 
 export type ActStep = Extract<
@@ -47,10 +48,11 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   }
   const target = step.target;
   if (target === undefined) throw new AppError('file_invalid', 'The step names no element.');
-  const deadlineMs = clock.monotonicMs() + tools.stepTimeoutMs;
+  const deadlineMs = clock.monotonicMs() + waitFor(tools);
   for (;;) {
     const found = await findElement({ target, step, deadlineMs }, tools);
     if (found.kind === 'failed') return found;
+    tools.memory.justOpened = false;
     const prepared = await prepare(step, tools, deadlineMs);
     if (prepared.kind === 'failed') return prepared;
     await aboutToAct(step, tools);

@@ -11,6 +11,7 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   // Leaving now would take back what the last action has only just sent.
   if (tools.memory.unsettled) await comeToRest(tools);
   await aboutToAct(step, tools);
+  tools.memory.justOpened = true;
   switch (step.kind) {
     case 'open': {
       const path = fillTemplate(step.path, values);
