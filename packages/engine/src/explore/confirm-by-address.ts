@@ -1,5 +1,5 @@
-import { isAppError, LIMITS, type Step } from '@assay/domain';
-import type { ExploredState } from '../core/explored.ts';
+import { isAppError, type Step } from '@assay/domain';
+import type { ExploredState, SignIn } from '../core/explored.ts';
 import { isSameState } from '../core/identity.ts';
 import { lookFor } from '../core/look.ts';
 import type { Session } from '../core/ports.ts';
@@ -23,12 +23,12 @@ export async function confirmByAddress(
     for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
     for (const state of states) {
       if (isOver()) break;
-      const way: Step = { kind: 'open', path: state.path };
       if (hasFleetingAddress(state, signIn)) continue;
+      const way = shortWay(state, signIn);
       const snapshot = await snapshotAt(session, way, state, ports);
       if (!snapshot) continue;
       const needsSignIn = await isClosedToVisitors(state, visitor, ports);
-      confirmed.push({ ...state, snapshot, reachedBy: [way], needsSignIn });
+      confirmed.push({ ...state, snapshot, reachedBy: way, needsSignIn });
     }
   } catch (error) {
     if (!isAppError(error) || error.code === 'browser_crashed') throw error;
@@ -38,9 +38,17 @@ export async function confirmByAddress(
   return confirmed;
 }
 
-async function snapshotAt(session: Session, way: Step, state: DraftState, { perform, clock }: ConfirmPorts) {
+/** Its address; where one begins inside, the control there that leads to it, because loading all anew takes long. */
+function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly Step[] {
+  const start = signIn?.gate === undefined ? undefined : signIn.landing;
+  return parent && start !== undefined && parent.state.path === start && parent.state.parent === null && path !== start
+    ? [{ kind: 'open', path: start }, parent.step]
+    : [{ kind: 'open', path }];
+}
+
+async function snapshotAt(session: Session, way: readonly Step[], state: DraftState, { perform, clock }: ConfirmPorts) {
   try {
-    await perform(session, way, { values: {}, timeoutMs: LIMITS.navigationTimeoutMs });
+    for (const step of way) await perform(session, step, { values: {} });
     const page = await lookFor(session, state.snapshot, clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {

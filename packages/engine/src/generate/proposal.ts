@@ -41,7 +41,11 @@ export const PRIORITY = {
 
 /** From a fresh context to the state. */
 export function wayTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
-  return [...(state.signedIn && signIn ? signIn.steps : []), ...state.reachedBy];
+  if (!state.signedIn || !signIn) return state.reachedBy;
+  const [first, ...rest] = state.reachedBy;
+  // The page that the sample opened is there already: loading it anew would take as long as all that was before.
+  const isThere = signIn.gate !== undefined && first?.kind === 'open' && first.path === signIn.landing;
+  return [...signIn.steps, ...(isThere ? rest : state.reachedBy)];
 }
 
 /** Goes to the state and looks at it. */

@@ -1,0 +1,62 @@
+import type { Step } from '@assay/domain';
+import { expect, test } from 'vitest';
+import type { ExploredState, SignIn } from '../core/explored.ts';
+import { pageWith } from '../core/page.test-support.ts';
+import { nameOf, wayTo } from './proposal.ts';
+
+const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
+const LINK_STEP: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
+const SIGN_IN: SignIn = {
+  steps: [SIGN_IN_STEP],
+  path: '/login',
+  opening: [],
+  filling: [],
+  signOut: [],
+  landing: '/home',
+};
+
+function stateOf(parts: Partial<ExploredState> = {}): ExploredState {
+  return {
+    id: 's1',
+    route: '/reports',
+    path: '/reports',
+    title: 'Ledger',
+    heading: '',
+    signedIn: true,
+    reachedBy: [{ kind: 'open', path: '/home' }, LINK_STEP],
+    actions: [],
+    forms: [],
+    collections: [],
+    snapshot: pageWith(),
+    needsSignIn: true,
+    ...parts,
+  };
+}
+
+test('the page where one lands with a sample is not loaded a second time', () => {
+  expect(wayTo(stateOf(), { ...SIGN_IN, gate: '/' })).toEqual([SIGN_IN_STEP, LINK_STEP]);
+  expect(wayTo(stateOf(), SIGN_IN)).toEqual([SIGN_IN_STEP, { kind: 'open', path: '/home' }, LINK_STEP]);
+  expect(wayTo(stateOf({ signedIn: false }), { ...SIGN_IN, gate: '/' })).toEqual(stateOf().reachedBy);
+});
+
+test('a page without a main heading is called by what the navigation marks as current', () => {
+  const current = {
+    ref: 'a',
+    role: 'link',
+    name: 'Reports 3',
+    parent: -1,
+    target: { role: 'link' as const, name: 'Reports' },
+    interactive: true,
+    tag: 'a',
+    selected: true,
+    inView: true,
+  };
+  const heading = { ...current, role: 'heading', name: 'Total Income', level: 2, selected: false };
+  expect(nameOf(stateOf({ heading: 'Total Income', snapshot: pageWith({ nodes: [current, heading] }) }))).toBe(
+    'Reports',
+  );
+  const main = { ...heading, level: 1 };
+  expect(nameOf(stateOf({ heading: 'Total Income', snapshot: pageWith({ nodes: [current, main] }) }))).toBe(
+    'Total Income',
+  );
+});
