@@ -16,7 +16,7 @@ export { parseTarget, printItems, printTarget, printTheItems, type TargetResult 
 export * from './slug.ts';
 export * from './step.ts';
 export type * from './target.ts';
-export type * from './test-case.ts';
+export * from './test-case.ts';
 export { testFileJsonSchema } from './test-file/json-schema.ts';
 export { parseTestFile, type TestFileOptions, type TestFileResult } from './test-file/parse.ts';
 export { printTestFile } from './test-file/print.ts';

@@ -4,6 +4,12 @@ import type { Step } from './step.ts';
 /** Who wrote a test. */
 export type TestOrigin = 'explorer' | 'recorder' | 'import' | 'ai' | 'person';
 
+/**
+ * A tag that is more than a word to pick tests by: the application keeps its interface for all visitors together, so that
+ * the test runs while no other does, as in Playwright's serial mode.
+ */
+export const SERIAL_TAG = 'serial';
+
 /** One test: what a test file holds, whatever wrote it. */
 export type TestCase = {
   /** Stable, unique in its folder; the file's name without its ending. Lower case, digits and hyphens. */

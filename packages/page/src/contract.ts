@@ -18,6 +18,8 @@ export type PageApi = {
   nextChange(timeoutMs: number): Promise<void>;
   /** Milliseconds since the document last changed. */
   quietForMs(): number;
+  /** The same, but a press counts too: the page's answer to it may still be to come. */
+  restForMs(): number;
   /** The element itself, for the driver to act on. */
   element(ref: ElementRef): Element | null;
 };

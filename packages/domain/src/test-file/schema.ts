@@ -13,7 +13,10 @@ export const testFileSchema = z.strictObject({
   feature: z.string().min(1).optional().describe('The part of the application that is tested. Default: General.'),
   origin: z.enum(TEST_ORIGINS).optional().describe('Who wrote the test. Default: person.'),
   start: z.string().min(1).optional().describe('Path where the test starts, below the base address. Default: /.'),
-  tags: z.array(z.string().min(1)).optional().describe('Words to pick tests by.'),
+  tags: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('Words to pick tests by. A test with the tag serial runs while no other does.'),
   variables: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .optional()

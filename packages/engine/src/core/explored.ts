@@ -21,12 +21,16 @@ export type ExploredAction = {
 
 export type Explored = {
   readonly states: readonly ExploredState[];
+  /** Every state that was seen, those too that no way from a fresh context was confirmed to. */
+  readonly seen: readonly ExploredState[];
   readonly transitions: readonly Transition[];
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
   /** Codes that the application advertises, for fields that ask for one. */
   readonly codes: readonly string[];
   readonly signIn: SignIn | null;
+  /** The application keeps its interface on the server for all visitors together: what is done at the same time shows. */
+  readonly sharedInterface: boolean;
   readonly performed: number;
   readonly stopped: AppMap['stopped'];
 };

@@ -2,16 +2,31 @@ import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { isSameState } from './identity.ts';
 import type { Clock, Session } from './ports.ts';
+import { whenSaved } from './saved.ts';
 
 /** The page as it is once it has answered. A page with nothing to use on it is still on its way: it is waited for. */
 export async function look(session: Session, clock: Clock): Promise<FrameSnapshot> {
   const startedMs = clock.monotonicMs();
   for (;;) {
-    await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
+    await comeToRest(session, clock);
     const page = await session.snapshot();
     if (clock.monotonicMs() - startedMs >= patienceFor(page)) return page;
     await session.nextChange({ timeoutMs: 500 });
   }
+}
+
+/** A page that is never saved has a form open; it is not waited for at length each time. */
+const VAIN_WAITS = 2;
+const vain = new WeakMap<Session, number>();
+
+async function comeToRest(session: Session, clock: Clock): Promise<void> {
+  const settle = () => session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
+  await settle();
+  const times = vain.get(session) ?? 0;
+  if (times >= VAIN_WAITS || !(await session.isUnsaved())) return;
+  const isSaved = await whenSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
+  vain.set(session, isSaved ? 0 : times + 1);
+  await settle();
 }
 
 /** The page once it looks as it did before, or as it is when it does not come to that: some content comes late. */

@@ -55,7 +55,7 @@ export type ElementAction =
 
 /**
  * One context, one current window, one current frame. Methods throw `AppError`: `page_crashed`, `browser_crashed`,
- * `navigation_failed`, `target_*`, `element_not_ready`, `timeout`. References are good until the document changes.
+ * `navigation_failed`, `target_*`, `element_missing`, `element_not_ready`, `timeout`. References are good until the document changes.
  * Targets are looked for in the current frame and, where it is the main one, in its frames after it.
  */
 export type Session = {
@@ -81,6 +81,8 @@ export type Session = {
   nextChange(timing: Timing): Promise<void>;
   /** True when nothing loaded and nothing changed for `quietMs` before the time was over. */
   settle(timing: Timing & { readonly quietMs: number }): Promise<boolean>;
+  /** The page would ask before it is left: it has not saved yet. */
+  isUnsaved(): Promise<boolean>;
   /** How the next dialogs are answered; without it they are dismissed. Each is logged. */
   answerDialogs(answer: { readonly accept: boolean; readonly text?: string } | null): void;
   /** `main`, `new`, or a part of title or address. */

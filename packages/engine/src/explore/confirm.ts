@@ -48,6 +48,8 @@ function waysTo(state: DraftState, signIn: SignIn | null): readonly (readonly St
     if (!fleeting(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
   };
   after([]);
+  const shortcut = shortcutTo(state, fleeting);
+  if (shortcut) ways.push(shortcut);
   if (parent) ways.push([...chain(parent.state, fleeting), parent.step]);
   for (let count = 1; count <= state.mutations.length; count++) {
     const prefix = state.mutations
@@ -57,6 +59,16 @@ function waysTo(state: DraftState, signIn: SignIn | null): readonly (readonly St
     if (parent) ways.push([...prefix, parent.step]);
   }
   return ways.filter((way) => way.length <= STEPS_AT_MOST);
+}
+
+/** A tab that was come upon after all the others can be pressed first: the same step, from the earliest state that offers it. */
+function shortcutTo({ parent }: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] | null {
+  if (!parent) return null;
+  const wanted = JSON.stringify(parent.step);
+  let earliest: DraftState | null = null;
+  for (let at = parent.state.parent?.state; at; at = at.parent?.state)
+    if (at.offers.some(({ step }) => JSON.stringify(step) === wanted)) earliest = at;
+  return earliest && [...chain(earliest, fleeting), parent.step];
 }
 
 /** From the nearest ancestor that has an address of its own, control by control. */

@@ -9,54 +9,28 @@ import {
   type Step,
 } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { Emit } from '../core/events.ts';
-import type { Explored, SignIn } from '../core/explored.ts';
+import type { Explored } from '../core/explored.ts';
 import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
-import type { Perform } from '../core/perform.ts';
-import type { Clock, Session, StorageState } from '../core/ports.ts';
+import type { Session } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
 import { submitForm } from '../core/submit-form.ts';
-import { type Atlas, createAtlas, type DraftState, type Mutation } from './atlas.ts';
+import { type Atlas, createAtlas, type DraftState } from './atlas.ts';
+import {
+  arrive,
+  type Budget,
+  type Expedition,
+  type ExplorerOptions,
+  type ExplorerPorts,
+  type Walk,
+  whyStop,
+} from './expedition.ts';
 import type { Offer } from './offers.ts';
 import { PASSES } from './passes.ts';
-
-export type ExplorerPorts = {
-  /** A fresh context, with another session's storage where given. */
-  readonly open: (storage?: StorageState) => Promise<Session>;
-  readonly perform: Perform;
-  readonly clock: Clock;
-  /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
-  readonly inspect: (session: Session, page: FrameSnapshot, isNew: boolean) => Promise<readonly Finding[]>;
-};
-
-export type ExplorerOptions = {
-  readonly baseUrl: string;
-  readonly start: string;
-  readonly maxPages: number;
-  readonly maxActions: number;
-  readonly timeBudgetMs: number;
-  readonly allowDestructive: boolean;
-  readonly signIn: SignIn | null;
-  readonly values: Record<string, string>;
-  readonly emit: Emit;
-  readonly signal?: AbortSignal;
-};
+import { glanceAt, watchSharedInterface } from './shared-interface.ts';
 
 /** States still carry how they were come upon, for `confirmState`. */
 export type Exploration = Omit<Explored, 'states'> & { readonly states: readonly DraftState[] };
-
-type Walk = {
-  session: Session;
-  at: DraftState | null;
-  readonly signedIn: boolean;
-  readonly storage: StorageState | undefined;
-  /** What changed the server's or the browser's state on this walk, the latest last. */
-  readonly mutations: Mutation[];
-};
-
-/** What is left of the budgets, and why exploring ended. */
-type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
 
 /** The same control on every page is tried this often, in case it does something else elsewhere. */
 const TRIES_PER_KEY = 2;
@@ -66,6 +40,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
   const { gate } = options.signIn ?? {};
   const atlas = createAtlas({ ...options, ...(gate === undefined ? {} : { gate }) });
   const findings: Finding[] = [];
+  const shared = watchSharedInterface();
   const budget: Budget = { performed: 0, startedMs: ports.clock.monotonicMs(), stopped: 'everything seen' };
   const modes = options.signIn ? [false, true] : [false];
   for (const [index, signedIn] of modes.entries()) {
@@ -73,6 +48,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
     budget.stopped = await exploreAs(signedIn, {
       atlas,
       findings,
+      shared,
       budget,
       ports,
       options,
@@ -84,27 +60,17 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
   }
   return {
     states: atlas.states.filter((state) => !state.unreachable),
+    seen: atlas.states,
     transitions: atlas.transitions,
     skipped: atlas.skipped,
     findings,
     codes: [...atlas.codes],
     signIn: options.signIn,
+    sharedInterface: shared.isShared(),
     performed: budget.performed,
     stopped: budget.stopped,
   };
 }
-
-type Expedition = {
-  readonly atlas: Atlas;
-  readonly findings: Finding[];
-  readonly budget: Budget;
-  readonly ports: ExplorerPorts;
-  readonly options: ExplorerOptions;
-  /** This far the budgets go for the visitor; the rest is for who is signed in. */
-  readonly untilMs: number;
-  readonly maxStates: number;
-  readonly maxActions: number;
-};
 
 async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['stopped']> {
   let walk: Walk | null = null;
@@ -112,6 +78,7 @@ async function exploreAs(signedIn: boolean, trip: Expedition): Promise<AppMap['s
   try {
     walk = await begin(signedIn, trip);
     const page = await arrive(walk.session, trip.options.start, trip);
+    trip.shared.begin(page);
     await note(walk, page, null, trip);
     for (;;) {
       const stop = whyStop(trip);
@@ -151,18 +118,6 @@ async function begin(signedIn: boolean, { ports, options }: Expedition): Promise
       const isOver = !isAppError(error) || options.signal?.aborted || times === SIGN_INS_TRIED;
       if (isOver) throw error;
     }
-  }
-}
-
-/** How often, and after how long, a server that asks for fewer requests is asked again. */
-const PATIENCE = { times: 5, pauseMs: 15_000 };
-
-async function arrive(session: Session, path: string, { ports: { clock } }: Expedition): Promise<FrameSnapshot> {
-  for (let times = 1; ; times++) {
-    const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    if (answer?.status !== 429 || times === PATIENCE.times) return look(session, clock);
-    const endMs = clock.monotonicMs() + PATIENCE.pauseMs;
-    while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }
 
@@ -221,6 +176,7 @@ async function tryOffer(walk: Walk, state: DraftState, offer: Offer, trip: Exped
     if (changedSomething(walk.session, mark)) {
       walk.mutations.push({ state, steps });
       isMutation = true;
+      if (!offer.form) await lookFromElsewhere(walk, mark, trip);
     }
   } catch (error) {
     // One control that cannot be used is no reason to stop; a target that is gone is.
@@ -271,6 +227,21 @@ async function act(walk: Walk, offer: Offer, { atlas, ports, options }: Expediti
   }
   await ports.perform(walk.session, offer.step, { values: options.values, timeoutMs: 2_000 });
   return [offer.step];
+}
+
+/** Whether what was pressed here shows to the same visitor in a fresh context. */
+async function lookFromElsewhere({ session, signedIn }: Walk, since: LogPosition, trip: Expedition): Promise<void> {
+  await trip.shared.pressed(session.log.requests.slice(since.requests), async (addresses) => {
+    const elsewhere = await begin(signedIn, trip);
+    try {
+      return await glanceAt(elsewhere.session, addresses, {
+        clock: trip.ports.clock,
+        openStart: () => arrive(elsewhere.session, trip.options.start, trip),
+      });
+    } finally {
+      await elsewhere.session.close();
+    }
+  });
 }
 
 function changedSomething(session: Session, since: LogPosition): boolean {
@@ -368,19 +339,4 @@ async function carryOn(error: unknown, { state, offer }: Choice, walk: Walk, tri
 async function openAgain(walk: Walk, trip: Expedition): Promise<Session> {
   if (!walk.signedIn || trip.options.signIn?.gate === undefined) return trip.ports.open(walk.storage);
   return (await begin(true, trip)).session;
-}
-
-function whyStop({
-  atlas,
-  budget,
-  options,
-  ports,
-  untilMs,
-  maxStates,
-  maxActions,
-}: Expedition): AppMap['stopped'] | null {
-  if (options.signal?.aborted) return 'cancelled';
-  if (atlas.states.length >= maxStates) return 'page budget';
-  if (budget.performed >= maxActions) return 'action budget';
-  return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
 }

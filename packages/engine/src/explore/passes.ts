@@ -6,7 +6,7 @@ import type { Offer } from './offers.ts';
  * something, because most of an application shows only around records; what closes comes last.
  */
 export const PASSES: readonly ((offer: Offer) => boolean)[] = [
-  ({ kind }) => ['link', 'tab', 'menu'].includes(kind),
+  ({ kind }) => ['link', 'menu'].includes(kind),
   ({ label }) => saysCreate(label),
   ({ label }) => !saysCancel(label),
   () => true,

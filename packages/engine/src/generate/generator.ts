@@ -1,15 +1,19 @@
-import { type Finding, isAppError, type TestCase } from '@assay/domain';
+import { type Finding, isAppError, SERIAL_TAG, type TestCase } from '@assay/domain';
 import type { Emit } from '../core/events.ts';
 import type { Explored, SignIn } from '../core/explored.ts';
 import { inParallel } from '../core/in-parallel.ts';
 import { lookFor } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
+import { careful, writes } from '../core/saved.ts';
+import { restoreStart } from '../core/way-back.ts';
 import { assemble, assertsSomething, type Draft } from './assemble.ts';
 import { Abandoned, type Proposal, type Writer } from './proposal.ts';
 import { prove, type Replay } from './prove.ts';
+import { putBack } from './put-back.ts';
 import { createTrial, type Trial } from './trial.ts';
 import { writeChoices } from './write/choices.ts';
+import { writeEditors } from './write/editors.ts';
 import { writeEffects } from './write/effects.ts';
 import { writeForms } from './write/forms.ts';
 import { writeMembers } from './write/members.ts';
@@ -26,6 +30,7 @@ const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
 const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecords,
+  writeEditors,
   writeForms,
   writeNumbers,
   writeRefusals,
@@ -78,6 +83,10 @@ type Desk = {
   readonly drafts: Map<string, Draft>;
   proposed: number;
   targetLost: boolean;
+  /** Set where what is tried at the same time, or left behind, shows in each other's pages. */
+  shared: Explored | null;
+  /** A trial has written something since the application was as it was found. */
+  isTouched: boolean;
 };
 
 export type Generator = {
@@ -100,6 +109,8 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     drafts: new Map(),
     proposed: 0,
     targetLost: false,
+    shared: null,
+    isTouched: false,
   };
   const startedMs = ports.clock.monotonicMs();
   const room = { desk, ports, options, startedMs };
@@ -107,11 +118,13 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     async writeEarly(signIn) {
       const nothing: Explored = {
         states: [],
+        seen: [],
         transitions: [],
         skipped: [],
         findings: [],
         codes: [],
         signIn,
+        sharedInterface: false,
         performed: 0,
         stopped: 'everything seen',
       };
@@ -144,21 +157,32 @@ async function writeWith(writers: readonly Writer[], explored: Explored, room: R
     desk.findings.push(finding);
     options.emit({ kind: 'finding', finding });
   };
+  desk.shared = explored.sharedInterface ? explored : null;
+  await restore(room);
   const context = { explored, allowDestructive: options.allowDestructive, report };
   const proposals = inOrder(
-    writers.flatMap((writer) => writer(context)),
+    writers.flatMap((writer) => writer(context)).map((proposal) => (desk.shared ? serial(proposal) : proposal)),
     options.goal,
   );
   for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++desk.proposed });
   const queue = proposals.values();
   await Promise.all(
-    Array.from({ length: options.workers }, async () => {
+    Array.from({ length: workersOf(room) }, async () => {
       for (const proposal of queue) {
         if (isOver(room)) return;
         await tryProposal(proposal, room);
       }
     }),
   );
+}
+
+function workersOf({ desk, options }: Room): number {
+  return desk.shared ? 1 : options.workers;
+}
+
+/** Its test runs while no other does. */
+function serial(proposal: Proposal): Proposal {
+  return { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
 }
 
 function isOver({ desk, ports, options, startedMs }: Room): boolean {
@@ -175,7 +199,7 @@ async function isThereAgain({ desk, ports }: Room): Promise<boolean> {
 /** Tests of an application whose state is shared see what other tests left behind. */
 async function verify(room: Room): Promise<void> {
   const { desk, options } = room;
-  const kept = await inParallel([...desk.tests], options.workers, async (test) => {
+  const kept = await inParallel([...desk.tests], workersOf(room), async (test) => {
     for (let times = 1; ; times++) {
       if (desk.targetLost || options.signal?.aborted) return test;
       try {
@@ -191,10 +215,12 @@ async function verify(room: Room): Promise<void> {
   desk.tests.splice(0, desk.tests.length, ...kept.filter((test) => test !== null));
 }
 
-async function verifyOne(test: TestCase, { desk, ports, options }: Room): Promise<TestCase | null> {
+async function verifyOne(test: TestCase, room: Room): Promise<TestCase | null> {
+  const { desk, options } = room;
   const draft = desk.drafts.get(test.id);
-  if (!draft || (await ports.replay(test)).status === 'passed') return test;
-  const proof = await prove(draft, ports.replay, () => undefined);
+  const replay = replayOf(room);
+  if (!draft || (await replay(test)).status === 'passed') return test;
+  const proof = await prove(draft, replay, () => undefined);
   if (proof.proven) return proof.draft.test;
   const reason = `Beside the other tests: ${proof.reason}`;
   desk.dropped.push({ name: test.name, reason });
@@ -219,21 +245,23 @@ const RETURNS_FORGIVEN = 1;
 
 async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promise<void> {
   const { desk, ports, options, startedMs } = room;
-  const drop = (reason: string) => {
+  const drop = async (reason: string) => {
     desk.dropped.push({ name: proposal.name, reason });
     options.emit({ kind: 'dropped', name: proposal.name, reason });
+    if (desk.isTouched) await restore(room);
   };
   try {
-    const draft = await draftOf(proposal, ports, options);
+    const draft = await draftOf(proposal, room);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
     if (desk.bodies.has(body)) return drop('Another test does the same.');
     desk.bodies.add(body);
     if (isOver(room)) return;
-    const proof = await prove(draft, ports.replay, (replay) =>
+    const proof = await prove(draft, replayOf(room), (replay) =>
       options.emit({ kind: 'proving', name: proposal.name, replay, replays: 2 }),
     );
     if (!proof.proven) return drop(proof.reason);
+    desk.isTouched = false;
     if (desk.tests.length >= options.maxTests) return;
     const test = named(proof.draft.test, desk.names);
     desk.tests.push(test);
@@ -245,18 +273,48 @@ async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promis
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {
       const again = (await isThereAgain(room)) && forgiven < RETURNS_FORGIVEN;
-      return again ? tryProposal(proposal, room, forgiven + 1) : drop('The application could not be reached any more.');
+      return again
+        ? await tryProposal(proposal, room, forgiven + 1)
+        : await drop('The application could not be reached any more.');
     }
     if (error.code === 'browser_crashed' && forgiven < CRASHES_FORGIVEN)
       return tryProposal(proposal, room, forgiven + 1);
     if (error.code === 'browser_crashed') throw error;
-    drop(`While it was tried: ${error.message}`);
+    await drop(`While it was tried: ${error.message}`);
   }
 }
 
+/** A replay that fails has not put back what it changed. */
+function replayOf(room: Room): Replay {
+  return async (test) => {
+    const report = await room.ports.replay(test);
+    if (report.status !== 'passed') await restore(room);
+    return report;
+  };
+}
+
+async function restore({ desk, ports, options }: Room): Promise<void> {
+  desk.isTouched = false;
+  if (desk.shared) await restoreStart(desk.shared, carefully(ports), { ...options.values });
+}
+
+/** What a trial leaves on its way would come into the page of the next. */
+function carefully(ports: GeneratorPorts): GeneratorPorts {
+  return { ...ports, open: async () => careful(await ports.open(), ports.clock) };
+}
+
 /** The first trial finds the way, the second repeats it with other values; what both saw is asserted. */
-async function draftOf(proposal: Proposal, ports: GeneratorPorts, options: GeneratorOptions): Promise<Draft> {
-  const first = await inTrial(ports, options, async (trial) => proposal.write(trial));
+async function draftOf(proposal: Proposal, { desk, ports: given, options }: Room): Promise<Draft> {
+  const { shared } = desk;
+  const ports = shared ? carefully(given) : given;
+  const first = await inTrial(ports, options, async (trial) => {
+    try {
+      await proposal.write(trial);
+    } finally {
+      desk.isTouched ||= trial.session.log.requests.some(writes);
+    }
+    if (shared) await putBack(trial, shared);
+  });
   const second = await inTrial(ports, options, async (trial) => repeat(first, trial));
   return assemble(proposal, first, second, { baseUrl: options.baseUrl });
 }

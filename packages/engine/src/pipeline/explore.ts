@@ -7,9 +7,11 @@ import type { ExploreOptions } from '../core/options.ts';
 import type { Session } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
 import { signIn } from '../core/sign-in.ts';
+import { restoreStart } from '../core/way-back.ts';
 import { confirmState } from '../explore/confirm.ts';
 import { confirmByAddress } from '../explore/confirm-by-address.ts';
-import { type Exploration, type ExplorerPorts, exploreStates } from '../explore/explorer.ts';
+import type { ExplorerPorts } from '../explore/expedition.ts';
+import { type Exploration, exploreStates } from '../explore/explorer.ts';
 import { toMap } from '../explore/to-map.ts';
 import { onStage, type Stage } from './stage.ts';
 
@@ -100,7 +102,13 @@ export async function confirmOn(
     const known = quick.get(state.id);
     if (known) return known;
     if (stage.clock.monotonicMs() > untilMs && !options.signal?.aborted) return null;
-    const confirm = () => confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+    const confirmOnce = () => confirmState(state, stage, { signIn: explored.signIn, values: stage.values });
+    const confirm = async () => {
+      const confirmed = await confirmOnce();
+      if (confirmed || !explored.sharedInterface) return confirmed;
+      // The start page may be as another way has left it.
+      return (await restoreStart(explored, stage, stage.values)) ? confirmOnce() : null;
+    };
     try {
       return options.signal?.aborted ? state : await confirm().catch(again(confirm));
     } catch (error) {

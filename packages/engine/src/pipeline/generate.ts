@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError, type AppMap, isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
+import { careful } from '../core/saved.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { toMap } from '../explore/to-map.ts';
 import { createGenerator } from '../generate/generator.ts';
@@ -17,6 +18,9 @@ const CONFIRM_SHARE = 0.15;
 /** A page gives several tests: where few are wanted, so many pages for each of them are clearly enough to choose from. */
 const PAGES_PER_TEST = 2;
 const FEWEST_PAGES = 10;
+
+const SHARED =
+  'The application shows to every visitor what another one opened: tests are tried one at a time, and marked serial.';
 
 /** Explores, writes tests, proves each by replay. @throws as `explore` does. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -43,7 +47,12 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
       generator.writeEarly(way),
     ]);
     stage.emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-    const explored = await confirmOn(stage, seen, options, { workers, timeBudgetMs: budgetMs * CONFIRM_SHARE });
+    const serial = seen.sharedInterface;
+    if (serial) stage.emit({ kind: 'note', text: SHARED });
+    const explored = await confirmOn(serial ? carefully(stage) : stage, seen, options, {
+      workers: serial ? 1 : workers,
+      timeBudgetMs: budgetMs * CONFIRM_SHARE,
+    });
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs: elapsedMs() });
     stage.emit({ kind: 'explored', map });
     await generator.writeAll(explored);
@@ -61,6 +70,11 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
 
 export function pagesFor({ maxPages = LIMITS.explorePages, maxTests = LIMITS.generateTests }: GenerateOptions): number {
   return Math.min(maxPages, Math.max(FEWEST_PAGES, PAGES_PER_TEST * maxTests));
+}
+
+/** What one session leaves on its way would come into the next one's page. */
+function carefully(stage: Stage): Stage {
+  return { ...stage, open: async (storage) => careful(await stage.open(storage), stage.clock) };
 }
 
 function generatorPorts(stage: Stage) {

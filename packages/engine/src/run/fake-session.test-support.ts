@@ -153,6 +153,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
       check();
       page.pass(timeoutMs);
     },
+    isUnsaved: async () => false,
     settle: async ({ quietMs, timeoutMs }) => {
       const endMs = page.time.nowMs + timeoutMs;
       for (;;) {

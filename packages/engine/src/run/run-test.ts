@@ -1,9 +1,10 @@
-import { isAppError, LIMITS, printStep, targetsOf } from '@assay/domain';
+import { isAppError, LIMITS, printStep, SERIAL_TAG, targetsOf } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis.ts';
 import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../core/findings.ts';
 import { LOG_START, windowOf } from '../core/log-window.ts';
 import type { Session } from '../core/ports.ts';
 import { pathOf, routeOf } from '../core/routes.ts';
+import { atRest } from '../core/saved.ts';
 import { type Recorder, recordSteps } from './evidence.ts';
 import { failureEvidence } from './failure-evidence.ts';
 import { type Mask, maskOf } from './masking.ts';
@@ -45,6 +46,8 @@ async function inSession(context: Context): Promise<Result> {
   try {
     return await carryOut(session, context);
   } finally {
+    // The next test begins with what this one left behind: nothing of it may be on its way then.
+    if (attempt.loaded.test.tags.includes(SERIAL_TAG)) await atRest(session, context.tools.clock).catch(ignoreGone);
     await session.close().catch(ignoreGone);
   }
 }

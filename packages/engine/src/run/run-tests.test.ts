@@ -166,6 +166,38 @@ describe('a run', () => {
     );
   });
 
+  it('runs serial tests after the others, one at a time, whatever the number of workers', async () => {
+    const serial = (id: string) => testCase(id, { tags: ['serial'] });
+    const order: string[] = [];
+    let running = 0;
+    const { report } = await run(
+      () => {
+        const page = shop();
+        page.onAct = () => void order.push(`${running} running`);
+        return page;
+      },
+      {
+        tests: [serial('one'), testCase('two'), serial('three'), testCase('four')],
+        options: { workers: 4 },
+        emit: (event) => {
+          if (event.kind === 'test-started') {
+            running += 1;
+            order.push(event.id);
+          }
+          if (event.kind === 'test-ended') running -= 1;
+        },
+      },
+    );
+    expect(order.slice(0, 2)).toEqual(['two', 'four']);
+    expect(order.slice(4)).toEqual(['one', '1 running', 'three', '1 running']);
+    expect(report.tests.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'one passed',
+      'two passed',
+      'three passed',
+      'four passed',
+    ]);
+  });
+
   it('keeps nothing of passed tests when only failures are asked for', async () => {
     const passed = await run(() => shop(), { options: { evidence: 'failures' } });
     expect(passed.files.size).toBe(0);

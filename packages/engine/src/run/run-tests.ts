@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { AppError, type Failure, LIMITS, type RunReport, type TestReport } from '@assay/domain';
+import { AppError, type Failure, LIMITS, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
 import { collectFindings } from '../core/findings.ts';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
@@ -15,7 +15,7 @@ export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'heale
   readonly tests: readonly LoadedTest[];
 };
 
-/** Runs tests in parallel, each attempt in a fresh session. Rejects when evidence cannot be written. */
+/** Runs tests in parallel, then the serial ones one at a time, each attempt in a fresh session. Rejects when evidence cannot be written. */
 export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const { tests, options, clock, emit, browser } = input;
   const started = clock.now();
@@ -33,7 +33,7 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
   };
   const line = keepBrowser(browser, input.launch);
   const reports: TestReport[] = [];
-  const queue = longestFirst(input);
+  const [alone, queue] = partition(longestFirst(input), isSerial);
   emit({ kind: 'run-started', tests: tests.length, workers });
   const carryOut = async (job: Job, place: Place) => {
     const report = await runToVerdict(job, place, tools);
@@ -69,6 +69,9 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
         }),
       ),
     );
+    // One is over, its session closed, before the next begins.
+    const place = { line, sessions: createSessions(tools), onStepsPassed: ignore, onLastSteps: ignore };
+    for (const job of alone) await carryOut(job, place);
   } finally {
     await line.close();
   }
@@ -92,6 +95,8 @@ type Job = {
   readonly previous: TestReport | undefined;
 };
 
+const ignore = () => undefined;
+
 /** A long test that starts last would keep one worker busy alone. What was never timed may be long. */
 function longestFirst({ tests, options }: RunTestsInput): Job[] {
   const ids = new Map<string, number>();
@@ -105,6 +110,14 @@ function longestFirst({ tests, options }: RunTestsInput): Job[] {
   });
   const duration = ({ previous }: Job) => previous?.durationMs ?? Number.POSITIVE_INFINITY;
   return options.previous ? jobs.sort((a, b) => compare(duration(b), duration(a)) || a.index - b.index) : jobs;
+}
+
+function isSerial({ loaded }: Job): boolean {
+  return loaded.test.tags.includes(SERIAL_TAG);
+}
+
+function partition<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(is), items.filter((item) => !is(item))];
 }
 
 function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined): TestReport | undefined {

@@ -116,14 +116,6 @@ export function isAnswerPending({ session, memory }: StepTools): boolean {
   return false;
 }
 
-/** A page that was just opened has to load before anything can be found on it. */
-const OPENING_FACTOR = 3;
-
-/** How long a step may wait for its element or its expectation. */
-export function waitFor({ stepTimeoutMs, memory }: StepTools): number {
-  return memory.justOpened ? stepTimeoutMs * OPENING_FACTOR : stepTimeoutMs;
-}
-
 export function restOf(deadlineMs: number, clock: Clock): number {
   return Math.max(0, deadlineMs - clock.monotonicMs());
 }

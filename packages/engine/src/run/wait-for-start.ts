@@ -3,13 +3,17 @@ import { isStarting, look } from '../core/look.ts';
 import type { Session } from '../core/ports.ts';
 import type { StepTools } from './step-tools.ts';
 
+const REST_MS = 50;
+
 /**
- * A step's time is for the page that it is about: when it is over and the page says that it is still starting, or is
- * empty while its scripts are on their way, the page is waited for. True when it was, so that the step gets its time anew.
+ * A step's time is for the page that it is about: when it is over and the page says that it is still starting, is empty
+ * while its scripts are on their way, or was just opened and is not at rest yet, the page is waited for. True when it was,
+ * so that the step gets its time anew.
  */
-export async function waitForStart({ session, clock }: StepTools): Promise<boolean> {
+export async function waitForStart({ session, clock, memory }: StepTools): Promise<boolean> {
+  const isUnderWay = memory.justOpened === true && !(await session.settle({ quietMs: REST_MS, timeoutMs: 0 }));
   const page = await session.snapshot();
-  if (!isStarting(page) && !(isEmpty(page) && isLoading(session))) return false;
+  if (!isUnderWay && !isStarting(page) && !(isEmpty(page) && isLoading(session))) return false;
   await look(session, clock);
   return true;
 }

@@ -3,7 +3,11 @@ import { clearTimer, clock, isElement, openShadow, setTimer } from './dom.ts';
 /** What mutation records do not tell: typed values, and what style alone shows or hides. */
 const EVENTS = ['input', 'change', 'toggle', 'transitionend', 'animationend'];
 
+/** What a person does last before the page has to answer. */
+const PRESSES = ['click', 'keydown', 'drop'];
+
 let changedAt = clock();
+let pressedAt = clock();
 const waiting = new Set<() => void>();
 const watched = new WeakSet<Node>();
 const observer = new MutationObserver(onRecords);
@@ -11,6 +15,7 @@ const observer = new MutationObserver(onRecords);
 export function startWatching(): void {
   watch(document);
   for (const event of EVENTS) document.addEventListener(event, changed, { capture: true, passive: true });
+  for (const event of PRESSES) document.addEventListener(event, pressed, { capture: true, passive: true });
 }
 
 /** Resolves at the next change of the document or after `timeoutMs`. */
@@ -47,6 +52,11 @@ function isFading(): boolean {
   });
 }
 
+/** Milliseconds since the document last changed or was pressed: an answer may be a task away, and changes nothing before. */
+export function restForMs(): number {
+  return Math.min(quietForMs(), clock() - pressedAt);
+}
+
 /** Changes inside an open shadow tree count like those of the document; roots are found as they come into sight. */
 export function watch(root: Node): void {
   if (watched.has(root)) return;
@@ -71,6 +81,10 @@ function watchInside(element: Element): void {
     const shadow = openShadow(inner);
     if (shadow) watch(shadow);
   }
+}
+
+function pressed(): void {
+  pressedAt = clock();
 }
 
 function changed(): void {

@@ -1,6 +1,6 @@
 import type { PageApi } from '../contract.ts';
 import { startCall } from './call.ts';
-import { nextChange, quietForMs, startWatching } from './changes.ts';
+import { nextChange, quietForMs, restForMs, startWatching } from './changes.ts';
 import { describeElement } from './describe.ts';
 import { locateTarget, mostSimilar } from './locate.ts';
 import { type Match, matchesOf } from './matching.ts';
@@ -34,6 +34,7 @@ function api(): PageApi {
     readAll: (target) => call(() => matchesOf(target).map(stateOf)),
     nextChange,
     quietForMs,
+    restForMs,
     element: (ref) => resolveRef(ref)?.element ?? null,
   };
 }

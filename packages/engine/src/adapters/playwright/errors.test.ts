@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionError, navigationError } from './errors.ts';
+import { actionError, GONE, navigationError } from './errors.ts';
 
 test.each([
   ['page.goto: net::ERR_CONNECTION_REFUSED at http://a', 'target_unreachable'],
@@ -29,4 +29,9 @@ test.each([
 ])('a call log with "%s" says that %s', (line, words) => {
   const message = `locator.click: Timeout 50ms exceeded.\nCall log:\n  - attempting click action\n  -   ${line}\n  - retrying`;
   expect(actionError(new Error(message), 'click it').message).toBe(`Could not click it: ${words}.`);
+});
+
+test('an element that was drawn anew is missing, so that its namesake is looked for', () => {
+  const error = actionError(new Error(`locator.click: ${GONE}`), 'click it');
+  expect([error.code, error.message]).toEqual(['element_missing', 'Could not click it: it left the page.']);
 });

@@ -41,8 +41,13 @@ const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
 export function actionError(error: unknown, doing: string): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new AppError('element_not_ready', `Could not ${doing}: ${reasonOf(message)}.`, { cause: error });
+  // Drawn anew before it could be acted on: its namesake may be there already.
+  const code = message.includes(GONE) || NO_LONGER_SHOWN.test(message) ? 'element_missing' : 'element_not_ready';
+  return new AppError(code, `Could not ${doing}: ${reasonOf(message)}.`, { cause: error });
 }
+
+/** Of a forced click: the element was ready when it was looked at, and was drawn anew since. */
+const NO_LONGER_SHOWN = /Element is not (visible|attached)/;
 
 /** True when the driver had acted and only what came after it took too long. */
 export function wasDone(error: unknown): boolean {

@@ -20,7 +20,10 @@ export async function visibleFrames(
 ): Promise<readonly VisibleFrame[]> {
   const children = parent.childFrames();
   if (children.length === 0) return [];
-  const hosts = await hostsOf(window, parent);
+  const hosts = await hostsOf(window, parent).catch((error: unknown) => {
+    if (parent.isDetached()) return [];
+    throw error;
+  });
   const found: (VisibleFrame & { readonly order: number })[] = [];
   for (const frame of children) {
     const order = await orderOf(frame, hosts);

@@ -8,6 +8,9 @@ const PAGES = {
     <iframe title="Payment" src="/inner"></iframe><iframe title="Ads" src="/ads" style="display:none"></iframe>`,
   '/inner': `<!doctype html><title>Inner</title><label>Card <input></label><button onclick="this.textContent='Paid'">Pay</button><button>Both</button>
     <iframe title="Bank" src="/deep"></iframe>`,
+  '/vanishes': `<!doctype html><title>Vanishes</title><button>Outside</button><iframe title="Short" srcdoc="<script>
+    Object.defineProperty(document, 'documentElement', { get() { frameElement?.remove(); return null } });
+  </script>"></iframe>`,
   '/deep': '<!doctype html><title>Deep</title><button>Confirm</button>',
   '/ads': '<!doctype html><button>Pay</button>',
   '/shadow': `<!doctype html><title>Shadow</title><my-card></my-card><script>
@@ -130,5 +133,14 @@ test('a screenshot is a JPEG of the viewport', async () => {
     await session.goto('/', TIMING);
     const picture = await session.screenshot();
     expect([picture[0], picture[1]]).toEqual([0xff, 0xd8]);
+  });
+});
+
+test('a frame that leaves the page while it is looked at takes nothing else along', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/vanishes', TIMING);
+    const { nodes } = await session.snapshot();
+    expect(nodes.some(({ name }) => name === 'Outside')).toBe(true);
+    expect((await session.locate({ role: 'frame', name: 'Short' })).status).toBe('missing');
   });
 });

@@ -1,5 +1,6 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
+import type { Frame } from 'playwright-core';
 import { type VisibleFrame, visibleFrames } from './frames.ts';
 import { mergeLocated, mergeSnapshots, refInFrame, snapshotInFrame, splitTarget, targetInFrame } from './refs.ts';
 import type { View } from './view.ts';
@@ -10,7 +11,8 @@ export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
   const name = view.window.nameOf(view.frame);
   let whole = name === '' ? own : snapshotInFrame(own, name, null);
   for (const { frame, target, host } of await framesIn(view)) {
-    const inner = await view.window.scriptOf(frame).call('snapshot');
+    const inner = await ifThere(frame, view.window.scriptOf(frame).call('snapshot'));
+    if (inner === null) continue;
     whole = mergeSnapshots(whole, snapshotInFrame(inner, view.window.nameOf(frame), target), host);
   }
   return whole;
@@ -34,7 +36,8 @@ export async function locateTarget(
   if (own.result.status !== 'missing') return mergeLocated([own]);
   const results = [own];
   for (const { frame, name } of await framesIn(view)) {
-    results.push({ frame: name, result: await view.window.scriptOf(frame).call('locate', target, description) });
+    const result = await ifThere(frame, view.window.scriptOf(frame).call('locate', target, description));
+    if (result !== null) results.push({ frame: name, result });
   }
   return mergeLocated(results);
 }
@@ -48,7 +51,8 @@ export async function similarElements(
   const own = await view.script.call('similar', description, limit);
   const all = own.map((candidate) => ({ ...candidate, ref: refInFrame(name, candidate.ref) }));
   for (const { frame, name: inner, target } of await framesIn(view)) {
-    for (const candidate of await view.window.scriptOf(frame).call('similar', description, limit)) {
+    const similar = await ifThere(frame, view.window.scriptOf(frame).call('similar', description, limit));
+    for (const candidate of similar ?? []) {
       const outside = targetInFrame(candidate.target, target);
       all.push({ ...candidate, ref: refInFrame(inner, candidate.ref), target: outside });
     }
@@ -75,8 +79,18 @@ export async function readAllElements(view: View, target: Target): Promise<reado
   if (own.length > 0) return own;
   const all: ElementState[] = [];
   for (const { frame } of await framesIn(view))
-    all.push(...(await view.window.scriptOf(frame).call('readAll', target)));
+    all.push(...((await ifThere(frame, view.window.scriptOf(frame).call('readAll', target))) ?? []));
   return all;
+}
+
+/** Null for a frame that left the page while it was asked: there is nothing in it any more. */
+async function ifThere<T>(frame: Frame, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (frame.isDetached()) return null;
+    throw error;
+  }
 }
 
 function framesIn(view: View): Promise<readonly VisibleFrame[]> {

@@ -13,6 +13,7 @@ import { createRecorder, type Recorder } from './log.ts';
 import { locateTarget, readAllElements, similarElements, takeSnapshot, targetOfElement } from './looking.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
+import { isUnsaved } from './unsaved.ts';
 import { createViews, type Views } from './view.ts';
 import { nextChange, settle, type Waiter } from './waiting.ts';
 import { followWindows, type Windows } from './windows.ts';
@@ -158,6 +159,7 @@ function acting({ lifetime, recorder, windows, waiter }: Parts) {
     press: async (key) => lifetime.race((await windows.current()).page.keyboard.press(key)),
     nextChange: async ({ timeoutMs }) => nextChange(await waiter(), timeoutMs),
     settle: async (timing) => settle(await waiter(), timing),
+    isUnsaved: async () => isUnsaved((await windows.current()).main),
     answerDialogs: recorder.answerDialogs,
   } satisfies Partial<Session>;
 }

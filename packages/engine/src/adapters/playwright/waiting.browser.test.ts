@@ -1,5 +1,8 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '../../core/ports.ts';
+import { whenSaved } from '../../core/saved.ts';
+import { systemClock } from '../clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;
@@ -21,6 +24,15 @@ beforeAll(async () => {
     '/slow-poll': answerLater(60),
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
     '/changes': `<!doctype html><h1>Before</h1><script>setTimeout(() => { document.querySelector('h1').textContent = 'After' }, 150)</script>`,
+    '/answers-late': `<!doctype html><button>Go</button><p></p><script>document.querySelector('button').onclick = () => setTimeout(() => { document.querySelector('p').textContent = 'gone' }, 60)</script>`,
+    '/saves-late': `<!doctype html><button>Save</button><p>0</p><script>
+      let isDirty = false;
+      window.onbeforeunload = () => isDirty ? 'Not saved yet.' : undefined;
+      document.querySelector('button').onclick = () => {
+        isDirty = true;
+        setTimeout(() => { isDirty = false; document.querySelector('p').textContent = '1' }, 400);
+      };
+    </script>`,
     '/leaves': '<!doctype html><h1>Here</h1><script>setTimeout(() => { location.href = "/" }, 100)</script>',
   });
 });
@@ -98,3 +110,32 @@ test('waiting for a change ends well when the page is left meanwhile', async () 
     }
   });
 });
+
+test('a page that answers a press in a later task is not at rest before', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/answers-late', TIMING);
+    await press(session, 'Go');
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'text', name: 'gone' })).status).toBe('found');
+  });
+});
+
+test('a page that saves a moment later is unsaved until then, and is not left before', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/saves-late', TIMING);
+    expect(await session.isUnsaved()).toBe(false);
+    await press(session, 'Save');
+    expect(await session.isUnsaved()).toBe(true);
+    expect(await whenSaved(session, { timeoutMs: 3_000, clock: systemClock })).toBe(true);
+    expect((await session.locate({ role: 'text', name: '1' })).status).toBe('found');
+    await press(session, 'Save');
+    expect(await whenSaved(session, { timeoutMs: 100, clock: systemClock })).toBe(false);
+    expect(session.log.dialogs).toEqual([]);
+  });
+});
+
+async function press(session: Session, name: string): Promise<void> {
+  const button = await session.locate({ role: 'button', name });
+  if (button.status !== 'found') throw new Error(button.status);
+  await session.act(button.ref, { kind: 'click' }, TIMING);
+}

@@ -29,7 +29,7 @@ export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs
   await lifetime.race(Promise.race([inPage, signal.wait(ms)]));
 }
 
-/** True when nothing loads and nothing changed for `quietMs`. */
+/** True when nothing loads, and nothing changed and nobody pressed anything for `quietMs`. */
 export async function settle(
   waiter: Waiter,
   { timeoutMs, quietMs }: { timeoutMs: number; quietMs: number },
@@ -55,7 +55,7 @@ function quietExpression(quietMs: number, timeoutMs: number): string {
   return `${DOCUMENT_READY}.then(() => new Promise((resolve) => {
     const end = performance.now() + ${timeoutMs};
     const look = () => {
-      const missing = ${quietMs} - api.quietForMs();
+      const missing = ${quietMs} - api.restForMs();
       if (missing <= 0) return resolve(true);
       const left = end - performance.now();
       if (left <= 0) return resolve(false);

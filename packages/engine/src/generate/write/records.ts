@@ -113,7 +113,7 @@ async function remove(trial: Trial, record: string): Promise<void> {
 }
 
 /** The control that belongs to the record: in its row or item, else the only one of its kind on the record's own page. */
-function controlFor(
+export function controlFor(
   page: FrameSnapshot,
   trial: Trial,
   record: string,
@@ -121,9 +121,12 @@ function controlFor(
 ): SnapshotNode | undefined {
   const value = fill(record, trial);
   const controls = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
-  const holder = page.nodes.findIndex((node) => node.name.includes(value) || node.value === value);
+  // A link to the record and its name over it are both of it; only one of them stands beside its controls.
+  const holders = page.nodes.flatMap((node, index) => (node.name.includes(value) || node.value === value ? index : []));
   const own = controls.filter(
-    (node) => JSON.stringify(node.target).includes(value) || shareContainer(page, page.nodes.indexOf(node), holder),
+    (node) =>
+      JSON.stringify(node.target).includes(value) ||
+      holders.some((holder) => shareContainer(page, page.nodes.indexOf(node), holder)),
   );
   return own[0] ?? (controls.length === 1 ? controls[0] : undefined);
 }
@@ -157,16 +160,16 @@ function isInside(page: FrameSnapshot, index: number, ancestor: number): boolean
   return false;
 }
 
-function mentions(page: FrameSnapshot, trial: Trial, record: string): boolean {
+export function mentions(page: FrameSnapshot, trial: Trial, record: string): boolean {
   const value = fill(record, trial);
   return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
 }
 
-function text(name: string): Target {
+export function text(name: string): Target {
   return { role: 'text', name };
 }
 
-function fill(template: string, trial: Trial): string {
+export function fill(template: string, trial: Trial): string {
   return template.replaceAll('{{unique}}', trial.values.unique ?? '');
 }
 

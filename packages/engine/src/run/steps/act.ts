@@ -12,7 +12,6 @@ import {
   type StepHeal,
   type StepOutcome,
   type StepTools,
-  waitFor,
 } from '../step-tools.ts';
 
 export type ActStep = Extract<
@@ -48,7 +47,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   }
   const target = step.target;
   if (target === undefined) throw new AppError('file_invalid', 'The step names no element.');
-  const deadlineMs = clock.monotonicMs() + waitFor(tools);
+  const deadlineMs = clock.monotonicMs() + tools.stepTimeoutMs;
   for (;;) {
     const found = await findElement({ target, step, deadlineMs }, tools);
     if (found.kind === 'failed') return found;

@@ -8,15 +8,7 @@ import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../
 import { checkRow } from '../expectations/rows.ts';
 import { fillExpectation } from '../fill-expectation.ts';
 import { heal } from '../find-element.ts';
-import {
-  comeToRest,
-  DONE,
-  restOf,
-  type StepFailure,
-  type StepOutcome,
-  type StepTools,
-  waitFor,
-} from '../step-tools.ts';
+import { comeToRest, DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { waitForStart } from '../wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
@@ -32,7 +24,7 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
   const { session, clock, memory } = tools;
   const original: Expectation = step.kind === 'wait' ? { kind: step.until, target: step.target } : step.that;
   const that = fillExpectation(original, tools.values);
-  const waitMs = step.kind === 'wait' ? tools.navigationTimeoutMs : waitFor(tools);
+  const waitMs = step.kind === 'wait' ? tools.navigationTimeoutMs : tools.stepTimeoutMs;
   let deadlineMs = clock.monotonicMs() + waitMs;
   let waited = false;
   for (let first = true; ; first = false) {

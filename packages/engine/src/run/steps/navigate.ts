@@ -1,5 +1,6 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
+import { whenSaved } from '../../core/saved.ts';
 import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
@@ -10,6 +11,8 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   const timing = { timeoutMs: tools.navigationTimeoutMs };
   // Leaving now would take back what the last action has only just sent.
   if (tools.memory.unsettled) await comeToRest(tools);
+  if (session.url().startsWith('http'))
+    await whenSaved(session, { timeoutMs: tools.stepTimeoutMs, clock: tools.clock });
   await aboutToAct(step, tools);
   tools.memory.justOpened = true;
   switch (step.kind) {

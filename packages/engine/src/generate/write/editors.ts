@@ -1,0 +1,148 @@
+import type { Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { ExploredAction, ExploredState } from '../../core/explored.ts';
+import { isText, purposeOf, submitStep } from '../../core/forms.ts';
+import { harmIn, saysDelete, saysEdit, saysKeep, saysNew } from '../../core/words.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  shorten,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+import type { Trial } from '../trial.ts';
+import { controlFor, fill, mentions, templated, text } from './records.ts';
+
+const CREATED = 'Ada {{unique}}';
+const EDITED = 'Grace {{unique}}';
+
+/**
+ * A control that says "new" opens fields, and beside them one that says that they are kept: an editor. What was kept there
+ * is shown, survives a reload (on the page, or where a search finds it), can be edited, and is gone once deleted.
+ */
+export const writeEditors: Writer = (context) => {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.actions
+      .filter(({ kind, label }) => (kind === 'button' || kind === 'menu') && saysNew(label))
+      .filter(({ label }) => !seen.has(label) && seen.add(label))
+      .map((action) => lifeOf(state, action, context)),
+  );
+};
+
+function lifeOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+  return {
+    name: `What “${shorten(action.label, 40)}” on “${nameOf(state)}” creates is kept, and can be edited and deleted`,
+    feature: featureOf(state),
+    tags: ['records'],
+    priority: PRIORITY.record,
+    async write(trial) {
+      const before = await begin(trial, state, context);
+      await trial.do(action.step);
+      await keep(trial, before, { name: CREATED });
+      await trial.do({ kind: 'reload' });
+      await isFound(trial, CREATED);
+      await edit(trial);
+    },
+  };
+}
+
+/** Fills in the field that came first, or the one that holds the former name, and keeps it. */
+async function keep(
+  trial: Trial,
+  before: FrameSnapshot,
+  { name, former }: { readonly name: string; readonly former?: string },
+): Promise<void> {
+  const opened = await trial.look();
+  const known = new Set(before.nodes.map(({ ref }) => ref));
+  const fresh = opened.nodes.filter(({ ref, disabled }) => !known.has(ref) && !disabled);
+  const fields = fresh.filter(({ role }) => role === 'textbox');
+  const field = former === undefined ? fields[0] : fields.find(({ value }) => value === fill(former, trial));
+  const buttons = fresh.filter(({ role, name: label }) => role === 'button' && harmIn(label) === null);
+  // “Add” beside a field may add something to the record.
+  const button =
+    buttons.find(({ name: label }) => saysKeep(label)) ?? buttons.find(({ name: label }) => saysNew(label));
+  if (!field || !button) throw new Abandoned('It opens nothing that could be filled in and kept.');
+  await trial.do({ kind: 'type', text: name, target: templated(field.target, trial) });
+  await trial.do({ kind: 'click', target: templated(button.target, trial) });
+  await trial.look();
+  if (!(await trial.expect({ kind: 'visible', target: text(name) })))
+    throw new Abandoned('What was filled in is not shown.');
+}
+
+/** Where it is listed, else where a search finds it. */
+async function isFound(trial: Trial, name: string): Promise<void> {
+  await search(trial, name);
+  if (!(await trial.expect({ kind: 'visible', target: text(name) })))
+    throw new Abandoned('What was kept is not found again.');
+}
+
+async function search(trial: Trial, name: string): Promise<void> {
+  const page = await trial.look();
+  if (mentions(page, trial, name)) return;
+  const form = page.forms.find((candidate) => purposeOf(candidate, page) === 'search');
+  const field = form?.fields.find(isText);
+  if (!form || !field) return;
+  await trial.do({ kind: 'type', text: name, target: field.target });
+  const submit = submitStep(form);
+  if (!mentions(await trial.look(), trial, name) && submit) await trial.do(submit);
+  await trial.look();
+}
+
+type Found = { readonly page: FrameSnapshot /** How it stands where it was found. */; readonly listed: Target };
+
+/** Goes to the record from where it was found; gives the page with it. */
+async function openFound(trial: Trial, name: string): Promise<Found> {
+  const list = await trial.look();
+  const value = fill(name, trial);
+  const entry = list.nodes.find((node) => node.interactive && node.role === 'link' && node.name === value);
+  if (!entry) return { page: list, listed: text(name) };
+  await trial.do({ kind: 'click', target: templated(entry.target, trial) });
+  return { page: await trial.look(), listed: { role: 'link', name } };
+}
+
+async function edit(trial: Trial): Promise<void> {
+  const { page } = await openFound(trial, CREATED);
+  const control = controlFor(page, trial, CREATED, saysEdit);
+  if (!control) return;
+  await trial.do({ kind: 'click', target: templated(control.target, trial) });
+  await keep(trial, page, { name: EDITED, former: CREATED });
+  await trial.do({ kind: 'reload' });
+  await isFound(trial, EDITED);
+  await remove(trial);
+}
+
+/** What the test itself created: by a control beside the record, else by one of its editor. */
+async function remove(trial: Trial): Promise<void> {
+  const { page, listed } = await openFound(trial, EDITED);
+  const beside = controlFor(page, trial, EDITED, saysDelete);
+  const control = beside ?? (await controlInEditor(trial, page));
+  if (!control) return;
+  await trial.do({ kind: 'answer-dialog', answer: 'accept' });
+  const armed = trial.script.length - 1;
+  const { length } = trial.session.log.dialogs;
+  await trial.do({ kind: 'click', target: templated(control.target, trial) });
+  await trial.look();
+  if (trial.session.log.dialogs.length === length) trial.script.splice(armed, 1);
+  await trial.do({ kind: 'reload' });
+  // Where it was found before: the search field itself holds its name.
+  await search(trial, EDITED);
+  if (!(await trial.expect({ kind: 'absent', target: listed })))
+    throw new Abandoned('What was deleted is still there.');
+}
+
+async function controlInEditor(trial: Trial, page: FrameSnapshot): Promise<SnapshotNode | undefined> {
+  const control = controlFor(page, trial, EDITED, saysEdit);
+  if (!control) return undefined;
+  await trial.do({ kind: 'click', target: templated(control.target, trial) });
+  const opened = await trial.look();
+  const known = new Set(page.nodes.map(({ ref }) => ref));
+  return opened.nodes.find(
+    ({ ref, role, name, disabled }) => !known.has(ref) && !disabled && role === 'button' && saysDelete(name),
+  );
+}
