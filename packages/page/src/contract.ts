@@ -3,6 +3,8 @@ import type { Box, ElementDescription, Target } from '@assay/domain';
 /** What the page script offers. It is installed once in every frame; all answers are plain JSON. */
 export type PageApi = {
   snapshot(): FrameSnapshot;
+  /** The part of a snapshot that evidence keeps, at a fraction of its cost. */
+  outline(): PageOutline;
   /** Finds what a sentence names; with a description, it decides between several of the same name. */
   locate(target: Target, description?: ElementDescription): LocateResult;
   /** All elements that the target names, in document order. */
@@ -78,6 +80,8 @@ export type FrameSnapshot = {
   readonly outline: string;
   readonly brokenImages: readonly string[];
 };
+
+export type PageOutline = Pick<FrameSnapshot, 'url' | 'outline' | 'brokenImages'>;
 
 export type SnapshotNode = {
   readonly ref: ElementRef;

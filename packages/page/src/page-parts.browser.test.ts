@@ -24,6 +24,15 @@ const told = ({ name, fields, submit, method }: FormSnapshot) => ({
   method,
 });
 
+test('the outline alone is the part of the snapshot that evidence keeps', async () => {
+  const { url, outline, brokenImages } = await look(`<h1>Cart</h1><nav><a href="/" aria-current="page">Home</a></nav>
+    <label>Code <input value="SPRING10"></label><label>Secret <input type="password" value="x"></label>
+    <ul><li>Mug <b>$12.50</b></li><li>Pan</li></ul><button disabled>Pay</button><img src="/gone.png" width="9" height="9">
+    <details><summary>More</summary>Hidden</details><label><input type="checkbox" checked> Gift</label>`);
+  expect(outline).toContain('[disabled]');
+  expect(await scripted.ask('outline')).toEqual({ url, outline, brokenImages });
+});
+
 test('a form tells its fields, its name and what sends it', async () => {
   const { forms } =
     await look(`<h2>Your address</h2><form method="post"><label>Name <input required maxlength="40"></label>

@@ -1,5 +1,5 @@
 import type { Evidence, Finding, Severity } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
+import type { PageOutline } from '@assay/page';
 import { failedOutside, isDocument, type LogPosition, type LogWindow, windowOf } from './log-window.ts';
 import type { AccessibilityViolation, LoggedRequest, SessionLog } from './ports.ts';
 import { routeOf } from './routes.ts';
@@ -25,7 +25,7 @@ export function findingsFromWindow({ scriptErrors, requests }: LogWindow, at: Se
 }
 
 /** Broken images of the page as it is now. */
-export function findingsFromSnapshot(snapshot: FrameSnapshot, at: SeenAt): readonly Finding[] {
+export function findingsFromSnapshot(snapshot: PageOutline, at: SeenAt): readonly Finding[] {
   return snapshot.brokenImages
     .filter((src) => isOwn(src, at))
     .map((src) => ({

@@ -1,5 +1,5 @@
 import type { ConsoleEntry, ElementDescription, NetworkEntry, Target } from '@assay/domain';
-import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
+import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 
 /** The browser as the engine sees it. The one implementation is `adapters/playwright`; nothing else knows the vendor. */
 export type Browser = {
@@ -67,6 +67,8 @@ export type Session = {
   title(): Promise<string>;
   /** The whole page: the main frame's snapshot with the nodes, forms and collections of its frames added. */
   snapshot(): Promise<FrameSnapshot>;
+  /** What evidence keeps of it, at a fraction of the cost. */
+  outline(): Promise<PageOutline>;
   locate(target: Target, description?: ElementDescription): Promise<LocateResult>;
   similar(description: ElementDescription, limit: number): Promise<readonly Candidate[]>;
   describe(ref: ElementRef): Promise<ElementDescription>;

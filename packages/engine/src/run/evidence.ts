@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Step, StepReport, StepStatus } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
+import type { PageOutline } from '@assay/page';
 import { type LogPosition, positionOf, windowOf } from '../core/log-window.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Clock, Session, Store } from '../core/ports.ts';
@@ -15,7 +15,7 @@ export type RecorderOptions = {
   /** Start of the names of this attempt's files. */
   readonly prefix: string;
   readonly onStep: (index: number, report: StepReport) => void;
-  readonly onPage: (page: FrameSnapshot, url: string) => void;
+  readonly onPage: (page: PageOutline, url: string) => void;
 };
 
 export type StepEnd = {
@@ -127,11 +127,11 @@ const LOOK_BEGINS_MS = 5;
 /** The look itself tells what became of the page. */
 const isGone = () => false;
 
-type Look = { readonly picture?: Uint8Array; readonly page?: FrameSnapshot };
+type Look = { readonly picture?: Uint8Array; readonly page?: PageOutline };
 
 /** What cannot be had from a page that crashed is left out: the step's own failure tells of the crash. */
 async function lookAt(session: Session): Promise<Look> {
-  const [picture, page] = await Promise.allSettled([session.screenshot(), session.snapshot()]);
+  const [picture, page] = await Promise.allSettled([session.screenshot(), session.outline()]);
   return {
     ...(picture.status === 'fulfilled' ? { picture: picture.value } : {}),
     ...(page.status === 'fulfilled' ? { page: page.value } : {}),

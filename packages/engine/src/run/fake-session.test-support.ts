@@ -132,6 +132,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     url: () => page.address,
     title: async () => page.name,
     snapshot: async () => fakeSnapshot(page),
+    outline: async () => fakeSnapshot(page),
     locate: async (target) => {
       check();
       return locate(page, target);

@@ -4,6 +4,7 @@ import { nextChange, quietForMs, restForMs, startWatching } from './changes.ts';
 import { describeElement } from './describe.ts';
 import { locateTarget, mostSimilar } from './locate.ts';
 import { type Match, matchesOf } from './matching.ts';
+import { takeOutline } from './outline.ts';
 import { GONE, stateOf } from './read.ts';
 import { refOf, resolveRef } from './refs.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -21,6 +22,7 @@ function install(): void {
 function api(): PageApi {
   return {
     snapshot: () => call(takeSnapshot),
+    outline: () => call(takeOutline),
     locate: (target, description) => call(() => locateTarget(target, description)),
     locateAll: (target) => call(() => matchesOf(target).map(refOf)),
     similar: (description, limit) => call(() => mostSimilar(description, limit)),

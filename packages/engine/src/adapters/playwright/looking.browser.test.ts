@@ -55,6 +55,16 @@ test('what stands in frames is part of the snapshot, with targets that name the 
   });
 });
 
+test('the outline alone is that of the snapshot, frames included', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    const { url, outline, brokenImages } = await session.snapshot();
+    expect(outline).toContain('Confirm');
+    expect(await session.outline()).toEqual({ url, outline, brokenImages });
+  });
+});
+
 test('an element in a frame is found without naming the frame, acted on and read', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/', TIMING);

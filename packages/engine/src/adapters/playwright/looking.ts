@@ -1,8 +1,16 @@
 import type { ElementDescription, Target } from '@assay/domain';
-import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
+import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import { type VisibleFrame, visibleFrames } from './frames.ts';
-import { mergeLocated, mergeSnapshots, refInFrame, snapshotInFrame, splitTarget, targetInFrame } from './refs.ts';
+import {
+  mergeLocated,
+  mergeOutlines,
+  mergeSnapshots,
+  refInFrame,
+  snapshotInFrame,
+  splitTarget,
+  targetInFrame,
+} from './refs.ts';
 import type { View } from './view.ts';
 
 /** The frame's snapshot with those of the frames in it. */
@@ -14,6 +22,16 @@ export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
     const inner = await ifThere(frame, view.window.scriptOf(frame).call('snapshot'));
     if (inner === null) continue;
     whole = mergeSnapshots(whole, snapshotInFrame(inner, view.window.nameOf(frame), target), host);
+  }
+  return whole;
+}
+
+/** The frame's outline with those of the frames in it. */
+export async function takeOutline(view: View): Promise<PageOutline> {
+  let whole = await view.script.call('outline');
+  for (const { frame, target } of await framesIn(view)) {
+    const inner = await ifThere(frame, view.window.scriptOf(frame).call('outline'));
+    if (inner !== null) whole = mergeOutlines(whole, inner, target.name ?? '');
   }
   return whole;
 }

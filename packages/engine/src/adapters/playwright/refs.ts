@@ -1,5 +1,5 @@
 import type { Target } from '@assay/domain';
-import type { ElementRef, FrameSnapshot, LocateResult } from '@assay/page';
+import type { ElementRef, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 
 /** The main frame's references stay as the page gives them; others carry their frame: `f2/e14`. */
 export function refInFrame(frame: string, ref: ElementRef): ElementRef {
@@ -52,6 +52,15 @@ export function snapshotInFrame(snapshot: FrameSnapshot, frame: string, target: 
   };
 }
 
+/** One outline of a page and one of its frames. */
+export function mergeOutlines(page: PageOutline, frame: PageOutline, name: string): PageOutline {
+  return {
+    url: page.url,
+    outline: `${page.outline}\nframe "${name}"\n${frame.outline.replace(/^/gm, '  ')}`,
+    brokenImages: [...page.brokenImages, ...frame.brokenImages],
+  };
+}
+
 /** One snapshot of a page and one of its frames: the frame's content hangs under the frame's own node. */
 export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: ElementRef): FrameSnapshot {
   const offset = page.nodes.length;
@@ -70,8 +79,7 @@ export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: 
     messages: [...page.messages, ...frame.messages],
     structure: `${page.structure}+${frame.structure}`,
     features: [...page.features, ...frame.features.map((feature) => `frame ${feature}`)],
-    outline: `${page.outline}\nframe "${name}"\n${frame.outline.replace(/^/gm, '  ')}`,
-    brokenImages: [...page.brokenImages, ...frame.brokenImages],
+    ...mergeOutlines(page, frame, name),
   };
 }
 

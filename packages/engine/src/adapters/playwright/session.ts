@@ -10,7 +10,14 @@ import { createChangeSignal } from './change-signal.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './guard.ts';
 import type { Lifetime } from './lifetime.ts';
 import { createRecorder, type Recorder } from './log.ts';
-import { locateTarget, readAllElements, similarElements, takeSnapshot, targetOfElement } from './looking.ts';
+import {
+  locateTarget,
+  readAllElements,
+  similarElements,
+  takeOutline,
+  takeSnapshot,
+  targetOfElement,
+} from './looking.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
 import { isUnsaved } from './unsaved.ts';
@@ -120,6 +127,7 @@ function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Par
 function looking({ lifetime, views, windows }: Parts) {
   return {
     snapshot: async () => lifetime.race(takeSnapshot(await views.current())),
+    outline: async () => lifetime.race(takeOutline(await views.current())),
     locate: async (target, description) => lifetime.race(locateTarget(await views.current(), target, description)),
     similar: async (description, limit) => lifetime.race(similarElements(await views.current(), description, limit)),
     async describe(ref) {

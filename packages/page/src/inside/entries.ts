@@ -1,0 +1,98 @@
+import { isCell, isDataRow, isItem, isList, isTable, shapeRoleOf } from './collections.ts';
+import { isDialog, isLandmark } from './containers.ts';
+import { tagOf } from './dom.ts';
+import { isInteractive } from './interactive.ts';
+import { mainName } from './lookup.ts';
+import { nameOf } from './names.ts';
+import { roleOf } from './roles.ts';
+import { stretchOf, textBlocks, visibleText } from './text.ts';
+import { isShown } from './visibility.ts';
+import { allElements, ancestorsOf } from './walk.ts';
+
+const NOTED = new Set([
+  'heading',
+  'img',
+  'alert',
+  'status',
+  'iframe',
+  'columnheader',
+  'menu',
+  'menubar',
+  'tablist',
+  'tabpanel',
+  'progressbar',
+  'tooltip',
+  'radiogroup',
+]);
+/** Their name says all that is written in them. */
+const TOLD_BY_NAME = new Set(['heading', 'columnheader', 'alert', 'status', 'tooltip']);
+/** An element that a picture of the page is made of. */
+export type Entry = { readonly element: Element; readonly role: string };
+
+/** One odd element must not cost the whole picture of a page. */
+export function attempt<T>(compute: () => T, otherwise: T): T {
+  try {
+    return compute();
+  } catch {
+    return otherwise;
+  }
+}
+
+/** What a person can perceive or act on, in document order. */
+export function entriesOf(): readonly Entry[] {
+  const blocks = new Set(textBlocks().map(({ element }) => element));
+  const entries: Entry[] = [];
+  for (const element of allElements()) {
+    const role = attempt(() => roleInSnapshot(element, blocks), null);
+    if (role !== null) entries.push({ element, role });
+  }
+  return entries;
+}
+
+function roleInSnapshot(element: Element, blocks: ReadonlySet<Element>): string | null {
+  if (!isShown(element)) return null;
+  const role = shapeRoleOf(element);
+  if (isInteractive(element)) return role;
+  if (NOTED.has(role)) return role !== 'img' || nameOf(element) !== '' || tagOf(element) === 'img' ? role : null;
+  if (
+    isDataRow(element) ||
+    (isCell(element) && !isEmptyCell(element)) ||
+    isItem(element) ||
+    isList(element) ||
+    isTable(element)
+  )
+    return role;
+  if (isDialog(element) || isLandmark(element) || role === 'form' || (role === 'group' && nameOf(element) !== ''))
+    return role;
+  return blocks.has(element) && !isTold(element) ? 'text' : null;
+}
+
+const isEmptyCell = (cell: Element): boolean => visibleText(cell) === '' && cell.childElementCount === 0;
+
+/** Its text is the name, or the whole text, of something around it. */
+function isTold(element: Element): boolean {
+  if (tagOf(element) === 'label' || tagOf(element) === 'legend' || tagOf(element) === 'caption') return true;
+  const text = stretchOf(element);
+  for (const ancestor of ancestorsOf(element)) {
+    const role = roleOf(ancestor);
+    if (TOLD_BY_NAME.has(role)) return true;
+    if (isInteractive(ancestor) && !isItem(ancestor) && role !== 'row') return mainName(ancestor).includes(text);
+    if (isCell(ancestor)) return visibleText(ancestor) === text;
+    if (tagOf(ancestor) === 'label') return true;
+  }
+  return false;
+}
+
+/** For each entry the index of the one around it, −1 for none. */
+export function parentsOf(entries: readonly Entry[]): readonly number[] {
+  const index = new Map(entries.map(({ element }, i) => [element, i]));
+  return entries.map(({ element }) => parentIn(index, element));
+}
+
+function parentIn(index: ReadonlyMap<Element, number>, element: Element): number {
+  for (const ancestor of ancestorsOf(element)) {
+    const at = index.get(ancestor);
+    if (at !== undefined) return at;
+  }
+  return -1;
+}
