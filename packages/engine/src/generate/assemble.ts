@@ -2,6 +2,7 @@ import { type Expectation, printTarget, type Step, slugify, type TestCase, targe
 import { deriveExpectations } from './derive.ts';
 import type { Proposal } from './proposal.ts';
 import type { Observation, Trial } from './trial.ts';
+import { isToday } from './volatile.ts';
 
 export type DraftStep = {
   readonly step: Step /** Came from what was seen, so it may be dropped when it varies. */;
@@ -86,7 +87,9 @@ function afterStart(steps: readonly Step[]): { start: string; steps: readonly St
 function seenBy(trial: Trial, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
   if (!observation) return [];
   const { unique, password } = trial.values;
+  const now = trial.clock.now();
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
+    if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
     return [unique ? rename(that, unique) : that];

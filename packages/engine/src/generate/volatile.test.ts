@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVolatile } from './volatile.ts';
+import { isToday, isVolatile } from './volatile.ts';
 
 describe('isVolatile', () => {
   it.each([
@@ -20,4 +20,16 @@ describe('isVolatile', () => {
       expect(isVolatile(text)).toBe(false);
     },
   );
+});
+
+describe('a leaf of the calendar', () => {
+  const saturday = new Date(2026, 10, 21);
+
+  it.each(['21', ' 21 ', 'Saturday', 'Sat'])('is “%s” on that day', (text) => {
+    expect(isToday(text, saturday)).toBe(true);
+  });
+
+  it.each(['22', '21 items', '$21', 'Sunday', ''])('is not “%s”', (text) => {
+    expect(isToday(text, saturday)).toBe(false);
+  });
 });

@@ -14,3 +14,9 @@ const VOLATILE: readonly RegExp[] = [
 export function isVolatile(text: string): boolean {
   return VOLATILE.some((pattern) => pattern.test(text));
 }
+
+/** A calendar's leaf: the day of the month or the week alone. Two looks on one day agree on it, tomorrow's does not. */
+export function isToday(text: string, now: Date): boolean {
+  const day = (weekday: 'long' | 'short') => now.toLocaleDateString('en', { weekday });
+  return [String(now.getDate()), day('long'), day('short')].includes(text.trim());
+}
