@@ -16,6 +16,7 @@ export type SignInOptions = {
   readonly start: string;
   readonly baseUrl: string;
   readonly perform: Perform;
+  readonly open: () => Promise<Session>;
   readonly clock: Clock;
   readonly values: Record<string, string>;
   /** How long signing in may take. */
@@ -26,10 +27,11 @@ export type SignInOptions = {
  * Finds the sign-in form from the start page, signs in and says how. Null when there is none.
  * @throws AppError `sign_in_failed` when the credentials are refused, `sign_in_endless` when it never comes to an end.
  */
-export async function signIn(session: Session, options: SignInOptions): Promise<SignIn | null> {
+export async function signIn(session: Session, options: SignInOptions, mayBeNew = true): Promise<SignIn | null> {
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
   const opening: Step[] = [];
-  let page = await setUpIfNew(session, await lookForWay(session, options), options);
+  let page = await lookForWay(session, options);
+  if (mayBeNew && (await setUpIfNew(session, page, options))) return signInAnew(options);
   let form = signInForm(page);
   if (!form) {
     const way = wayToSignIn(page);
@@ -44,19 +46,28 @@ export async function signIn(session: Session, options: SignInOptions): Promise<
   return fillAndSend(session, form, page, opening, options);
 }
 
-/** An application that was never used asks to choose its password first: the given one becomes it. */
-async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<FrameSnapshot> {
+/** Whoever set an application up may be signed in by that: how one signs in shows in a fresh session. */
+async function signInAnew(options: SignInOptions): Promise<SignIn | null> {
+  const session = await options.open();
+  try {
+    return await signIn(session, options, false);
+  } finally {
+    await session.close();
+  }
+}
+
+/** An application that was never used asks to choose its password first: the given one becomes it. False when it is not new. */
+async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<boolean> {
   const form = page.forms.find(
     ({ fields }) =>
       fields.filter((field) => field.type === 'password' && field.value === '').length >= 2 &&
       fields.every((field) => field.type === 'password' || field.type === 'checkbox'),
   );
   const submit = form && submitStep(form);
-  if (!form || !submit) return page;
+  if (!form || !submit) return false;
   for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
   await look(session, options.clock);
-  await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
-  return lookForWay(session, options);
+  return true;
 }
 
 /** Whoever was given credentials expects to be asked for them: the form may come after the rest of the page. */
