@@ -25,6 +25,10 @@ beforeAll(async () => {
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
     '/changes': `<!doctype html><h1>Before</h1><script>setTimeout(() => { document.querySelector('h1').textContent = 'After' }, 150)</script>`,
     '/answers-late': `<!doctype html><button>Go</button><p></p><script>document.querySelector('button').onclick = () => setTimeout(() => { document.querySelector('p').textContent = 'gone' }, 60)</script>`,
+    '/hangs-up': `<!doctype html><h1>Connected</h1><script>
+      addEventListener('beforeunload', () => { document.querySelector('h1').textContent = 'Gone' });
+      addEventListener('beforeunload', (event) => event.preventDefault());
+    </script>`,
     '/saves-late': `<!doctype html><button>Save</button><p>0</p><script>
       let isDirty = false;
       window.onbeforeunload = () => isDirty ? 'Not saved yet.' : undefined;
@@ -131,6 +135,14 @@ test('a page that saves a moment later is unsaved until then, and is not left be
     await press(session, 'Save');
     expect(await whenSaved(session, { timeoutMs: 100, clock: systemClock })).toBe(false);
     expect(session.log.dialogs).toEqual([]);
+  });
+});
+
+test('a page whose listeners close connections when it is left is not asked by them whether it has saved', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/hangs-up', TIMING);
+    expect(await session.isUnsaved()).toBe(false);
+    expect((await session.locate({ role: 'heading', name: 'Connected' })).status).toBe('found');
   });
 });
 
