@@ -27,6 +27,7 @@ test('two tabs follow each other: what one starts, cancels or changes, the other
     const steps = tab.getByRole('region', { name: 'Steps' });
     await expect(steps.getByRole('button').nth(0).getByRole('img', { name: 'passed' })).toBeVisible();
     await expect(steps.getByRole('button').nth(2).getByRole('img', { name: 'to go' })).toBeVisible();
+    await expect(tab.getByRole('img', { name: 'The page that the test is on' })).toBeVisible();
   }
   await dashboard.getByRole('button', { name: 'Cancel' }).click();
   await expect(toast(dashboard, 'Success', '1 run was cancelled.')).toBeVisible();

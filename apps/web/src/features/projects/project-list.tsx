@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
 import { Input, Select } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -12,6 +11,7 @@ import { usageQuery } from '../../lib/usage.ts';
 import { filterProjects, STATUS_FILTERS, statusFilterOf, teamHint } from './filter.ts';
 import { ProjectCard } from './project-card.tsx';
 import { memberCountQuery, projectsQuery, summariesQuery } from './queries.ts';
+import { useProjectFilters } from './use-project-filters.ts';
 
 const TEAM_WORDS = { none: PROJECTS.teamNone, one: PROJECTS.teamOne, many: PROJECTS.teamMany };
 
@@ -22,21 +22,10 @@ export function ProjectList({
   readonly companyId: string;
   readonly emptyActions: ReactNode;
 }) {
-  const [params, setParams] = useSearchParams();
+  const [{ search, status }, narrow] = useProjectFilters();
   const projects = useQuery(projectsQuery(companyId));
   const summaries = useQuery(summariesQuery(companyId));
   const usage = useQuery(usageQuery(companyId));
-  const search = params.get('search') ?? '';
-  const status = statusFilterOf(params.get('status'));
-  const setParam = (name: string, value: string) =>
-    setParams(
-      (current) => {
-        if (value === '') current.delete(name);
-        else current.set(name, value);
-        return current;
-      },
-      { replace: true },
-    );
   if (projects.isError) return <ErrorState error={projects.error} what="The projects" onRetry={projects.refetch} />;
   const subscribed = usage.data?.active;
   const shown = filterProjects(projects.data ?? [], { search, status });
@@ -51,13 +40,13 @@ export function ProjectList({
           aria-label="Search projects"
           placeholder="Search projects..."
           value={search}
-          onChange={(event) => setParam('search', event.target.value)}
+          onChange={(event) => narrow({ search: event.target.value })}
           className="sm:max-w-sm"
         />
         <Select
           aria-label="Status"
           value={status}
-          onChange={(event) => setParam('status', event.target.value === 'All Status' ? '' : event.target.value)}
+          onChange={(event) => narrow({ status: statusFilterOf(event.target.value) })}
           className="sm:w-40"
         >
           {STATUS_FILTERS.map((filter) => (
