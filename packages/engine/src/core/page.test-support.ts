@@ -1,4 +1,6 @@
+import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { SignIn } from './explored.ts';
 
 /** A page of nothing but what a test gives it. */
 export function pageWith(parts: Partial<FrameSnapshot> = {}): FrameSnapshot {
@@ -50,4 +52,9 @@ export function tableOf(
     rows,
     size: rows.length,
   };
+}
+
+/** A way in of one step, which leads to `landing`. */
+export function signInWith(step: Step, landing: string): SignIn {
+  return { steps: [step], path: '/login', opening: [], filling: [], signOut: [], landing };
 }

@@ -1,21 +1,14 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { SignIn } from '../core/explored.ts';
-import { pageWith } from '../core/page.test-support.ts';
+import { pageWith, signInWith } from '../core/page.test-support.ts';
 import { FakePage, fakeSession } from '../run/fake-session.test-support.ts';
 import { createAtlas } from './atlas.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
 const TO_REPORTS: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
-const SIGN_IN: SignIn = {
-  steps: [SIGN_IN_STEP],
-  path: '/login',
-  opening: [],
-  filling: [],
-  signOut: [],
-  landing: '/budget',
-};
+const SIGN_IN = signInWith(SIGN_IN_STEP, '/budget');
 
 /** Confirms a start page and the reports that a link on it leads to; gives the ways and every step that was walked. */
 async function confirm(signIn: SignIn) {

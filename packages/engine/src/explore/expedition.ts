@@ -14,7 +14,7 @@ export type ExplorerPorts = {
   readonly perform: Perform;
   readonly clock: Clock;
   /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
-  readonly inspect: (session: Session, page: FrameSnapshot, isNew: boolean) => Promise<readonly Finding[]>;
+  readonly inspect: (session: Session, page: FrameSnapshot) => Promise<readonly Finding[]>;
 };
 
 export type ExplorerOptions = {

@@ -14,6 +14,7 @@ import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
 import type { Session } from '../core/ports.ts';
 import { pathOf } from '../core/routes.ts';
+import { writes } from '../core/saved.ts';
 import { submitForm } from '../core/submit-form.ts';
 import { type Atlas, createAtlas, type DraftState } from './atlas.ts';
 import {
@@ -246,9 +247,7 @@ async function lookFromElsewhere({ session, signedIn }: Walk, since: LogPosition
 
 function changedSomething(session: Session, since: LogPosition): boolean {
   const sent = session.log.requests.slice(since.requests);
-  return sent.some(
-    (request) => request.sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(request.method) && request.status < 400,
-  );
+  return sent.some((request) => writes(request) && request.status < 400);
 }
 
 /** Back to a known state: by its address, else by the step that led there from its parent. */
@@ -295,7 +294,7 @@ async function note(
 }
 
 async function inspectNew(walk: Walk, page: FrameSnapshot, trip: Expedition): Promise<void> {
-  for (const finding of await trip.ports.inspect(walk.session, page, true)) addFinding(trip, finding);
+  for (const finding of await trip.ports.inspect(walk.session, page)) addFinding(trip, finding);
 }
 
 function addFinding({ findings, options }: Expedition, finding: Finding): void {

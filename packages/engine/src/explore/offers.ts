@@ -4,7 +4,7 @@ import type { ExploredAction } from '../core/explored.ts';
 import { harmInForm, isText, purposeOf, submitStep } from '../core/forms.ts';
 import { pathOf } from '../core/routes.ts';
 import { harmIn, saysSignOut } from '../core/words.ts';
-import { placeInMember } from './members.ts';
+import { placeInMember } from './place-in-member.ts';
 import { leadsElsewhere } from './route-book.ts';
 
 export type Offer = ExploredAction & {

@@ -1,6 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf, routeOf } from '../core/routes.ts';
-import { placeInMember } from './members.ts';
+import { placeInMember } from './place-in-member.ts';
 
 /** This many members of a list that differ in their last segment only make it a variable one. */
 const SIBLINGS = 3;

@@ -29,14 +29,14 @@ function messages(before: FrameSnapshot | null, after: FrameSnapshot, tone: 'err
   return after.messages
     .filter(
       (message) =>
-        message.tone === tone && !old.has(message.text) && isTelling(message.text) && onPage(after, message.text),
+        message.tone === tone && !old.has(message.text) && isTelling(message.text) && isShownOn(after, message.text),
     )
     .slice(0, 2)
     .map((message) => ({ kind: 'visible', target: { role: 'text', name: message.text } }));
 }
 
-/** The browser's own bubbles are not part of the page and cannot be found there. */
-function onPage(page: FrameSnapshot, text: string): boolean {
+/** A node says exactly this. The browser's own bubbles are not part of the page and cannot be found there. */
+export function isShownOn(page: FrameSnapshot, text: string): boolean {
   return page.nodes.some((node) => node.name === text);
 }
 

@@ -1,19 +1,12 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
-import type { ExploredState, SignIn } from '../core/explored.ts';
-import { pageWith } from '../core/page.test-support.ts';
+import type { ExploredState } from '../core/explored.ts';
+import { pageWith, signInWith } from '../core/page.test-support.ts';
 import { nameOf, wayTo } from './proposal.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
 const LINK_STEP: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
-const SIGN_IN: SignIn = {
-  steps: [SIGN_IN_STEP],
-  path: '/login',
-  opening: [],
-  filling: [],
-  signOut: [],
-  landing: '/home',
-};
+const SIGN_IN = signInWith(SIGN_IN_STEP, '/home');
 
 function stateOf(parts: Partial<ExploredState> = {}): ExploredState {
   return {

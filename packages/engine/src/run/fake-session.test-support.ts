@@ -44,6 +44,7 @@ export class FakePage {
     refused: [],
   };
   readonly done: string[] = [];
+  crashed = false;
   /** When it changed last. */
   changedMs = 0;
   onAct: (action: ElementAction, element: FakeElement) => void = () => undefined;
@@ -114,7 +115,10 @@ export function fakeCandidate(name: string, score: number, overrides: Partial<El
 }
 
 export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {}): Session {
-  const check = () => options.signal?.throwIfAborted();
+  const check = () => {
+    options.signal?.throwIfAborted();
+    if (page.crashed) throw new AppError('page_crashed', `The page crashed: ${page.address}`);
+  };
   const at = (ref: string): FakeElement => {
     const element = page.elements.find(({ role, name }) => `${role}:${name}` === ref);
     if (!element) throw new AppError('element_missing', `${ref} left the page.`);
@@ -130,7 +134,10 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     reload: async () => page.answer,
     back: async () => undefined,
     url: () => page.address,
-    title: async () => page.name,
+    title: async () => {
+      check();
+      return page.name;
+    },
     snapshot: async () => fakeSnapshot(page),
     outline: async () => fakeSnapshot(page),
     locate: async (target) => {

@@ -134,6 +134,22 @@ describe('a run', () => {
     ]);
   });
 
+  it('opens another session where the one that was opened ahead has ended before its test began', async () => {
+    const pages: FakePage[] = [];
+    const browser = fakeBrowser((number) => {
+      const page = shop();
+      pages.push(page);
+      if (number === 2) page.crashed = true;
+      return page;
+    });
+    const { report } = await run(() => shop(), { tests: [testCase('one'), testCase('two')], browser });
+    expect(report.tests.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['passed', 1],
+      ['passed', 1],
+    ]);
+    expect(pages.map(({ done }) => done)).toEqual([pages[0]?.done, ['close'], pages[0]?.done]);
+  });
+
   it('closes a session that was opened ahead and that no test needs any more', async () => {
     const stop = new AbortController();
     const pages: FakePage[] = [];

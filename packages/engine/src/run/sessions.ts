@@ -36,7 +36,7 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
   };
   return {
     async open(browser) {
-      if (ahead && ahead.browser !== browser) await close();
+      if (ahead && (ahead.browser !== browser || !(await answers(ahead)))) await close();
       const { session, stop } = ahead ?? start(browser);
       ahead = null;
       const time = AbortSignal.timeout(HARD_STOP_MS);
@@ -48,6 +48,16 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
     },
     close,
   };
+}
+
+/** What ended a session that was opened ahead, the crash of another tab say, is no failure of the next test. */
+async function answers({ session }: Opening): Promise<boolean> {
+  try {
+    await (await session).title();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function optionsOf({ options, session }: Pick<RunTools, 'options' | 'session'>): SessionOptions {

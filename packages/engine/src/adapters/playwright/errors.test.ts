@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionError, GONE, navigationError } from './errors.ts';
+import { actionError, GONE, isClosed, navigationError } from './errors.ts';
 
 test.each([
   ['page.goto: net::ERR_CONNECTION_REFUSED at http://a', 'target_unreachable'],
@@ -34,4 +34,9 @@ test.each([
 test('an element that was drawn anew is missing, so that its namesake is looked for', () => {
   const error = actionError(new Error(`locator.click: ${GONE}`), 'click it');
   expect([error.code, error.message]).toEqual(['element_missing', 'Could not click it: it left the page.']);
+});
+
+test('what a browser took along when it ended has been closed', () => {
+  expect(isClosed(new Error('browserContext.close: Target page, context or browser has been closed'))).toBe(true);
+  expect(isClosed(new Error('browserContext.close: Protocol error'))).toBe(false);
 });

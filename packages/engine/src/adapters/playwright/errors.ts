@@ -49,6 +49,11 @@ export function actionError(error: unknown, doing: string): AppError {
 /** Of a forced click: the element was ready when it was looked at, and was drawn anew since. */
 const NO_LONGER_SHOWN = /Element is not (visible|attached)/;
 
+/** A browser that is gone has closed all that is its own; the driver may say so before it tells of its end. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof Error && /\bhas been closed\b/.test(error.message);
+}
+
 /** True when the driver had acted and only what came after it took too long. */
 export function wasDone(error: unknown): boolean {
   return error instanceof Error && /(action done|waiting for scheduled navigations)/.test(error.message);

@@ -2,6 +2,7 @@ import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import { findBrowser } from '../browser/find-browser.ts';
+import { isClosed } from './errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { type PrivateGuardProxy, startPrivateGuardProxy } from './private-guard-proxy.ts';
 import { startProcess } from './process.ts';
@@ -60,8 +61,11 @@ async function openSession(driver: Driver, options: SessionOptions, sessions: Se
     const close = async () => {
       lifetime.end(new AppError('interrupted', 'The session was closed.'));
       await release();
-      // A browser that is gone has closed it already.
-      if (driver.isConnected()) await context.close();
+      try {
+        await context.close();
+      } catch (error) {
+        if (!isClosed(error)) throw error;
+      }
     };
     const wasPrivate = (url: string) => proxy?.refused(url) === true;
     return await lifetime

@@ -19,15 +19,13 @@ import {
   targetOfElement,
 } from './looking.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
+import { takePicture } from './picture.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
 import { isUnsaved } from './unsaved.ts';
 import { createViews, type Views } from './view.ts';
 import { nextChange, settle, type Waiter } from './waiting.ts';
 import { followWindows, type Windows } from './windows.ts';
 
-const SCREENSHOT_QUALITY = 70;
-/** A tab that cannot draw itself in this time is not going to. */
-const SCREENSHOT_LIMIT_MS = 10_000;
 /** axe-core reads the whole page, several times. */
 const ACCESSIBILITY_LIMIT_MS = 60_000;
 
@@ -147,17 +145,7 @@ function looking({ lifetime, views, windows }: Parts) {
       const { cdp } = await windows.current();
       return lifetime.race(within(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
     },
-    async screenshot() {
-      const { cdp } = await windows.current();
-      // The driver's own screenshot waits for two frames, fonts and a DOM snapshot; what a person would see now is enough.
-      const taken = cdp.send('Page.captureScreenshot', {
-        format: 'jpeg',
-        quality: SCREENSHOT_QUALITY,
-        optimizeForSpeed: true,
-      });
-      const { data } = await lifetime.race(within(taken, SCREENSHOT_LIMIT_MS, 'The picture of the page'));
-      return Buffer.from(data, 'base64');
-    },
+    screenshot: async () => lifetime.race(takePicture(await windows.current())),
   } satisfies Partial<Session>;
 }
 

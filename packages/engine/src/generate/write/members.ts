@@ -1,5 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
+import { isShownOn } from '../derive.ts';
 import type { Writer, WriterContext } from '../proposal.ts';
 import { Abandoned, begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, shorten } from '../proposal.ts';
 import { isVolatile } from '../volatile.ts';
@@ -47,7 +48,7 @@ function proposalFor({ state, action, said, home }: Member, context: WriterConte
       let held = 0;
       for (const name of said) {
         if (held === SAID_AT_MOST) break;
-        if (isOnPage(page, name) && (await trial.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
+        if (isShownOn(page, name) && (await trial.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
       }
       for (const name of lackingOf(page, home, context.explored.states))
         if (await trial.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
@@ -82,10 +83,6 @@ export function saidOf(name: string | undefined, page: FrameSnapshot): readonly 
   return [...new Set(said)];
 }
 
-function isOnPage(page: FrameSnapshot, text: string): boolean {
-  return page.nodes.some((node) => node.name === text);
-}
-
 type Place = Pick<ExploredState, 'route' | 'signedIn' | 'reachedBy' | 'snapshot'>;
 
 /** Buttons on the pages of other members that this one has not, as they are from the start. */
@@ -100,6 +97,6 @@ export function lackingOf(page: FrameSnapshot, home: Place, states: readonly Pla
   const buttons = others.flatMap(({ snapshot }) =>
     snapshot.nodes.filter((node) => node.interactive && node.role === 'button' && node.name !== ''),
   );
-  const lacking = buttons.filter(({ name }) => !isOnPage(page, name)).map(({ name }) => name);
+  const lacking = buttons.filter(({ name }) => !isShownOn(page, name)).map(({ name }) => name);
   return [...new Set(lacking)].slice(0, MISSING_AT_MOST);
 }
