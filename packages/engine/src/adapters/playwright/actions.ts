@@ -1,87 +1,33 @@
 import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
 import type { ElementRef } from '@assay/page';
-import type { Frame, Locator } from 'playwright-core';
 import type { ElementAction } from '../../core/ports.ts';
 import { choose } from './choosing.ts';
-import { DOCUMENT_READY } from './document-ready.ts';
-import { actionError, GONE, wasDone } from './errors.ts';
-import type { FrameScript } from './frame-script.ts';
-import { splitRef } from './refs.ts';
+import { actionError, wasDone } from './errors.ts';
+import { click, doubleClick, hover } from './pointing.ts';
+import { type Subject, subjectOf, timeLeft } from './subject.ts';
 import { typeText } from './typing.ts';
 import type { Window } from './window.ts';
 
-/** What an action needs to know of its element before it starts. */
-export type ElementFacts = {
-  readonly tag: string;
-  readonly type: string;
-  readonly role: string;
-  readonly editable: boolean;
-  readonly value: string;
-  /** Drawn and not transparent; what only assistive technology sees is reached through its label. */
-  readonly drawn: boolean;
-  readonly labelled: boolean;
-  /** Enabled, whole in view, uncovered, on a page where nothing changed or moved lately. */
-  readonly steady: boolean;
-  /** A label of a file input, or a box that holds one. */
-  readonly holdsFileInput: boolean;
-};
+const POINTED = new Set<ElementAction['kind']>(['click', 'double-click', 'check', 'uncheck', 'hover']);
 
-export type Subject = {
-  readonly window: Window;
-  readonly frame: Frame;
-  readonly script: FrameScript;
-  readonly ref: ElementRef;
-  readonly facts: ElementFacts;
-  readonly locator: Locator;
-  /** Label or file input of the element, by the selector engine's words. */
-  part(name: 'label' | 'file'): Locator;
-  readonly deadlineMs: number;
-};
-
+/** Waits until the element can take the action, then acts; throws `element_missing` and `element_not_ready`. */
 export async function act(window: Window, ref: ElementRef, action: ElementAction, timeoutMs: number): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   try {
-    await perform(await subjectOf(window, ref, deadlineMs), action);
+    await perform(await subjectOf(window, ref, { deadlineMs, pointed: POINTED.has(action.kind) }), action);
   } catch (error) {
     if (!wasDone(error)) throw actionError(error, VERBS[action.kind]);
   }
-}
-
-/** What is left of the action's time, for one call of the driver; 0 would mean no limit there. */
-export function timeLeft(subject: Subject): { readonly timeout: number } {
-  return { timeout: Math.max(1, Math.round(subject.deadlineMs - performance.now())) };
-}
-
-export async function subjectOf(window: Window, ref: ElementRef, deadlineMs: number): Promise<Subject> {
-  const { frame: name, ref: inner } = splitRef(ref);
-  const frame = window.frameNamed(name);
-  if (frame === null) throw new Error(GONE);
-  const script = window.scriptOf(frame);
-  const facts = await script.evaluate(
-    `${DOCUMENT_READY}.then(() => (${FACTS})(api.element(${JSON.stringify(inner)})))`,
-  );
-  if (facts === null) throw new Error(GONE);
-  return {
-    window,
-    frame,
-    script,
-    ref: inner,
-    // The expression below gives exactly these fields.
-    facts: facts as ElementFacts,
-    locator: frame.locator(`assay=${inner}`),
-    part: (part) => frame.locator(`assay=${part}/${inner}`),
-    deadlineMs,
-  };
 }
 
 async function perform(subject: Subject, action: ElementAction): Promise<void> {
   const { locator } = subject;
   switch (action.kind) {
     case 'click':
-      return reachable(subject).click(pointing(subject));
+      return click(subject);
     case 'double-click':
-      return reachable(subject).dblclick(pointing(subject));
+      return doubleClick(subject);
     case 'type':
       return typeText(subject, action.text);
     case 'clear':
@@ -93,9 +39,9 @@ async function perform(subject: Subject, action: ElementAction): Promise<void> {
     case 'uncheck':
       return setChecked(subject, false);
     case 'press':
-      return locator.press(action.key, timeLeft(subject));
+      return press(subject, action.key);
     case 'hover':
-      return locator.hover(pointing(subject));
+      return hover(subject);
     case 'scroll':
       return locator.scrollIntoViewIfNeeded(timeLeft(subject));
     case 'upload':
@@ -107,25 +53,19 @@ async function perform(subject: Subject, action: ElementAction): Promise<void> {
   }
 }
 
-/**
- * The driver watches two frames go by to see whether an element keeps still: longer than all the rest of a click. Where
- * the page itself said that it is at rest and the element is ready, that is known already.
- */
-function pointing(subject: Subject): { readonly timeout: number; readonly force: boolean } {
-  return { ...timeLeft(subject), force: subject.facts.steady };
-}
-
-/** A checkbox or radio button that is only there for assistive technology is clicked where people click it. */
-function reachable(subject: Subject): Locator {
-  const { facts } = subject;
-  return facts.tag === 'input' && !facts.drawn && facts.labelled ? subject.part('label') : subject.locator;
+async function press(subject: Subject, key: string): Promise<void> {
+  const { window, frame, script, ref } = subject;
+  const focus = `(() => { const it = api.element(${JSON.stringify(ref)}); it?.focus(); return it?.getRootNode().activeElement === it; })()`;
+  const hasFocus = frame === window.page.mainFrame() && (await script.evaluate(focus)) === true;
+  if (!hasFocus) return subject.locator.press(key, timeLeft(subject));
+  await window.departures.begunAfter(() => window.page.keyboard.press(key));
 }
 
 async function setChecked(subject: Subject, wanted: boolean): Promise<void> {
   const read = async () => (await subject.script.call('read', subject.ref)).checked;
   const before = await read();
   if (before === wanted) return;
-  await reachable(subject).click(pointing(subject));
+  await click(subject);
   for (;;) {
     const now = await read();
     // What it did took its document away, as a box that sends its form does: it was clicked, and that is over.
@@ -148,7 +88,7 @@ async function upload(subject: Subject, file: string): Promise<void> {
 }
 
 async function drag(subject: Subject, to: ElementRef): Promise<void> {
-  const target = await subjectOf(subject.window, to, subject.deadlineMs);
+  const target = await subjectOf(subject.window, to, subject);
   if (target.frame !== subject.frame) throw new Error('the place to drag it to is in another frame');
   // Libraries that follow the pointer need to see it move, not only arrive.
   await subject.locator.dragTo(target.locator, { ...timeLeft(subject), steps: 8 });
@@ -168,34 +108,3 @@ const VERBS: Readonly<Record<ElementAction['kind'], string>> = {
   drag: 'drag it',
   scroll: 'scroll to it',
 };
-
-const REST_MS = 50;
-
-const FACTS = `(element) => {
-  const isSteady = (element, box, style) => {
-    if (window !== top || document.readyState === 'loading' || api.quietForMs() < ${REST_MS}) return false;
-    if (document.getAnimations().some(({ playState }) => playState === 'running')) return false;
-    if (style.visibility !== 'visible' || element.matches(':disabled') || element.closest('[aria-disabled=true]')) return false;
-    if (box.width < 1 || box.height < 1 || box.left < 0 || box.top < 0) return false;
-    if (box.right > innerWidth || box.bottom > innerHeight) return false;
-    // A box of several lines has places that are not of it.
-    if (element.getClientRects().length !== 1) return false;
-    const hit = element.getRootNode().elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return hit !== null && element.contains(hit);
-  };
-  if (element === null || !element.isConnected) return null;
-  const box = element.getBoundingClientRect();
-  const style = getComputedStyle(element);
-  const tag = element.localName;
-  return {
-    tag,
-    type: tag === 'input' ? element.type : '',
-    role: element.getAttribute('role') ?? '',
-    editable: element.isContentEditable,
-    value: typeof element.value === 'string' ? element.value : '',
-    drawn: box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden',
-    steady: isSteady(element, box, style),
-    labelled: (element.labels?.length ?? 0) > 0,
-    holdsFileInput: element.control?.type === 'file' || element.querySelector('input[type=file]') !== null,
-  };
-}`;

@@ -1,6 +1,6 @@
 import { AppError, type RoleWord } from '@assay/domain';
 import type { Locator } from 'playwright-core';
-import { type Subject, timeLeft } from './actions.ts';
+import { type Subject, timeLeft } from './subject.ts';
 
 /** What an open list calls its choices. */
 const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
@@ -24,7 +24,9 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   throw new AppError('element_not_ready', `Could not select "${option}": no such choice appeared.`);
 }
 
+/** As a person leaves the list; past the driver for the reason that `fill` has. What is not ready yet it waits for. */
 async function chooseNative(subject: Subject, option: string): Promise<void> {
+  if ((await subject.script.evaluate(takeOption(subject.ref, option))) === true) return;
   try {
     await subject.locator.selectOption({ label: option }, timeLeft(subject));
   } catch (error) {
@@ -37,6 +39,21 @@ async function chooseNative(subject: Subject, option: string): Promise<void> {
       cause: error,
     });
   }
+}
+
+/** An expression: true when the list offers the option and has it now. */
+function takeOption(ref: string, label: string): string {
+  return `(() => {
+    const list = api.element(${JSON.stringify(ref)});
+    if (list === null || list.multiple || list.matches(':disabled') || !list.checkVisibility({ visibilityProperty: true })) return false;
+    const plain = (text) => text.trim().replace(/\\s+/g, ' ');
+    const option = [...list.options].find(({ label, disabled }) => plain(label) === plain(${JSON.stringify(label)}) && !disabled);
+    if (option === undefined || option.parentElement.disabled) return false;
+    list.focus();
+    option.selected = true;
+    for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+    return true;
+  })()`;
 }
 
 async function waitForChoice(subject: Subject, option: string, timeoutMs: number): Promise<Locator | null> {

@@ -1,22 +1,31 @@
+import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { takePicture } from './picture.ts';
 import type { Window } from './window.ts';
 
-/** A tab that answers with the first of `answers`, then the next. */
-function tab(...answers: (string | Error)[]) {
+const FRAME = { name: 'main' };
+
+/** A tab that answers with the first of `answers`, then the next; with null, not before it is left, and never then. */
+function tab(...answers: (string | Error | null)[]) {
   const asked: string[] = [];
+  const page = Object.assign(new EventEmitter(), { mainFrame: () => FRAME });
   const window = {
     cdp: {
       send: async (method: string) => {
         asked.push(method);
         const answer = answers.shift();
         if (answer instanceof Error) throw answer;
+        if (answer === null) {
+          setImmediate(() => page.emit('framenavigated', FRAME));
+          return new Promise(() => undefined);
+        }
         return { data: Buffer.from(answer ?? '').toString('base64') };
       },
     },
+    page,
     main: { evaluate: async () => void asked.push('next frame') },
   };
-  return { asked, window: window as unknown as Window };
+  return { asked, page, window: window as unknown as Window };
 }
 
 const NOT_DRAWN = new Error('Protocol error (Page.captureScreenshot): Unable to capture screenshot');
@@ -32,4 +41,10 @@ test('once only, and for no other reason', async () => {
   const closed = tab(new Error('Target closed'), 'picture');
   await expect(takePicture(closed.window)).rejects.toThrow('Target closed');
   expect(closed.asked).toEqual(['Page.captureScreenshot']);
+});
+
+test('a document that is left meanwhile is not waited for: the next one is pictured', async () => {
+  const { page, window } = tab(null, 'next');
+  expect(Buffer.from(await takePicture(window)).toString()).toBe('next');
+  expect(page.listenerCount('framenavigated')).toBe(0);
 });

@@ -1,3 +1,4 @@
+import type { Frame } from 'playwright-core';
 import { within } from '../../core/within.ts';
 import type { Window } from './window.ts';
 
@@ -10,12 +11,30 @@ const NEXT_FRAME = 'new Promise((drawn) => requestAnimationFrame(() => requestAn
 
 /** JPEG of what a person would see now; rejects with `timeout` when the tab does not draw itself. */
 export async function takePicture(window: Window): Promise<Uint8Array> {
-  const taken = capture(window).catch(async (error: unknown) => {
+  const taken = captureDocument(window).catch(async (error: unknown) => {
     if (!(error instanceof Error) || !NOT_DRAWN.test(error.message)) throw error;
     await window.main.evaluate(NEXT_FRAME);
-    return capture(window);
+    return captureDocument(window);
   });
   return within(taken, LIMIT_MS, 'The picture of the page');
+}
+
+/** Chromium never answers for a document that is left while its picture is taken: the next one is pictured then. */
+async function captureDocument(window: Window): Promise<Uint8Array> {
+  const { page } = window;
+  for (;;) {
+    const left = Promise.withResolvers<null>();
+    const navigated = (frame: Frame) => {
+      if (frame === page.mainFrame()) left.resolve(null);
+    };
+    page.on('framenavigated', navigated);
+    try {
+      const picture = await Promise.race([capture(window), left.promise]);
+      if (picture !== null) return picture;
+    } finally {
+      page.off('framenavigated', navigated);
+    }
+  }
 }
 
 /** The driver's own screenshot waits for two frames, fonts and a DOM snapshot; what is there is enough. */

@@ -152,7 +152,10 @@ function looking({ lifetime, views, windows }: Parts) {
 function acting({ lifetime, recorder, windows, waiter }: Parts) {
   return {
     act: async (ref, action, { timeoutMs }) => lifetime.race(act(await windows.current(), ref, action, timeoutMs)),
-    press: async (key) => lifetime.race((await windows.current()).page.keyboard.press(key)),
+    async press(key) {
+      const { page, departures } = await windows.current();
+      await lifetime.race(departures.begunAfter(() => page.keyboard.press(key)));
+    },
     nextChange: async ({ timeoutMs }) => nextChange(await waiter(), timeoutMs),
     settle: async (timing) => settle(await waiter(), timing),
     isUnsaved: async () => isUnsaved((await windows.current()).main),

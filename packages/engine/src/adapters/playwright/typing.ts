@@ -1,10 +1,11 @@
-import { type Subject, timeLeft } from './actions.ts';
+import { type Subject, timeLeft } from './subject.ts';
+import type { Window } from './window.ts';
 
 /** Replaces what is in the field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
   const { facts, locator } = subject;
   if (facts.tag !== 'input' && facts.tag !== 'textarea' && !facts.editable) return typeIntoWidget(subject, text);
-  await locator.fill(text, timeLeft(subject));
+  await fill(subject, text);
   if (facts.editable) return;
   const value = await pressNothing(subject);
   if (value === null || isTyped(value, text)) return;
@@ -13,19 +14,53 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
   await locator.pressSequentially(text, timeLeft(subject));
 }
 
+/** Types whose value is text; the others (dates, colours, ranges) are set by the driver. */
+const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url', 'number'];
+
+/**
+ * Where the field takes text at once, the browser puts it there as its keyboard does: the driver would bring a script of
+ * its own into every document, and write the whole page into the trace for each field of a form.
+ */
+async function fill(subject: Subject, text: string): Promise<void> {
+  const { facts, window, script, ref, frame } = subject;
+  const isText = facts.tag === 'textarea' || (facts.tag === 'input' && TEXT_TYPES.includes(facts.type));
+  const isSelected = isText && frame === window.page.mainFrame() && (await script.evaluate(selectAll(ref))) === true;
+  if (!isSelected) return subject.locator.fill(text, timeLeft(subject));
+  if (text !== '') await window.cdp.send('Input.insertText', { text });
+  else if (facts.value !== '') await pressKey(window, DELETE);
+}
+
+/** An expression: true when the field has the focus and all of its text is selected. */
+function selectAll(ref: string): string {
+  return `(() => {
+    const field = api.element(${JSON.stringify(ref)});
+    if (field === null || field.matches(':disabled') || field.readOnly || !field.checkVisibility({ visibilityProperty: true })) return false;
+    field.focus();
+    field.select();
+    return field.getRootNode().activeElement === field;
+  })()`;
+}
+
 /**
  * A real key that changes nothing, for pages that listen to keys and not to input; gives the value after it. Past the
  * driver: in a trace it would be an action of its own.
  */
 async function pressNothing(subject: Subject): Promise<string | null> {
-  const { cdp } = subject.window;
-  const key = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
-  const [, , value] = await Promise.all([
-    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
-    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  const [, value] = await Promise.all([
+    pressKey(subject.window, END),
     subject.script.evaluate(`api.element(${JSON.stringify(subject.ref)})?.value ?? null`),
   ]);
   return typeof value === 'string' ? value : null;
+}
+
+const END = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
+const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 };
+
+async function pressKey({ cdp }: Window, key: typeof END): Promise<void> {
+  await Promise.all([
+    cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+    cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+  ]);
 }
 
 /** Widgets that draw their own text take it from wherever the click put the focus. */

@@ -1,4 +1,5 @@
 import type { CDPSession, Frame, Page } from 'playwright-core';
+import { type Departures, followDepartures } from './departures.ts';
 import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './frame-script.ts';
 import type { Lifetime } from './lifetime.ts';
 
@@ -7,6 +8,7 @@ export type Window = {
   readonly page: Page;
   readonly cdp: CDPSession;
   readonly main: FrameScript;
+  readonly departures: Departures;
   /** Short names for frames, used in references. */
   nameOf(frame: Frame): string;
   frameNamed(name: string): Frame | null;
@@ -15,6 +17,7 @@ export type Window = {
 
 export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window> {
   const cdp = await page.context().newCDPSession(page);
+  const departures = await followDepartures(page, cdp);
   const main = createFrameScript(evaluateInPage(cdp), lifetime);
   const names = new Map<Frame, string>();
   const scripts = new Map<Frame, FrameScript>();
@@ -27,6 +30,7 @@ export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window
     page,
     cdp,
     main,
+    departures,
     nameOf(frame) {
       if (frame === page.mainFrame()) return '';
       const known = names.get(frame) ?? `f${next++}`;

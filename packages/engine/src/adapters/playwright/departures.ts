@@ -1,0 +1,49 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { createChangeSignal } from './change-signal.ts';
+
+/** The ways out of a page that it takes by itself: links, forms and scripts that open another address in its place. */
+export type Departures = {
+  /**
+   * Does something to the page. If the page asks for another address because of it, this ends when the request is under
+   * way: who looks in between would take the page that is about to go for the answer.
+   */
+  begunAfter(input: () => Promise<unknown>): Promise<void>;
+};
+
+/** What was asked for and did not begin in this time was taken back by the page, or by the browser. */
+const BEGIN_LIMIT_MS = 1_000;
+
+export async function followDepartures(page: Page, cdp: CDPSession): Promise<Departures> {
+  const signal = createChangeSignal();
+  let asked = 0;
+  let begun = 0;
+  const begin = () => {
+    begun += 1;
+    signal.fire();
+  };
+  cdp.on('Page.frameRequestedNavigation', ({ url, disposition }) => {
+    if (disposition === 'currentTab' && /^https?:/.test(url)) asked += 1;
+  });
+  cdp.on('Page.frameNavigated', begin);
+  cdp.on('Page.navigatedWithinDocument', begin);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) begin();
+  });
+  page.on('close', begin);
+  await cdp.send('Page.enable');
+  return {
+    async begunAfter(input) {
+      const before = { asked, begun };
+      await input();
+      if (page.isClosed()) return;
+      // Its answer comes after all that the page has said until then. A page that went away has begun.
+      await cdp.send('Page.enable').catch(begin);
+      const endMs = performance.now() + BEGIN_LIMIT_MS;
+      while (asked > before.asked && begun === before.begun) {
+        const left = endMs - performance.now();
+        if (left <= 0) return;
+        await signal.wait(left);
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Mouse } from 'playwright-core';
+import { type Point, type Subject, timeLeft } from './subject.ts';
+
+/**
+ * Where the page itself said that it is at rest and where the element is, the driver's mouse goes there: its locators
+ * would bring a script of their own into every document, and watch two more frames go by.
+ */
+export async function click(subject: Subject): Promise<void> {
+  await point(
+    subject,
+    (mouse, { x, y }) => mouse.click(x, y),
+    (locator) => locator.click(timeLeft(subject)),
+  );
+}
+
+export async function doubleClick(subject: Subject): Promise<void> {
+  await point(
+    subject,
+    (mouse, { x, y }) => mouse.dblclick(x, y),
+    (locator) => locator.dblclick(timeLeft(subject)),
+  );
+}
+
+export async function hover(subject: Subject): Promise<void> {
+  await point(
+    subject,
+    (mouse, { x, y }) => mouse.move(x, y),
+    (locator) => locator.hover(timeLeft(subject)),
+  );
+}
+
+async function point(
+  subject: Subject,
+  directly: (mouse: Mouse, place: Point) => Promise<void>,
+  driven: (locator: Locator) => Promise<void>,
+): Promise<void> {
+  const { facts, window } = subject;
+  const isHidden = facts.tag === 'input' && !facts.drawn;
+  // A checkbox or radio button that is only there for assistive technology is clicked where people click it.
+  if (isHidden && facts.labelled) return driven(subject.part('label'));
+  const { place } = facts;
+  if (place === null || isHidden) return driven(subject.locator);
+  // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
+  await window.departures.begunAfter(() =>
+    Promise.race([directly(window.page.mouse, place), setTimeout(timeLeft(subject).timeout)]),
+  );
+}
