@@ -134,10 +134,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     reload: async () => page.answer,
     back: async () => undefined,
     url: () => page.address,
-    title: async () => {
-      check();
-      return page.name;
-    },
+    title: async () => page.name,
     snapshot: async () => fakeSnapshot(page),
     outline: async () => fakeSnapshot(page),
     locate: async (target) => {

@@ -155,6 +155,8 @@ async function runToVerdict(job: Job, { line, sessions, ...signs }: Place, tools
       },
       tools,
     );
+    // What ended one tab may have taken along the one that was opened ahead.
+    if (result.failure?.kind === 'page-crash') await sessions.close();
     const crashes = [...earlier, result].filter(isCrash).length;
     const failures = earlier.length + 1 - crashes;
     const again = isCrash(result) ? crashes < MAX_CRASHES : failures <= retries;

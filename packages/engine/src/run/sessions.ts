@@ -12,7 +12,7 @@ export type Sessions = {
   open(browser: Opener): Promise<Session>;
   /** Opens the next one already: a context with its page takes longer than a step. */
   prepare(browser: Opener): void;
-  /** Closes what was prepared and is not needed. */
+  /** Closes what was prepared and is not needed, or not to be trusted. */
   close(): Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
   };
   return {
     async open(browser) {
-      if (ahead && (ahead.browser !== browser || !(await answers(ahead)))) await close();
+      if (ahead && ahead.browser !== browser) await close();
       const { session, stop } = ahead ?? start(browser);
       ahead = null;
       const time = AbortSignal.timeout(HARD_STOP_MS);
@@ -48,16 +48,6 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
     },
     close,
   };
-}
-
-/** What ended a session that was opened ahead, the crash of another tab say, is no failure of the next test. */
-async function answers({ session }: Opening): Promise<boolean> {
-  try {
-    await (await session).title();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function optionsOf({ options, session }: Pick<RunTools, 'options' | 'session'>): SessionOptions {
