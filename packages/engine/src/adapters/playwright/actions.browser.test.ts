@@ -271,3 +271,34 @@ test('an action waits until its element is ready', async () => {
     },
   );
 });
+
+test('what is out of view is scrolled to and pressed, also below a bar that stays', async () => {
+  const page = `<div style="position:sticky;top:0;height:60px;background:white">Bar</div><div style="height:3000px"></div>
+    <button onclick="this.textContent='Went'">Go</button><div style="height:3000px"></div>`;
+  await onPage(page, async (session) => {
+    const go = await doTo(session, button('Go'), { kind: 'click' });
+    expect((await session.read(go)).text).toBe('Went');
+  });
+});
+
+test('what moves is pressed where it comes to rest, and what only changes its colour at once', async () => {
+  const page = `<style>@keyframes come { from { transform: translateX(-400px) } } @keyframes glow { to { color: red } }</style>
+    <button style="animation: come .3s" onclick="this.textContent='Came'">Come</button>
+    <button style="animation: glow 1s infinite" onclick="this.textContent='Glowed'">Glow</button>`;
+  await onPage(page, async (session) => {
+    const come = await doTo(session, button('Come'), { kind: 'click' });
+    const glow = await doTo(session, button('Glow'), { kind: 'click' });
+    expect([(await session.read(come)).text, (await session.read(glow)).text]).toEqual(['Came', 'Glowed']);
+  });
+});
+
+test.each([
+  ['a word into a number', '<label>Much <input type="number"></label>', 'many'],
+  ['anything into what can only be read', '<label>Much <input readonly></label>', '7'],
+])('typing %s is refused', async (_, page, text) => {
+  await onPage(page, async (session) => {
+    const much = await refOf(session, field('Much'));
+    const typed = session.act(much, { kind: 'type', text }, { timeoutMs: 300 });
+    await expect(typed).rejects.toMatchObject({ code: 'element_not_ready' });
+  });
+});

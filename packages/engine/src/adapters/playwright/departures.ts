@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
 import { createChangeSignal } from './change-signal.ts';
 
@@ -36,9 +37,10 @@ export async function followDepartures(page: Page, cdp: CDPSession): Promise<Dep
       const before = { asked, begun };
       await input();
       if (page.isClosed()) return;
-      // Its answer comes after all that the page has said until then. A page that went away has begun.
-      await cdp.send('Page.enable').catch(begin);
       const endMs = performance.now() + BEGIN_LIMIT_MS;
+      // Its answer comes after all that the page has said until then. A page that went away has begun.
+      const said = cdp.send('Page.enable').catch(begin);
+      await Promise.race([said, setTimeout(BEGIN_LIMIT_MS, null, { ref: false })]);
       while (asked > before.asked && begun === before.begun) {
         const left = endMs - performance.now();
         if (left <= 0) return;

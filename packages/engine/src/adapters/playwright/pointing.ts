@@ -43,6 +43,6 @@ async function point(
   if (place === null || isHidden) return driven(subject.locator);
   // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
   await window.departures.begunAfter(() =>
-    Promise.race([directly(window.page.mouse, place), setTimeout(timeLeft(subject).timeout)]),
+    Promise.race([directly(window.page.mouse, place), setTimeout(timeLeft(subject).timeout, null, { ref: false })]),
   );
 }

@@ -15,7 +15,10 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
 }
 
 /** Types whose value is text; the others (dates, colours, ranges) are set by the driver. */
-const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url', 'number'];
+const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url'];
+
+const takesText = (type: string, text: string): boolean =>
+  TEXT_TYPES.includes(type) || (type === 'number' && Number.isFinite(Number(text)));
 
 /**
  * Where the field takes text at once, the browser puts it there as its keyboard does: the driver would bring a script of
@@ -23,7 +26,7 @@ const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url', 'number
  */
 async function fill(subject: Subject, text: string): Promise<void> {
   const { facts, window, script, ref, frame } = subject;
-  const isText = facts.tag === 'textarea' || (facts.tag === 'input' && TEXT_TYPES.includes(facts.type));
+  const isText = facts.tag === 'textarea' || (facts.tag === 'input' && takesText(facts.type, text));
   const isSelected = isText && frame === window.page.mainFrame() && (await script.evaluate(selectAll(ref))) === true;
   if (!isSelected) return subject.locator.fill(text, timeLeft(subject));
   if (text !== '') await window.cdp.send('Input.insertText', { text });
@@ -34,7 +37,8 @@ async function fill(subject: Subject, text: string): Promise<void> {
 function selectAll(ref: string): string {
   return `(() => {
     const field = api.element(${JSON.stringify(ref)});
-    if (field === null || field.matches(':disabled') || field.readOnly || !field.checkVisibility({ visibilityProperty: true })) return false;
+    if (field === null || field.matches(':disabled, [aria-readonly=true]') || field.closest('[aria-disabled=true]')) return false;
+    if (field.readOnly || !field.checkVisibility({ visibilityProperty: true })) return false;
     field.focus();
     field.select();
     return field.getRootNode().activeElement === field;
