@@ -60,7 +60,11 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
     if (budget.stopped === 'cancelled' || budget.stopped === 'target lost') break;
   }
   return {
-    states: atlas.states.filter((state) => !state.unreachable),
+    states: [
+      ...atlas.states.filter((state) => !state.unreachable),
+      // What was done later closed the way; from a fresh context it may be open again.
+      ...atlas.states.filter((state) => state.unreachable && state.mutations.length > 0),
+    ],
     seen: atlas.states,
     transitions: atlas.transitions,
     skipped: atlas.skipped,

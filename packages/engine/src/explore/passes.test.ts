@@ -11,9 +11,10 @@ const offer = (kind: Offer['kind'], label: string): Offer => ({
   performed: false,
 });
 
-test('what leads on is taken first, then what creates, then the rest, and what closes last', () => {
+test('what leads on is taken first, then what creates, then the rest, what takes away late, and what closes last', () => {
   const offers = [
     offer('button', 'Close'),
+    offer('button', 'Delete account'),
     offer('button', 'Collapse'),
     offer('form', 'Create account'),
     offer('link', 'Reports'),
@@ -22,5 +23,5 @@ test('what leads on is taken first, then what creates, then the rest, and what c
   const taken: string[] = [];
   for (const isDue of PASSES)
     for (const { label, ...each } of offers) if (!taken.includes(label) && isDue({ label, ...each })) taken.push(label);
-  expect(taken).toEqual(['Reports', 'Create account', 'Add account', 'Collapse', 'Close']);
+  expect(taken).toEqual(['Reports', 'Create account', 'Add account', 'Collapse', 'Delete account', 'Close']);
 });

@@ -16,14 +16,16 @@ export async function startTrace(context: BrowserContext, wanted: boolean): Prom
   if (!wanted) return NO_TRACE;
   // Its film strip costs more than all else that a test leaves behind, every frame of it; the pictures are taken by step.
   await context.tracing.start({ screenshots: false, snapshots: true });
+  // The driver takes what it is told in order: nothing is waited for but the trace itself. After a crash there is no
+  // group left, and the body's own error is the one that counts.
+  const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
   return {
     async step(title, body) {
-      await context.tracing.group(title);
+      tell(context.tracing.group(title));
       try {
         return await body();
       } finally {
-        // After a crash there is no group left to end, and the body's own error is the one that counts.
-        await context.tracing.groupEnd().catch(() => undefined);
+        tell(context.tracing.groupEnd());
       }
     },
     async write(file) {

@@ -2,7 +2,7 @@ import type { Finding } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
 import { valuesFor } from '../../core/form-values.ts';
-import { isText, submitStep } from '../../core/forms.ts';
+import { isText } from '../../core/forms.ts';
 import { positionOf } from '../../core/log-window.ts';
 import { newMessages } from '../../core/page-outcome.ts';
 import { saysNextPage } from '../../core/words.ts';
@@ -149,9 +149,7 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
       let seen = before;
       for (const value of chosen) {
         await trial.do({ kind: 'type', text: value, target: field.target });
-        await trial.do(
-          submitStep({ ref: field.ref, name: '', fields: [field], method: 'script' }) ?? { kind: 'press', key: 'Tab' },
-        );
+        await leave(trial, field, seen);
         const after = await trial.observe({ since: before, limit: 8 });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
         // “Only 15 in stock.”: the limit itself is still good.
@@ -163,6 +161,26 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
       await trial.observe({ since: before, limit: 4 });
     },
   };
+}
+
+/** Most such fields act when they are left, as a person leaves them for the next one; the others wait for Enter. */
+async function leave(trial: Trial, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
+  const mark = positionOf(trial.session.log);
+  await trial.do({ kind: 'press', key: 'Tab', target });
+  const left = await trial.look();
+  const hasAsked = trial.session.log.requests.slice(mark.requests).some(({ sameOrigin }) => sameOrigin);
+  if (!hasAsked && saysTheSame(before, left)) await trial.do({ kind: 'press', key: 'Enter', target });
+}
+
+/** What the page tells besides what its fields hold. */
+function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  const told = ({ facts, messages, collections }: FrameSnapshot) =>
+    JSON.stringify([
+      facts.map(({ label, value }) => [label, value]),
+      messages.map(({ text }) => text),
+      collections.map(({ rows }) => rows),
+    ]);
+  return told(a) === told(b);
 }
 
 /** The one whole number that messages name; null when they name none, or several. */
