@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Explored, ExploredState } from '../../core/explored.ts';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { carrierIn } from './numbers.ts';
+import { carrierIn, writeNumbers } from './numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });
 const answer = (...headings: string[]) => pageWith({ nodes: headings.map((name) => nodeOf('heading', name)) });
@@ -21,5 +22,61 @@ describe('the number that an answer carries', () => {
     ['Open since 2019', 'is a year'],
   ])('is not in “%s”: it %s', (heading) => {
     expect(carrierIn(answer(heading), FORM)).toBeNull();
+  });
+});
+
+describe('a form is sent twice', () => {
+  const button = { role: 'button', name: 'Place order' } as const;
+  const fields = [
+    {
+      ref: 'f',
+      target: { role: 'field', name: 'Name' },
+      label: 'Name',
+      type: 'text',
+      value: '',
+      required: true,
+      disabled: false,
+      options: [],
+    },
+  ] as const;
+  const form = { ref: 'o', name: 'Checkout', fields, submit: { ref: 'b', target: button, name: button.name } };
+  const state = (id: string, snapshot: ExploredState['snapshot']): ExploredState => ({
+    id,
+    route: `/${id}`,
+    path: `/${id}`,
+    title: id,
+    heading: id,
+    signedIn: false,
+    reachedBy: [{ kind: 'open', path: `/${id}` }],
+    actions: [],
+    forms: [],
+    collections: [],
+    snapshot,
+    needsSignIn: false,
+  });
+  const step = { kind: 'click', target: button } as const;
+  const send = { id: 'a1', label: button.name, key: 'k', kind: 'form', step, performed: true } as const;
+  const checkout = { ...state('checkout', { ...FORM, forms: [{ ...form, method: 'post' }] }), actions: [send] };
+
+  const proposed = (heading: string) => {
+    // What the form made is gone from a fresh context, so that no way was confirmed to its page.
+    const explored: Explored = {
+      states: [checkout],
+      seen: [checkout, state('order', answer(heading))],
+      transitions: [{ from: 'checkout', action: 'a1', to: 'order' }],
+      skipped: [],
+      findings: [],
+      codes: [],
+      signIn: null,
+      sharedInterface: false,
+      performed: 1,
+      stopped: 'everything seen',
+    };
+    return writeNumbers({ explored, allowDestructive: true, report: () => undefined }).map(({ name }) => name);
+  };
+
+  it('where its answer carried a number when it was explored', () => {
+    expect(proposed('Order CS-1001')).toEqual(['“Checkout” gives a new number each time']);
+    expect(proposed('Thank you')).toEqual([]);
   });
 });

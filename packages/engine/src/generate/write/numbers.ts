@@ -43,12 +43,12 @@ async function send(trial: Trial, before: FrameSnapshot, place: FormPlace, { exp
   return { before, after: await trial.look() };
 }
 
-/** Pages that sending the form led to while the application was explored. */
+/** Pages that sending the form led to while the application was explored: what it made is gone from a fresh context. */
 function answersOf({ state, form }: FormPlace, { explored }: WriterContext): readonly FrameSnapshot[] {
   const label = form.submit?.name || form.name || 'form';
   const sends = state.actions.filter((action) => action.kind === 'form' && action.label === label).map(({ id }) => id);
   const led = explored.transitions.filter(({ from, action }) => from === state.id && sends.includes(action));
-  return led.flatMap(({ to }) => explored.states.filter(({ id }) => id === to).map(({ snapshot }) => snapshot));
+  return led.flatMap(({ to }) => explored.seen.filter(({ id }) => id === to).map(({ snapshot }) => snapshot));
 }
 
 type Carrier = { readonly target: Target; readonly words: string };
