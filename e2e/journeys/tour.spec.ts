@@ -52,7 +52,8 @@ test('a person who has never seen it gets from sign-up to a tested application: 
   await test.step('one click to a project on Corner Shop, and its tests are generated before the eyes', async () => {
     await page.getByRole('button', { name: 'Try it on Corner Shop' }).click();
     await expect(page).toHaveURL(/\/projects\/[^/]+\/generate/);
-    await page.getByLabel('Most tests').fill('2');
+    // More than signing in alone gives: those tests are there before the application is explored.
+    await page.getByLabel('Most tests').fill('4');
     // The form asks for as much time as the platform gives; a journey has less.
     await page.route('**/functions/v1/generate-tests', (route) =>
       route.continue({ postData: { ...Object(route.request().postDataJSON()), time_budget_ms: BUDGET_MS } }),
