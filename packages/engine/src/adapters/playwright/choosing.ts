@@ -26,7 +26,11 @@ export async function choose(subject: Subject, option: string): Promise<void> {
 
 /** As a person leaves the list; past the driver for the reason that `fill` has. What is not ready yet it waits for. */
 async function chooseNative(subject: Subject, option: string): Promise<void> {
-  if ((await subject.script.evaluate(takeOption(subject.ref, option))) === true) return;
+  let isTaken = false;
+  await subject.window.departures.begunAfter(async () => {
+    isTaken = (await subject.script.evaluate(takeOption(subject.ref, option))) === true;
+  });
+  if (isTaken) return;
   try {
     await subject.locator.selectOption({ label: option }, timeLeft(subject));
   } catch (error) {

@@ -11,7 +11,8 @@ let held: ServerResponse[] = [];
 const START = `<!doctype html><title>Start</title>
   <a href="/next">Link</a><a href="#here" id="here">Place</a><a href="/next" onclick="event.preventDefault()">Refused</a>
   <form action="/next"><label>Word <input name="word"></label><button>Send</button></form>
-  <button onclick="location.href = '/next'">Script</button>`;
+  <button onclick="location.href = '/next'">Script</button>
+  <label>Sort <select onchange="location.href = '/next?sort=' + this.value"><option>Name<option>Price</select></label>`;
 
 beforeAll(async () => {
   site = await serveStatic({ '/': START, '/next': (_request, response) => void held.push(response) });
@@ -22,7 +23,7 @@ afterAll(async () => {
   await site.close();
 });
 
-async function refOf(session: Session, role: 'link' | 'button' | 'field', name: string): Promise<string> {
+async function refOf(session: Session, role: 'link' | 'button' | 'field' | 'dropdown', name: string): Promise<string> {
   const result = await session.locate({ role, name });
   if (result.status !== 'found') throw new Error(`${name} is ${result.status}`);
   return result.ref;
@@ -64,6 +65,12 @@ test('so is a key that sends a form, with a name and without', async () => {
     await session.press('Enter');
   };
   expect(await after(focused)).toEqual({ asked: ['/next?word=mug'], title: 'Next' });
+});
+
+test('so is an option that leads on', async () => {
+  const select = async (session: Session) =>
+    session.act(await refOf(session, 'dropdown', 'Sort'), { kind: 'select', option: 'Price' }, TIMING);
+  expect(await after(select)).toEqual({ asked: ['/next?sort=Price'], title: 'Next' });
 });
 
 test.each(['Place', 'Refused'])('the link %s leads to no other page', async (name) => {
