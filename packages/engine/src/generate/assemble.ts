@@ -1,8 +1,8 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
-import { deriveExpectations } from './derive.ts';
+import { deriveExpectations } from './derive/derive.ts';
+import { isToday } from './derive/volatile.ts';
 import type { Proposal } from './proposal.ts';
 import type { Observation, Trial } from './trial.ts';
-import { isToday } from './volatile.ts';
 
 export type DraftStep = {
   readonly step: Step /** Came from what was seen, so it may be dropped when it varies. */;

@@ -1,9 +1,9 @@
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
-import { isShownOn } from '../derive.ts';
+import { isVolatile } from '../derive/volatile.ts';
+import { isShownOn } from '../derive/words.ts';
 import type { Writer, WriterContext } from '../proposal.ts';
 import { Abandoned, begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, shorten } from '../proposal.ts';
-import { isVolatile } from '../volatile.ts';
 
 const SAID_AT_MOST = 3;
 const MISSING_AT_MOST = 2;

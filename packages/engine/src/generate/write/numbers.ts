@@ -1,6 +1,18 @@
-import type { Target } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
-import { Abandoned, begin, featureOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import type { Expectation, Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { ExploredState } from '../../core/explored.ts';
+import { isInside } from '../../core/tree.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
 import type { Trial } from '../trial.ts';
 import { type FormPlace, find, formsOf } from './forms.ts';
 
@@ -9,24 +21,29 @@ const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;
 
 const GIVEN = 'given_number';
 
-/** A form whose answer carries a number of its own (an order, a ticket) gives another one the next time. */
+/**
+ * A form whose answer carries a number of its own (an order, a ticket) gives another one the next time, and what it gave
+ * a number to is found where such numbers are listed.
+ */
 export const writeNumbers: Writer = (context) =>
-  formsOf(context)
-    .filter((place) => answersOf(place, context).some((page) => carrierIn(page, place.state.snapshot)))
-    .map((place) => proposalFor(place, context));
+  formsOf(context).flatMap((place) => {
+    const pages = answersOf(place, context);
+    const number = pages
+      .map((page) => carrierIn(page, place.state.snapshot)?.number)
+      .find((each) => each !== undefined);
+    if (number === undefined) return [];
+    const lists = listsOf(number, context).slice(0, 1);
+    return [isAnotherEachTime(place, context), ...lists.map((list) => isListed(place, list, context))];
+  });
 
-function proposalFor(place: FormPlace, context: WriterContext): Proposal {
+function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
   return {
     name: `“${place.label}” gives a new number each time`,
     feature: featureOf(place.state),
     tags: ['form'],
     priority: PRIORITY.form,
     async write(trial) {
-      const first = await send(trial, await begin(trial, place.state, context), place, context);
-      const carrier = carrierIn(first.after, first.before);
-      if (!carrier) throw new Abandoned('It gave no number.');
-      const { target, words } = carrier;
-      await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target });
+      const { target, words } = await given(trial, place, context);
       // Signed in already, where that is needed: only the way to the form is gone again.
       for (const step of place.state.reachedBy) await trial.do(step);
       await send(trial, await trial.look(), place, context);
@@ -35,6 +52,34 @@ function proposalFor(place: FormPlace, context: WriterContext): Proposal {
       await trial.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
   };
+}
+
+/** From its place in the list one comes to the page of what was given the number. */
+function isListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
+  return {
+    name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
+    feature: featureOf(list),
+    tags: ['form'],
+    priority: PRIORITY.form,
+    async write(trial) {
+      const { target, number } = await given(trial, place, context);
+      for (const step of list.reachedBy) await trial.do(step);
+      const entry = entryOf(number, await trial.look());
+      if (!entry) throw new Abandoned('It is not listed there.');
+      await trial.do({ kind: 'click', target: entry });
+      const same: Expectation = { kind: 'text', target, match: { mode: 'is', text: `{{${GIVEN}}}` } };
+      if (!(await trial.expect(same))) throw new Abandoned('Its place in the list leads to something else.');
+    },
+  };
+}
+
+/** Sends the form and remembers the number that it gave. */
+async function given(trial: Trial, place: FormPlace, context: WriterContext): Promise<Carrier> {
+  const { before, after } = await send(trial, await begin(trial, place.state, context), place, context);
+  const carrier = carrierIn(after, before);
+  if (!carrier) throw new Abandoned('It gave no number.');
+  await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
+  return carrier;
 }
 
 async function send(trial: Trial, before: FrameSnapshot, place: FormPlace, { explored }: WriterContext) {
@@ -51,7 +96,34 @@ function answersOf({ state, form }: FormPlace, { explored }: WriterContext): rea
   return led.flatMap(({ to }) => explored.seen.filter(({ id }) => id === to).map(({ snapshot }) => snapshot));
 }
 
-type Carrier = { readonly target: Target; readonly words: string };
+/** Pages with a list whose entries lead on by numbers of the same kind. */
+function listsOf(number: string, { explored }: WriterContext): readonly ExploredState[] {
+  const kind = kindOf(number);
+  const isOfKind = ({ name }: SnapshotNode) => NUMBERED.test(name) && kindOf(NUMBERED.exec(name)?.[0] ?? '') === kind;
+  return distinctStates(explored).filter(({ snapshot }) => entriesOf(snapshot).some(({ link }) => isOfKind(link)));
+}
+
+/** What stands before the digits. */
+function kindOf(number: string): string {
+  return number.replace(/\d+$/u, '');
+}
+
+/** The link of the number by its place in the list: its name is another one in every run. */
+export function entryOf(number: string, page: FrameSnapshot): Target | null {
+  return entriesOf(page).find(({ link }) => link.name.includes(number))?.target ?? null;
+}
+
+/** The links in each table and list of the page, named by their places in it. */
+function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode; readonly target: Target }[] {
+  return page.collections.flatMap(({ ref, target }) => {
+    const list = page.nodes.findIndex((node) => node.ref === ref);
+    if (list < 0) return [];
+    const links = page.nodes.filter((node, index) => node.role === 'link' && isInside(page, index, list));
+    return links.map((link, index) => ({ link, target: { role: 'link', nth: index + 1, within: target } as const }));
+  });
+}
+
+type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
 
 /** The heading that carries a number which was not on the page before, by its place, and its words before the number. */
 export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
@@ -60,7 +132,7 @@ export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier 
     const [number] = NUMBERED.exec(name) ?? [];
     if (number === undefined || before.nodes.some((node) => node.name.includes(number))) continue;
     const words = name.slice(0, name.indexOf(number)).trim();
-    if (words !== '') return { target: { role: 'heading', nth: index + 1 }, words };
+    if (words !== '') return { target: { role: 'heading', nth: index + 1 }, words, number };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { namingField, stepFor, submitStep } from '../../core/forms.ts';
+import { isInside } from '../../core/tree.ts';
 import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/words.ts';
 import { Abandoned, begin, featureOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
@@ -153,11 +154,6 @@ function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode
     inside.find((node) => saysConfirm(node.name) || saysDelete(node.name)) ??
     inside.find((node) => !saysCancel(node.name))
   );
-}
-
-function isInside(page: FrameSnapshot, index: number, ancestor: number): boolean {
-  for (let at = index; at >= 0; at = page.nodes[at]?.parent ?? -1) if (at === ancestor) return true;
-  return false;
 }
 
 export function mentions(page: FrameSnapshot, trial: Trial, record: string): boolean {

@@ -20,3 +20,8 @@ export function isToday(text: string, now: Date): boolean {
   const day = (weekday: 'long' | 'short') => now.toLocaleDateString('en', { weekday });
   return [String(now.getDate()), day('long'), day('short')].includes(text.trim());
 }
+
+/** Worth asserting: there, not too long, and the same tomorrow. */
+export function isTelling(text: string): boolean {
+  return text.trim().length > 0 && text.length <= 120 && !isVolatile(text);
+}

@@ -1,8 +1,8 @@
 import { printStep } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../core/page.test-support.ts';
-import type { LoggedRequest } from '../core/ports.ts';
+import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import type { LoggedRequest } from '../../core/ports.ts';
 import { deriveExpectations } from './derive.ts';
 
 const BASE = 'http://shop.test/';
@@ -13,6 +13,19 @@ function sentences(
   requests: readonly LoggedRequest[] = [],
 ): string[] {
   return deriveExpectations({ before, after, requests }, BASE).map((that) => printStep({ kind: 'expect', that }));
+}
+
+function posted(path: string): LoggedRequest {
+  return {
+    method: 'POST',
+    url: `http://shop.test${path}`,
+    status: 303,
+    type: 'document',
+    durationMs: 1,
+    pending: false,
+    sameOrigin: true,
+    navigation: true,
+  };
 }
 
 describe('deriveExpectations', () => {
@@ -31,6 +44,17 @@ describe('deriveExpectations', () => {
       ],
     });
     expect(sentences(before, after)).toEqual(['Expect the "Total" value to read "$20.00"']);
+  });
+
+  it('asserts a total again on the page that answers what was sent under it, and on no other', () => {
+    const fact = (label: string, value: string) => ({ label, value, target: { role: 'value', name: label } }) as const;
+    const facts = [fact('Total', '$17.40'), fact('Phone', '0123')];
+    const before = pageWith({ url: 'http://shop.test/checkout', facts });
+    const after = pageWith({ url: 'http://shop.test/orders/7', facts });
+    const total = 'Expect the "Total" value to read "$17.40"';
+    expect(sentences(before, after, [posted('/checkout')])).toContain(total);
+    expect(sentences(before, after)).not.toContain(total);
+    expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
   it('asserts size, members and the sum of a table that is seen for the first time', () => {
@@ -64,17 +88,7 @@ describe('deriveExpectations', () => {
   it('asserts where one ends up and how the server answered', () => {
     const before = pageWith({ url: 'http://shop.test/login' });
     const after = pageWith({ url: 'http://shop.test/orders', nodes: [nodeOf('heading', 'Your orders', { level: 1 })] });
-    const request: LoggedRequest = {
-      method: 'POST',
-      url: 'http://shop.test/login',
-      status: 303,
-      type: 'document',
-      durationMs: 1,
-      pending: false,
-      sameOrigin: true,
-      navigation: true,
-    };
-    expect(sentences(before, after, [request])).toEqual([
+    expect(sentences(before, after, [posted('/login')])).toEqual([
       'Expect the address to be "/orders"',
       'Expect the "Your orders" heading to be visible',
       'Expect a POST request to "/login" to be answered with 303',

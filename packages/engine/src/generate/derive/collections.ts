@@ -1,0 +1,85 @@
+import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { amountsIn, compareAmounts, sumOf } from '../../core/numbers.ts';
+import { isTelling } from './volatile.ts';
+
+export function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection) => {
+    const labels = controlLabels(after);
+    const old = before?.collections.find(
+      (other) =>
+        other.kind === collection.kind &&
+        other.name === collection.name &&
+        other.columns.join() === collection.columns.join(),
+    );
+    if (!old && before !== null && collection.size === 0) return [];
+    const oldRows = new Set(old?.rows.map((row) => row.join('\u0000')));
+    const added = collection.rows.filter((row) => !oldRows.has(row.join('\u0000')));
+    const removed = (old?.rows ?? []).filter(
+      (row) => !collection.rows.some((other) => other.join('\u0000') === row.join('\u0000')),
+    );
+    const changed = !old || old.size !== collection.size;
+    return [
+      ...(changed ? [count(collection)] : []),
+      ...added.slice(0, old ? 3 : 2).flatMap((row) => rowHolds(collection, row, labels)),
+      ...(old && removed.length > 0 && removed.length <= 2 && changed
+        ? removed.flatMap((row) => rowGone(collection, row, labels))
+        : []),
+    ];
+  });
+}
+
+function count({ items, size }: CollectionSnapshot): Expectation {
+  return { kind: 'count', target: items, comparison: 'exactly', count: String(size) };
+}
+
+function rowHolds(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const cells = tellingCells(row, labels);
+  return cells.length === 0 ? [] : [{ kind: 'row', target: collection.target, cells }];
+}
+
+function rowGone(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const [first] = tellingCells(row, labels);
+  const elsewhere = first === undefined || collection.rows.some((other) => other.includes(first));
+  return elsewhere ? [] : [{ kind: 'no-row', target: collection.target, cells: [first] }];
+}
+
+function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
+  return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell))).slice(0, 4);
+}
+
+/** What stands on buttons is how one acts, not what there is. */
+function controlLabels(page: FrameSnapshot): readonly string[] {
+  return page.nodes.filter((node) => node.interactive && node.role === 'button').map((node) => node.name);
+}
+
+/** A number that is the sum of a column's numbers must stay so. */
+export function sums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection): Expectation[] => {
+    const old = before?.collections.find((other) => other.kind === collection.kind && other.name === collection.name);
+    if (collection.kind !== 'table' || (old && JSON.stringify(old.rows) === JSON.stringify(collection.rows))) return [];
+    // Where one of each was taken, the prices add up as well: the last column is the one that means it.
+    const found = collection.columns.flatMap((_, index) => sumOfColumn(collection, index, after) ?? []);
+    return found.slice(-1);
+  });
+}
+
+function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameSnapshot): Expectation | null {
+  const column = collection.columns[index] ?? '';
+  const cells = collection.rows.map((row) => row[index] ?? '');
+  const parts = amountsIn(cells).filter((part) => part !== null);
+  // Amounts of money have two decimals; numbers of other kinds add up by chance.
+  if (column === '' || cells.length === 0 || parts.length < cells.length || parts.some(({ scale }) => scale !== 2))
+    return null;
+  const sum = sumOf(parts);
+  const total = page.facts.find(({ label, value }) => {
+    const [amount] = amountsIn([value]);
+    return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
+  });
+  if (!total) return null;
+  return {
+    kind: 'sum',
+    target: total.target,
+    of: { role: 'cell', within: { role: 'column', name: column, within: collection.target } },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Expectation } from '@assay/domain';
+import type { Fact, FrameSnapshot } from '@assay/page';
+import { amountsIn } from '../../core/numbers.ts';
+import { writes } from '../../core/saved.ts';
+import type { Observation } from '../trial.ts';
+import { isTelling } from './volatile.ts';
+
+/** What stands behind a label and was not said before. */
+export function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const said = new Set(after.messages.map((message) => message.text));
+  return tellingFacts(after)
+    .filter((fact) => !said.has(fact.value) && !before?.facts.some((old) => tellsTheSame(old, fact)))
+    .sort((a, b) => weightOfFact(b) - weightOfFact(a))
+    .map(reads);
+}
+
+/** The totals under which something was sent stand on the page that answers. */
+export function agreed({ before, after, requests }: Observation): Expectation[] {
+  if (!before || before.url === after.url || !requests.some(writes)) return [];
+  return tellingFacts(after)
+    .filter((fact) => weightOfFact(fact) === WEIGHT_OF_A_TOTAL && before.facts.some((old) => tellsTheSame(old, fact)))
+    .map(reads);
+}
+
+/** Without those whose label names several. */
+function tellingFacts({ facts: all }: FrameSnapshot): readonly Fact[] {
+  const isOnly = ({ label }: Fact) => all.filter((other) => other.label === label).length === 1;
+  return all.filter((fact) => isOnly(fact) && isTelling(fact.value) && isTelling(fact.label));
+}
+
+function tellsTheSame(a: Fact, b: Fact): boolean {
+  return a.label === b.label && a.value === b.value;
+}
+
+function reads({ target, value }: Fact): Expectation {
+  return { kind: 'text', target, match: { mode: 'is', text: value } };
+}
+
+const WEIGHT_OF_A_TOTAL = 3;
+
+/** Totals and other numbers first. */
+function weightOfFact(fact: Fact): number {
+  return (
+    (amountsIn([fact.value])[0] === null ? 0 : 2) +
+    (/total|sum|balance|count|amount|gesamt|betrag/iu.test(fact.label) ? 1 : 0)
+  );
+}
