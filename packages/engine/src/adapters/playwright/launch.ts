@@ -16,6 +16,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   const found = await findBrowser({ playwrightExecutable: () => chromium.executablePath() });
   const [driver] = await Promise.all([startProcess(found, options.headless !== false), registerSelectorEngine()]);
   const sessions = new Set<Lifetime>();
+  const endless = new Set<string>();
   let closing = false;
   const gone = new Promise<void>((resolve) => {
     driver.on('disconnected', () => {
@@ -29,7 +30,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return {
     name: `Chromium ${driver.version()}`,
     gone,
-    newSession: (sessionOptions) => openSession(driver, sessionOptions, sessions),
+    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless }),
     async close() {
       closing = true;
       await driver.close();
@@ -37,7 +38,9 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   };
 }
 
-async function openSession(driver: Driver, options: SessionOptions, sessions: Set<Lifetime>): Promise<Session> {
+type Opened = { readonly driver: Driver; readonly sessions: Set<Lifetime>; readonly endless: Set<string> };
+
+async function openSession(options: SessionOptions, { driver, sessions, endless }: Opened): Promise<Session> {
   const lifetime = createLifetime();
   sessions.add(lifetime);
   const abort = () => lifetime.end(options.signal?.reason);
@@ -69,7 +72,7 @@ async function openSession(driver: Driver, options: SessionOptions, sessions: Se
     };
     const wasPrivate = (url: string) => proxy?.refused(url) === true;
     return await lifetime
-      .race(createSession({ context, options, lifetime, wasPrivate, close }))
+      .race(createSession({ context, options, lifetime, endless, wasPrivate, close }))
       .catch((error: unknown) => {
         context.close().catch(() => undefined);
         throw error;

@@ -22,7 +22,13 @@ export type Recorder = {
 export type NavigationAnswer = { readonly url: string; readonly status: number; readonly contentType: string };
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-type Running = { readonly startedMs: number; readonly entry: Writable<LoggedRequest>; readonly counts: boolean };
+type Running = {
+  readonly startedMs: number;
+  readonly entry: Writable<LoggedRequest>;
+  /** Method and address without query. */
+  readonly key: string;
+  readonly counts: boolean;
+};
 
 /** A request that takes longer is a stream or a long poll; waiting for its end would be waiting for ever. */
 const LONG_REQUEST_MS = 3_000;
@@ -31,7 +37,15 @@ const POLL_COUNT = 3;
 const POLL_WINDOW_MS = 5_000;
 const COUNTED_TYPES = new Set(['document', 'xhr', 'fetch', 'script', 'stylesheet']);
 
-type RecorderOptions = { readonly baseUrl: string; readonly signal: ChangeSignal };
+type RecorderOptions = {
+  readonly baseUrl: string;
+  readonly signal: ChangeSignal;
+  /**
+   * What was asked for and went on for too long, as method and address: streams, long polls, a shared worker's script,
+   * whose end no page is told. Kept from session to session, so that one of them waits for it and not every page.
+   */
+  readonly endless: Set<string>;
+};
 
 /** Listens to a whole context, popups included, and writes down what happens in it. */
 export function createRecorder(context: BrowserContext, options: RecorderOptions): Recorder {
@@ -82,7 +96,7 @@ export function createRecorder(context: BrowserContext, options: RecorderOptions
   };
 }
 
-function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOptions) {
+function recordRequests(context: BrowserContext, { baseUrl, signal, endless }: RecorderOptions) {
   const requests: Writable<LoggedRequest>[] = [];
   const running = new Map<Request, Running>();
   const answers = new WeakMap<Page, NavigationAnswer>();
@@ -107,8 +121,9 @@ function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOp
       navigation: isMainNavigation(request),
     };
     requests.push(entry);
-    const counts = COUNTED_TYPES.has(type) && !isPoll(recent, `${entry.method} ${url.split('?')[0]}`, startedMs);
-    running.set(request, { startedMs, entry, counts });
+    const key = `${entry.method} ${url.split('?')[0]}`;
+    const counts = COUNTED_TYPES.has(type) && !isPoll(recent, key, startedMs) && !endless.has(key);
+    running.set(request, { startedMs, entry, key, counts });
     signal.fire();
   });
   context.on('response', (response) => {
@@ -133,7 +148,8 @@ function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOp
     running.delete(request);
     known.entry.pending = false;
     known.entry.durationMs = Math.round(performance.now() - known.startedMs);
-    if (failure !== null) known.entry.failure = failure;
+    if (failure === null) endless.delete(known.key);
+    else known.entry.failure = failure;
     signal.fire();
   };
   context.on('requestfinished', (request) => ended(request, null));
@@ -144,8 +160,9 @@ function recordRequests(context: BrowserContext, { baseUrl, signal }: RecorderOp
     lastAnswer: (page: Page) => answers.get(page),
     busy() {
       const since = performance.now() - LONG_REQUEST_MS;
-      for (const { counts, startedMs } of running.values()) if (counts && startedMs > since) return true;
-      return false;
+      const counted = [...running.values()].filter(({ counts }) => counts);
+      for (const { startedMs, key } of counted) if (startedMs <= since) endless.add(key);
+      return counted.some(({ startedMs }) => startedMs > since);
     },
   };
 }

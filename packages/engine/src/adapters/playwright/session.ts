@@ -33,6 +33,8 @@ export type Surroundings = {
   readonly context: BrowserContext;
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
+  /** Requests that sessions of this browser have waited for in vain. */
+  readonly endless: Set<string>;
   /** True for an address that was refused because it is private. */
   readonly wasPrivate: (url: string) => boolean;
   /** Closes the context and what belongs to it. */
@@ -49,11 +51,11 @@ type Parts = Surroundings & {
 
 /** A session over a context of its own that has no page yet. */
 export async function createSession(surroundings: Surroundings): Promise<Session> {
-  const { context, options, lifetime } = surroundings;
+  const { context, options, lifetime, endless } = surroundings;
   const { guard } = options;
   const unwanted = new WeakSet<Page>();
   const signal = createChangeSignal();
-  const recorder = createRecorder(context, { baseUrl: options.baseUrl, signal });
+  const recorder = createRecorder(context, { baseUrl: options.baseUrl, signal, endless });
   // One after the other in the driver, without waiting for each answer: all is there before the first page is.
   const [trace, , windows] = await Promise.all([
     startTrace(context, options.trace === true),

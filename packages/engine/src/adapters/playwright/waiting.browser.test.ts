@@ -5,12 +5,16 @@ import { whenSaved } from '../../core/saved.ts';
 import { systemClock } from '../clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };
+type Answer = (request: unknown, response: { end(text: string): void }) => void;
+let held: Answer = () => undefined;
 let site: StaticSite;
 
 beforeAll(async () => {
-  const answerLater = (ms: number) => (_request: unknown, response: { end(text: string): void }) => {
-    setTimeout(() => response.end('late'), ms);
-  };
+  const answerLater =
+    (ms: number): Answer =>
+    (_request, response) => {
+      setTimeout(() => response.end('late'), ms);
+    };
   site = await serveStatic({
     '/': '<!doctype html><title>Still</title><h1>Still</h1>',
     '/fetches': `<!doctype html><h1>Loading</h1><script>fetch('/slow').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
@@ -20,6 +24,8 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
     },
     '/hangs': () => undefined,
+    '/waits': `<!doctype html><h1>Waits</h1><script>fetch('/held').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
+    '/held': (request, response) => held(request, response),
     '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
     '/slow-poll': answerLater(60),
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
@@ -69,6 +75,27 @@ test.each(['/streams', '/polls'])('%s settles although its requests never stop',
     await session.goto(path, TIMING);
     expect(await session.settle({ quietMs: 100, timeoutMs: 6_000 })).toBe(true);
   });
+});
+
+test('one session waits for what is never answered, the next ones do not, until it is answered again', async () => {
+  const settles = async (timeoutMs: number) =>
+    withSession(site.url, async (session) => {
+      await session.goto('/waits', TIMING);
+      const isSettled = await session.settle({ quietMs: 100, timeoutMs });
+      await expect
+        .poll(() => session.log.requests.filter(({ pending }) => pending).length)
+        .toBe(held === never ? 1 : 0);
+      return isSettled;
+    });
+  const never: Answer = () => undefined;
+  held = never;
+  expect(await settles(1_500)).toBe(false);
+  expect(await settles(6_000)).toBe(true);
+  expect(await settles(1_500)).toBe(true);
+  held = (_request, response) => response.end('answered');
+  expect(await settles(1_500)).toBe(true);
+  held = never;
+  expect(await settles(1_500)).toBe(false);
 });
 
 test('a page that never rests is reported as such after the time', async () => {
