@@ -95,6 +95,28 @@ describe('deriveExpectations', () => {
     ]);
   });
 
+  it('knows a page where one signs in by its password field, whatever its heading says', () => {
+    const field = {
+      ref: 'p',
+      target: { role: 'field', name: 'Password' },
+      label: 'Password',
+      type: 'password',
+      value: '',
+      required: true,
+      disabled: false,
+      options: [],
+    } as const;
+    const after = pageWith({
+      url: 'http://shop.test/login',
+      nodes: [nodeOf('heading', 'Sign in', { level: 1 })],
+      forms: [{ ref: 'f', name: 'Sign in', fields: [field], method: 'post' }],
+    });
+    expect(sentences(pageWith(), after)).toEqual([
+      'Expect the address to be "/login"',
+      'Expect the "Password" field to be visible',
+    ]);
+  });
+
   it('leaves out what changes by itself', () => {
     const after = pageWith({
       url: 'http://shop.test/cart',

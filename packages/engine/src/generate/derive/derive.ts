@@ -4,7 +4,7 @@ import { pathOf } from '../../core/routes.ts';
 import type { Observation } from '../trial.ts';
 import { collections, sums } from './collections.ts';
 import { agreed, facts } from './facts.ts';
-import { headings, messages, texts } from './words.ts';
+import { marks, messages, texts } from './words.ts';
 
 /**
  * What an observation shows, as expectations, the most telling first: outcomes (values, counts, members, where one ends
@@ -21,7 +21,7 @@ export function deriveExpectations({ before, after, requests }: Observation, bas
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
   // Words of praise and headings are reworded freely: they speak only where nothing else does.
   const words =
-    content.length + refusals.length > 0 ? [] : [...headings(before, after), ...messages(before, after, 'info')];
+    content.length + refusals.length > 0 ? [] : [...marks(before, after), ...messages(before, after, 'info')];
   const effects = [...answers(requests, baseUrl), ...conditions(before, after)];
   return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : texts(before, after))];
 }

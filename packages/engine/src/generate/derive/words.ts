@@ -18,7 +18,21 @@ export function isShownOn(page: FrameSnapshot, text: string): boolean {
   return page.nodes.some((node) => node.name === text);
 }
 
-export function headings(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+/** A page where one signs in is known by its password field: “Sign in” and “Log in” are the same to everybody. */
+function passwords(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const fields = after.forms.flatMap((form) => form.fields).filter(({ type }) => type === 'password');
+  const isNew = !before?.forms.some((form) => form.fields.some(({ type }) => type === 'password'));
+  const [field] = fields;
+  return field && fields.length === 1 && isNew ? [{ kind: 'visible', target: field.target }] : [];
+}
+
+/** What a page without content is known by. */
+export function marks(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const asked = passwords(before, after);
+  return asked.length > 0 ? asked : headings(before, after);
+}
+
+function headings(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const old = new Set(before?.nodes.filter(isHeading).map((node) => node.name));
   return after.nodes
     .filter((node) => isHeading(node) && (node.level ?? 9) <= 2 && isTelling(node.name) && !old.has(node.name))
