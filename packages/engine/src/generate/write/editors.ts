@@ -44,6 +44,7 @@ function lifeOf(state: ExploredState, action: ExploredAction, context: WriterCon
     async write(trial) {
       const before = await begin(trial, state, context);
       await trial.do(action.step);
+      await chooseKind(trial, before);
       await keep(trial, before, { name: CREATED });
       await trial.do({ kind: 'reload' });
       await isFound(trial, CREATED);
@@ -52,15 +53,29 @@ function lifeOf(state: ExploredState, action: ExploredAction, context: WriterCon
   };
 }
 
+/** Where several kinds can be made, what opens first asks which one: the first that says "new" is taken. */
+async function chooseKind(trial: Trial, before: FrameSnapshot): Promise<void> {
+  const fresh = freshIn(await trial.look(), before);
+  if (fresh.some(({ role }) => role === 'textbox')) return;
+  const kind = fresh.find(
+    ({ role, name }) => ['button', 'menuitem'].includes(role) && saysNew(name) && harmIn(name) === null,
+  );
+  if (kind) await trial.do({ kind: 'click', target: kind.target });
+}
+
+/** What can be used on the page now and was not there before. */
+function freshIn(page: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
+  const known = new Set(before.nodes.map(({ ref }) => ref));
+  return page.nodes.filter(({ ref, disabled }) => !known.has(ref) && !disabled);
+}
+
 /** Fills in the field that came first, or the one that holds the former name, and keeps it. */
 async function keep(
   trial: Trial,
   before: FrameSnapshot,
   { name, former }: { readonly name: string; readonly former?: string },
 ): Promise<void> {
-  const opened = await trial.look();
-  const known = new Set(before.nodes.map(({ ref }) => ref));
-  const fresh = opened.nodes.filter(({ ref, disabled }) => !known.has(ref) && !disabled);
+  const fresh = freshIn(await trial.look(), before);
   const fields = fresh.filter(({ role }) => role === 'textbox');
   const field = former === undefined ? fields[0] : fields.find(({ value }) => value === fill(former, trial));
   const buttons = fresh.filter(({ role, name: label }) => role === 'button' && harmIn(label) === null);
@@ -140,9 +155,6 @@ async function controlInEditor(trial: Trial, page: FrameSnapshot): Promise<Snaps
   const control = controlFor(page, trial, EDITED, saysEdit);
   if (!control) return undefined;
   await trial.do({ kind: 'click', target: templated(control.target, trial) });
-  const opened = await trial.look();
-  const known = new Set(page.nodes.map(({ ref }) => ref));
-  return opened.nodes.find(
-    ({ ref, role, name, disabled }) => !known.has(ref) && !disabled && role === 'button' && saysDelete(name),
-  );
+  const fresh = freshIn(await trial.look(), page);
+  return fresh.find(({ role, name }) => role === 'button' && saysDelete(name));
 }

@@ -31,7 +31,7 @@ export const writeSearch: Writer = (context) =>
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
   // Where something is listed, a search can be judged; the same box stands on every page.
-  const states = [...distinctStates(explored)].sort((a, b) => largest(b.snapshot) - largest(a.snapshot));
+  const states = [...distinctStates(explored)].sort((a, b) => byMembers(a.snapshot, b.snapshot));
   for (const state of states) {
     for (const form of state.snapshot.forms) {
       const field = form.fields.find(isText);
@@ -73,7 +73,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
     async write(trial) {
       const page = await begin(trial, place.state, context);
       find(page, place.form);
-      const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
+      const list = mainList(page);
       const word = queriesFrom(page)[0];
       if (word !== undefined) {
         await search(trial, place, `${word}q`);
@@ -153,7 +153,7 @@ async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapsho
 
 /** Words of the members' names that some members hold and others do not, the most frequent first. */
 function queriesFrom(page: FrameSnapshot): readonly string[] {
-  const list = page.collections.toSorted((a, b) => b.size - a.size)[0];
+  const list = mainList(page);
   if (!list) return [];
   const shared = (cell: string) => list.rows.filter((row) => row.includes(cell)).length > 1;
   const counts = new Map<string, number>();
@@ -174,6 +174,20 @@ function resultList(page: FrameSnapshot, word: string): CollectionSnapshot | und
   return holding.toSorted((a, b) => b.size - a.size)[0];
 }
 
-function largest(page: FrameSnapshot): number {
-  return Math.max(0, ...page.collections.map((list) => list.size));
+/** A search finds what has a page of its own: lists of links come before other lists, then the larger ones. */
+function byMembers(a: FrameSnapshot, b: FrameSnapshot): number {
+  const [mainOfA, mainOfB] = [mainList(a), mainList(b)];
+  const linked = (page: FrameSnapshot, list: CollectionSnapshot | undefined) => (list ? linkedIn(list, page) : 0);
+  return linked(b, mainOfB) - linked(a, mainOfA) || (mainOfB?.size ?? 0) - (mainOfA?.size ?? 0);
+}
+
+/** The list that a page is about. */
+function mainList(page: FrameSnapshot): CollectionSnapshot | undefined {
+  return page.collections.toSorted((a, b) => linkedIn(b, page) - linkedIn(a, page) || b.size - a.size)[0];
+}
+
+/** Members that lead to a page of their own. */
+function linkedIn({ rows }: CollectionSnapshot, page: FrameSnapshot): number {
+  const links = new Set(page.nodes.filter(({ role, name }) => role === 'link' && name !== '').map(({ name }) => name));
+  return rows.filter((row) => row.some((cell) => links.has(cell))).length;
 }
