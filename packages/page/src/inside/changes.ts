@@ -52,10 +52,32 @@ function isFading(): boolean {
   });
 }
 
-/** Milliseconds since the document last changed or was pressed: an answer may be a task away, and changes nothing before. */
+/**
+ * Milliseconds since the document last changed or was pressed: an answer may be a task away, and changes nothing before.
+ * 0 while a part of the application is there that does not show yet.
+ */
 export function restForMs(): number {
-  return Math.min(quietForMs(), clock() - pressedAt);
+  return isComing() ? 0 : Math.min(quietForMs(), clock() - pressedAt);
 }
+
+/** React holds back for so long what takes the place of a placeholder (300 ms since version 19). */
+const HELD_BACK_MS = 500;
+
+/** A script that was asked for after the document was ready has come, and nothing has changed since. */
+function isComing(): boolean {
+  takePending();
+  const last = Math.max(0, ...lateScripts().map(({ responseEnd }) => responseEnd));
+  return last > changedAt && clock() - last < HELD_BACK_MS;
+}
+
+function lateScripts(): readonly PerformanceResourceTiming[] {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const readyMs = document?.domContentLoadedEventStart ?? 0;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return readyMs === 0 ? [] : resources.filter(({ name, startTime }) => startTime > readyMs && SCRIPT.test(name));
+}
+
+const SCRIPT = /\.m?js(?:$|[?#])/;
 
 /** Changes inside an open shadow tree count like those of the document; roots are found as they come into sight. */
 export function watch(root: Node): void {

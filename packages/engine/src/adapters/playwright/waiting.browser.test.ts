@@ -26,6 +26,13 @@ beforeAll(async () => {
     '/hangs': () => undefined,
     '/waits': `<!doctype html><h1>Waits</h1><script>fetch('/held').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
     '/held': (request, response) => held(request, response),
+    '/held-back': `<!doctype html><h1>Frame</h1><script>
+      addEventListener('load', () => import('/part.js'));
+    </script>`,
+    '/part.js': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`setTimeout(() => { document.querySelector('h1').textContent = 'Part' }, 300)`);
+    },
     '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
     '/slow-poll': answerLater(60),
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
@@ -96,6 +103,14 @@ test('one session waits for what is never answered, the next ones do not, until 
   expect(await settles(1_500)).toBe(true);
   held = never;
   expect(await settles(1_500)).toBe(false);
+});
+
+test('a part of the application that has come is waited for until it shows', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/held-back', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'heading', name: 'Part' })).status).toBe('found');
+  });
 });
 
 test('a page that never rests is reported as such after the time', async () => {

@@ -1,23 +1,15 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { amountsIn, compareAmounts, sumOf } from '../../core/numbers.ts';
-import { isTelling } from './volatile.ts';
+import { isTelling, isVolatile } from './volatile.ts';
 
 export function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const labels = controlLabels(after);
   return after.collections.flatMap((collection) => {
-    const labels = controlLabels(after);
-    const old = before?.collections.find(
-      (other) =>
-        other.kind === collection.kind &&
-        other.name === collection.name &&
-        other.columns.join() === collection.columns.join(),
-    );
+    const old = formerOf(collection, before);
     if (!old && before !== null && collection.size === 0) return [];
-    const oldRows = new Set(old?.rows.map((row) => row.join('\u0000')));
-    const added = collection.rows.filter((row) => !oldRows.has(row.join('\u0000')));
-    const removed = (old?.rows ?? []).filter(
-      (row) => !collection.rows.some((other) => other.join('\u0000') === row.join('\u0000')),
-    );
+    const added = collection.rows.filter((row) => !holds(old, row));
+    const removed = (old?.rows ?? []).filter((row) => !holds(collection, row));
     const changed = !old || old.size !== collection.size;
     return [
       ...(changed ? [count(collection)] : []),
@@ -27,6 +19,29 @@ export function collections(before: FrameSnapshot | null, after: FrameSnapshot):
         : []),
     ];
   });
+}
+
+/** The collection as it was: of several without a name (a list in each card), the one that holds the same, wherever it was. */
+function formerOf(collection: CollectionSnapshot, before: FrameSnapshot | null): CollectionSnapshot | undefined {
+  const alike = (before?.collections ?? []).filter(
+    ({ kind, name, columns }) =>
+      kind === collection.kind && name === collection.name && columns.join() === collection.columns.join(),
+  );
+  const place = JSON.stringify(collection.target);
+  return (
+    alike.find((other) => other.size === collection.size && collection.rows.every((row) => holds(other, row))) ??
+    alike.find(({ target }) => JSON.stringify(target) === place) ??
+    alike[0]
+  );
+}
+
+function holds(collection: CollectionSnapshot | undefined, row: readonly string[]): boolean {
+  return collection?.rows.some((other) => lasting(other) === lasting(row)) ?? false;
+}
+
+/** A row without what changes by itself, such as “3 minutes ago”. */
+function lasting(row: readonly string[]): string {
+  return row.filter((cell) => !isVolatile(cell)).join('\u0000');
 }
 
 function count({ items, size }: CollectionSnapshot): Expectation {

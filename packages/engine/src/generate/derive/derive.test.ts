@@ -76,6 +76,17 @@ describe('deriveExpectations', () => {
     expect(seen.filter((sentence) => sentence.includes('to be the sum of'))).toHaveLength(1);
   });
 
+  it('asserts nothing of lists without a name that only stand elsewhere, or are a minute older', () => {
+    const card = (nth: number, rows: readonly string[]) => ({
+      ...tableOf('', [], [rows]),
+      kind: 'list' as const,
+      target: { role: 'list', nth } as const,
+    });
+    const before = pageWith({ collections: [card(1, ['Ada', 'v1', '3 minutes ago']), card(2, ['Bob', 'v2'])] });
+    const after = pageWith({ collections: [card(1, ['Bob', 'v2']), card(2, ['Ada', 'v1', '4 minutes ago'])] });
+    expect(sentences(before, after)).toEqual([]);
+  });
+
   it('asserts a member that left', () => {
     const before = pageWith({ collections: [tableOf('Cart', ['Item'], [['Blue mug'], ['Tea towel']])] });
     const after = pageWith({ collections: [tableOf('Cart', ['Item'], [['Tea towel']])] });

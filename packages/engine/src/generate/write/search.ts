@@ -17,8 +17,15 @@ import {
 } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
 import { find } from './forms.ts';
+import { byMembers, mainList, queriesFor } from './queries.ts';
 
-type SearchPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly field: FieldSnapshot };
+type SearchPlace = {
+  readonly state: ExploredState;
+  readonly form: FormSnapshot;
+  readonly field: FieldSnapshot;
+  /** Words to search for, the most telling first. */
+  readonly queries: readonly string[];
+};
 
 /** A search returns what matches, whatever the case, and nothing for nonsense. */
 export const writeSearch: Writer = (context) =>
@@ -37,7 +44,7 @@ function searches({ explored }: WriterContext): readonly SearchPlace[] {
       const field = form.fields.find(isText);
       if (!field || purposeOf(form, state.snapshot) !== 'search' || places.some((place) => sameForm(place.form, form)))
         continue;
-      places.push({ state, form, field });
+      places.push({ state, form, field, queries: queriesFor(state, explored) });
     }
   }
   return places;
@@ -52,7 +59,7 @@ function matches(place: SearchPlace, context: WriterContext): Proposal {
     async write(trial) {
       const page = await begin(trial, place.state, context);
       find(page, place.form);
-      const word = await fittingQuery(trial, place, page);
+      const word = await fittingQuery(trial, place);
       const results = await trial.observe({ limit: 4, since: page });
       const list = resultList(results, word);
       if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
@@ -74,7 +81,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
       const page = await begin(trial, place.state, context);
       find(page, place.form);
       const list = mainList(page);
-      const word = queriesFrom(page)[0];
+      const [word] = place.queries;
       if (word !== undefined) {
         await search(trial, place, `${word}q`);
         await trial.observe({ limit: 3, since: page });
@@ -96,7 +103,7 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
     priority: PRIORITY.search,
     async write(trial) {
       const page = await begin(trial, place.state, context);
-      const word = queriesFrom(page)[0];
+      const [word] = place.queries;
       if (word === undefined) throw new Abandoned('Nothing is listed that one could search for.');
       await trial.do({
         kind: 'type',
@@ -133,8 +140,8 @@ async function search(trial: Trial, { form, field }: SearchPlace, query: string)
 const QUERIES_TRIED = 4;
 
 /** Tries words until one lists what holds it, then writes only that one down. */
-async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapshot): Promise<string> {
-  const queries = queriesFrom(page).slice(0, QUERIES_TRIED);
+async function fittingQuery(trial: Trial, place: SearchPlace): Promise<string> {
+  const queries = place.queries.slice(0, QUERIES_TRIED);
   for (const query of queries) {
     const written = { script: trial.script.length, looks: trial.looks.length };
     await search(trial, place, query);
@@ -151,43 +158,10 @@ async function fittingQuery(trial: Trial, place: SearchPlace, page: FrameSnapsho
   );
 }
 
-/** Words of the members' names that some members hold and others do not, the most frequent first. */
-function queriesFrom(page: FrameSnapshot): readonly string[] {
-  const list = mainList(page);
-  if (!list) return [];
-  const shared = (cell: string) => list.rows.filter((row) => row.includes(cell)).length > 1;
-  const counts = new Map<string, number>();
-  for (const row of list.rows) {
-    const name = row.find((cell) => /\p{L}{4}/u.test(cell) && !shared(cell)) ?? '';
-    for (const word of new Set(name.split(/[^\p{L}]+/u)))
-      if (word.length >= 4) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  const telling = [...counts].filter(([, count]) => count < list.rows.length);
-  return telling.toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
-}
-
 function resultList(page: FrameSnapshot, word: string): CollectionSnapshot | undefined {
   const needle = word.toLowerCase();
   const holding = page.collections.filter((list) =>
     list.rows.some((row) => row.join(' ').toLowerCase().includes(needle)),
   );
   return holding.toSorted((a, b) => b.size - a.size)[0];
-}
-
-/** A search finds what has a page of its own: lists of links come before other lists, then the larger ones. */
-function byMembers(a: FrameSnapshot, b: FrameSnapshot): number {
-  const [mainOfA, mainOfB] = [mainList(a), mainList(b)];
-  const linked = (page: FrameSnapshot, list: CollectionSnapshot | undefined) => (list ? linkedIn(list, page) : 0);
-  return linked(b, mainOfB) - linked(a, mainOfA) || (mainOfB?.size ?? 0) - (mainOfA?.size ?? 0);
-}
-
-/** The list that a page is about. */
-function mainList(page: FrameSnapshot): CollectionSnapshot | undefined {
-  return page.collections.toSorted((a, b) => linkedIn(b, page) - linkedIn(a, page) || b.size - a.size)[0];
-}
-
-/** Members that lead to a page of their own. */
-function linkedIn({ rows }: CollectionSnapshot, page: FrameSnapshot): number {
-  const links = new Set(page.nodes.filter(({ role, name }) => role === 'link' && name !== '').map(({ name }) => name));
-  return rows.filter((row) => row.some((cell) => links.has(cell))).length;
 }
