@@ -28,7 +28,9 @@ describe('words to search for', () => {
     expect(queriesFor(help, explored(help, member)).slice(0, 3)).toEqual(['alpha', 'package', 'install']);
   });
 
-  it('are looked for on the page with most such members first', () => {
-    expect([manual, shelf].toSorted(byMembers)).toEqual([shelf, manual]);
+  it('are looked for on the page with most such members first, and on that of one member last', () => {
+    const [help, one] = [state('/help', 'Help', manual), state('/products/:member', 'Blue mug', shelf)];
+    const products = state('/products', 'Products', shelf);
+    expect([one, help, products].toSorted(byMembers)).toEqual([products, help, one]);
   });
 });

@@ -7,7 +7,7 @@ export function queriesFor({ snapshot }: ExploredState, { states }: Explored): r
   const list = mainList(snapshot);
   const listed = list ? wordsOf(namesIn(list)) : [];
   if (list && linkedIn(list, snapshot) > 0) return listed;
-  const members = states.filter(({ route }) => route.includes('/:'));
+  const members = states.filter(isMember);
   return [...new Set([...wordsOf([...new Set(members.map(nameOf))]), ...listed])];
 }
 
@@ -27,11 +27,23 @@ function wordsOf(names: readonly string[]): readonly string[] {
   return telling.toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
-/** A search finds what has a page of its own: lists of links come before other lists, then the larger ones. */
-export function byMembers(a: FrameSnapshot, b: FrameSnapshot): number {
-  const [mainOfA, mainOfB] = [mainList(a), mainList(b)];
-  const linked = (page: FrameSnapshot, list: CollectionSnapshot | undefined) => (list ? linkedIn(list, page) : 0);
-  return linked(b, mainOfB) - linked(a, mainOfA) || (mainOfB?.size ?? 0) - (mainOfA?.size ?? 0);
+/**
+ * A search finds what has a page of its own: lists of links come before other lists, then the larger ones. A page of one
+ * member comes last, as it lists parts of that one.
+ */
+export function byMembers(a: ExploredState, b: ExploredState): number {
+  const [listOfA, listOfB] = [mainList(a.snapshot), mainList(b.snapshot)];
+  const linked = ({ snapshot }: ExploredState, list: CollectionSnapshot | undefined) =>
+    list ? linkedIn(list, snapshot) : 0;
+  return (
+    Number(isMember(a)) - Number(isMember(b)) ||
+    linked(b, listOfB) - linked(a, listOfA) ||
+    (listOfB?.size ?? 0) - (listOfA?.size ?? 0)
+  );
+}
+
+function isMember({ route }: ExploredState): boolean {
+  return route.includes('/:');
 }
 
 /** The list that a page is about. */

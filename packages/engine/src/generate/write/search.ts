@@ -38,7 +38,7 @@ export const writeSearch: Writer = (context) =>
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
   // Where something is listed, a search can be judged; the same box stands on every page.
-  const states = [...distinctStates(explored)].sort((a, b) => byMembers(a.snapshot, b.snapshot));
+  const states = [...distinctStates(explored)].sort(byMembers);
   for (const state of states) {
     for (const form of state.snapshot.forms) {
       const field = form.fields.find(isText);
