@@ -1,6 +1,7 @@
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
+import { within } from '../../core/within.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { isClosed } from './errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
@@ -17,6 +18,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   const [driver] = await Promise.all([startProcess(found, options.headless !== false), registerSelectorEngine()]);
   const sessions = new Set<Lifetime>();
   const endless = new Set<string>();
+  const late = new Set<Promise<void>>();
   let closing = false;
   const gone = new Promise<void>((resolve) => {
     driver.on('disconnected', () => {
@@ -30,17 +32,27 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return {
     name: `Chromium ${driver.version()}`,
     gone,
-    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless }),
+    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late }),
     async close() {
       closing = true;
+      await within(Promise.all(late), LATE_LIMIT_MS, 'Closing what came late').catch(() => undefined);
       await driver.close();
     },
   };
 }
 
-type Opened = { readonly driver: Driver; readonly sessions: Set<Lifetime>; readonly endless: Set<string> };
+type Opened = {
+  readonly driver: Driver;
+  readonly sessions: Set<Lifetime>;
+  readonly endless: Set<string>;
+  /** Sessions that nobody waits for any more, until they are closed. */
+  readonly late: Set<Promise<void>>;
+};
 
-async function openSession(options: SessionOptions, { driver, sessions, endless }: Opened): Promise<Session> {
+/** A browser that answers no more is closed all the same. */
+const LATE_LIMIT_MS = 5_000;
+
+async function openSession(options: SessionOptions, { driver, sessions, endless, late }: Opened): Promise<Session> {
   const lifetime = createLifetime();
   sessions.add(lifetime);
   const abort = () => lifetime.end(options.signal?.reason);
@@ -71,12 +83,14 @@ async function openSession(options: SessionOptions, { driver, sessions, endless 
       }
     };
     const wasPrivate = (url: string) => proxy?.refused(url) === true;
-    return await lifetime
-      .race(createSession({ context, options, lifetime, endless, wasPrivate, close }))
-      .catch((error: unknown) => {
-        context.close().catch(() => undefined);
-        throw error;
-      });
+    const session = createSession({ context, options, lifetime, endless, wasPrivate, close });
+    return await lifetime.race(session).catch((error: unknown) => {
+      // It may come after the end, and has more to give up than its context.
+      const over = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
+      late.add(over);
+      over.then(() => late.delete(over));
+      throw error;
+    });
   } catch (error) {
     await release();
     throw error;

@@ -174,7 +174,10 @@ function recording({ context, lifetime, recorder, trace, close }: Parts) {
     },
     traceStep: trace.step,
     writeTrace: trace.write,
-    close,
+    async close() {
+      await trace.discard();
+      await close();
+    },
   } satisfies Partial<Session>;
 }
 

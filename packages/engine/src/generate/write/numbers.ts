@@ -1,4 +1,4 @@
-import type { Expectation, Target } from '@assay/domain';
+import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
 import { isInside } from '../../core/tree.ts';
@@ -47,7 +47,7 @@ function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
       // Signed in already, where that is needed: only the way to the form is gone again.
       for (const step of place.state.reachedBy) await trial.do(step);
       await send(trial, await trial.look(), place, context);
-      await trial.do({ kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } });
+      await trial.do(saying(target, words));
       const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
       await trial.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
@@ -78,8 +78,14 @@ async function given(trial: Trial, place: FormPlace, context: WriterContext): Pr
   const { before, after } = await send(trial, await begin(trial, place.state, context), place, context);
   const carrier = carrierIn(after, before);
   if (!carrier) throw new Abandoned('It gave no number.');
+  // Another heading in that place would be remembered, and found the same, without any number.
+  await trial.do(saying(carrier.target, carrier.words));
   await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
   return carrier;
+}
+
+function saying(target: Target, words: string): Step {
+  return { kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } };
 }
 
 async function send(trial: Trial, before: FrameSnapshot, place: FormPlace, { explored }: WriterContext) {
