@@ -32,6 +32,9 @@ export async function benchDefects(options: BenchOptions): Promise<readonly Figu
   }
   const known = new Set([...suite.findings, ...good.flatMap(({ findings }) => findings)]);
   const judged: Judged[] = [];
+  const details = { suite: suite.tests.map(({ test }) => test.name), generation: suite.generation, good, judged };
+  // Written anew after each: an hour is too long to lose.
+  const save = () => recording.finish({ name: 'defects', figures: figuresOf(judged, good), details });
   const interrupted = onInterrupt();
   for (const one of switches) {
     if (interrupted.aborted) {
@@ -43,11 +46,11 @@ export async function benchDefects(options: BenchOptions): Promise<readonly Figu
       `${one.kind} ${one.id}: ${result.result}${result.by.length === 0 ? '' : ` by ${result.by.slice(0, 3).join(', ')}`}`,
     );
     judged.push(result);
+    await save();
   }
   printTables(judged);
+  const file = await save();
   const figures = figuresOf(judged, good);
-  const details = { suite: suite.tests.map(({ test }) => test.name), generation: suite.generation, good, judged };
-  const file = await recording.finish({ name: 'defects', figures, details });
   print(`\n${figureTable(figures)}\n\n${file}\n`);
   return figures;
 }
