@@ -1,4 +1,12 @@
-import { type ElementDescription, LIMITS, printTarget, type Step, type Target, targetsOf } from '@assay/domain';
+import {
+  type ElementDescription,
+  isAppError,
+  LIMITS,
+  printTarget,
+  type Step,
+  type Target,
+  targetsOf,
+} from '@assay/domain';
 import { type LocateResult, scoreSimilarity } from '@assay/page';
 import type { Clock, Session } from '../core/ports.ts';
 
@@ -26,7 +34,8 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
         const found = await present({ session, clock }, filled(target, values), step);
         if (found.status !== 'found') continue;
-        const description = lasting(target, await session.describe(found.ref));
+        const description = await describedNow(session, found.ref, target);
+        if (description === null) continue;
         const known = elements[phrase];
         if (known && scoreSimilarity(known, description).score < STILL_THE_SAME) {
           // One phrase names two elements of this test, one after the other: the phrase alone has to do.
@@ -41,11 +50,21 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
         if (phrase in elements || ambiguous.has(phrase)) continue;
         const found = await session.locate(target);
         if (found.status !== 'found') continue;
-        const description = lasting(target, await session.describe(found.ref));
-        if (!holdsValue(description, values)) elements[phrase] = description;
+        const description = await describedNow(session, found.ref, target);
+        if (description !== null && !holdsValue(description, values)) elements[phrase] = description;
       }
     },
   };
+}
+
+/** Null for what has left the page since it was found: the phrase alone has to do. */
+async function describedNow(session: Session, ref: string, target: Target): Promise<ElementDescription | null> {
+  try {
+    return lasting(target, await session.describe(ref));
+  } catch (error) {
+    if (isAppError(error, 'element_missing')) return null;
+    throw error;
+  }
 }
 
 type Place = { readonly session: Session; readonly clock: Clock };

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
 import { within } from '../../core/within.ts';
@@ -72,6 +73,9 @@ async function runOnce(evaluate: Evaluate, body: string): Promise<unknown> {
   return second;
 }
 
+/** What the page script says of a reference to nothing. */
+const HAS_LEFT = /^Error: The element \S+ has left the page\./;
+
 /**
  * Over the protocol itself: no driver world, no entry and no DOM snapshot in the trace for what only looks, and large
  * answers many times faster than through the driver's own serializer.
@@ -86,6 +90,8 @@ export function evaluateInPage(cdp: CDPSession): Evaluate {
       });
       if (exceptionDetails === undefined) return result.value;
       const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
+      // Found a moment ago, and taken out of the page since.
+      if (HAS_LEFT.test(text)) throw new AppError('element_missing', 'The element has left the page.');
       throw new Error(`The page script failed: ${text}`);
     } catch (error) {
       throw lostOr(error);

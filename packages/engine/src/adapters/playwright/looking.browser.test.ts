@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const TIMING = { timeoutMs: 3_000 };
 const PAGES = {
+  '/removes': '<!doctype html><button onclick="this.remove()">Remove me</button>',
   '/': `<!doctype html><title>Outer</title><button>Outside</button><button>Both</button>
     <iframe title="Payment" src="/inner"></iframe><iframe title="Ads" src="/ads" style="display:none"></iframe>`,
   '/inner': `<!doctype html><title>Inner</title><label>Card <input></label><button onclick="this.textContent='Paid'">Pay</button><button>Both</button>
@@ -52,6 +53,16 @@ test('what stands in frames is part of the snapshot, with targets that name the 
     let at = pay?.parent ?? -1;
     while (at > frame) at = nodes[at]?.parent === at ? -1 : frame < at ? (nodes[at]?.parent ?? -1) : at;
     expect(at).toBe(frame);
+  });
+});
+
+test('an element that has left the page since it was found is missing, not a failure of the page script', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/removes', TIMING);
+    const button = await session.locate({ role: 'button', name: 'Remove me' });
+    if (button.status !== 'found') throw new Error(button.status);
+    await session.act(button.ref, { kind: 'click' }, TIMING);
+    await expect(session.describe(button.ref)).rejects.toMatchObject({ code: 'element_missing' });
   });
 });
 
