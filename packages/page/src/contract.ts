@@ -22,9 +22,16 @@ export type PageApi = {
   quietForMs(): number;
   /** The same, but a press counts too: the page's answer to it may still be to come. */
   restForMs(): number;
+  /** The next press or move of the mouse is meant for this element; where another one gets it, the page hears nothing. */
+  aim(ref: ElementRef, kind: Aim): void;
+  /** Whether that came to another element, because the page moved or drew anew what was aimed at. */
+  hasMissed(): boolean;
   /** The element itself, for the driver to act on. */
   element(ref: ElementRef): Element | null;
 };
+
+/** What the mouse is about to do. */
+export type Aim = 'press' | 'hover';
 
 /** Names an element of this document until it leaves it. */
 export type ElementRef = string;

@@ -1,4 +1,5 @@
 import type { PageApi } from '../contract.ts';
+import { aim, hasMissed, startJudging } from './aim.ts';
 import { startCall } from './call.ts';
 import { nextChange, quietForMs, restForMs, startWatching } from './changes.ts';
 import { describeElement } from './describe.ts';
@@ -15,6 +16,7 @@ const KEY = Symbol.for('assay.page');
 function install(): void {
   if (KEY in globalThis) return;
   startWatching();
+  startJudging();
   // Not enumerable: a page that lists its globals finds nothing new.
   Object.defineProperty(globalThis, KEY, { value: Object.freeze(api()), enumerable: false });
 }
@@ -37,6 +39,8 @@ function api(): PageApi {
     nextChange,
     quietForMs,
     restForMs,
+    aim,
+    hasMissed,
     element: (ref) => resolveRef(ref)?.element ?? null,
   };
 }

@@ -49,6 +49,34 @@ test('a click and a double click reach their button', async () => {
   );
 });
 
+test('what moves away under the mouse is not pressed, nor what comes in its place', async () => {
+  await onPage(
+    `<p id="box"><button onmousemove="box.prepend(other)" onclick="this.textContent='hit'">Wanted</button></p>
+    <button id="other" onclick="this.textContent='hit'">Other</button>`,
+    async (session) => {
+      const wanted = await refOf(session, button('Wanted'));
+      await expect(session.act(wanted, { kind: 'click' }, TIMING)).rejects.toMatchObject({ code: 'element_missing' });
+      expect((await session.locate(button('hit'))).status).toBe('missing');
+      // Now it stays where it is.
+      await session.act(wanted, { kind: 'click' }, TIMING);
+      expect((await session.read(wanted)).text).toBe('hit');
+    },
+  );
+});
+
+test('the answer to a press comes before the next press', async () => {
+  await onPage(
+    `<div id="box"><button onclick="setTimeout(draw, 30)">First</button><button onclick="document.title='old'">Second</button></div>
+    <script>const draw = () => { box.innerHTML = '<p>Drawn anew</p><button>First</button><button>Second</button>' }</script>`,
+    async (session) => {
+      const second = await refOf(session, button('Second'));
+      await doTo(session, button('First'), { kind: 'click' });
+      await expect(session.act(second, { kind: 'click' }, TIMING)).rejects.toMatchObject({ code: 'element_missing' });
+      expect(await session.title()).toBe('Actions');
+    },
+  );
+});
+
 test('typing replaces what was in a field, and clearing empties it', async () => {
   await onPage(
     '<label>Name <input value="old"></label><label>Note <textarea>old</textarea></label>',

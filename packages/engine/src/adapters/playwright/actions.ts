@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
-import type { ElementRef } from '@assay/page';
+import type { Aim, ElementRef } from '@assay/page';
 import type { ElementAction } from '../../core/ports.ts';
 import { choose } from './choosing.ts';
 import { actionError, wasDone } from './errors.ts';
@@ -9,13 +9,19 @@ import { type Subject, subjectOf, timeLeft } from './subject.ts';
 import { typeText } from './typing.ts';
 import type { Window } from './window.ts';
 
-const POINTED = new Set<ElementAction['kind']>(['click', 'double-click', 'check', 'uncheck', 'hover']);
+const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
+  click: 'press',
+  'double-click': 'press',
+  check: 'press',
+  uncheck: 'press',
+  hover: 'hover',
+};
 
 /** Waits until the element can take the action, then acts; throws `element_missing` and `element_not_ready`. */
 export async function act(window: Window, ref: ElementRef, action: ElementAction, timeoutMs: number): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   try {
-    await perform(await subjectOf(window, ref, { deadlineMs, pointed: POINTED.has(action.kind) }), action);
+    await perform(await subjectOf(window, ref, { deadlineMs, aim: AIMS[action.kind] }), action);
   } catch (error) {
     if (!wasDone(error)) throw actionError(error, VERBS[action.kind]);
   }

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Mouse } from 'playwright-core';
+import { GONE } from './errors.ts';
+import { evaluateInPage } from './frame-script.ts';
 import { type Point, type Subject, timeLeft } from './subject.ts';
+import type { Window } from './window.ts';
 
 /**
  * Where the page itself said that it is at rest and where the element is, the driver's mouse goes there: its locators
@@ -40,9 +43,19 @@ async function point(
   // A checkbox or radio button that is only there for assistive technology is clicked where people click it.
   if (isHidden && facts.labelled) return driven(subject.part('label'));
   const { place } = facts;
-  if (place === null || isHidden) return driven(subject.locator);
+  if (place === null) return driven(subject.locator);
   // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
-  await window.departures.begunAfter(() =>
-    Promise.race([directly(window.page.mouse, place), setTimeout(timeLeft(subject).timeout, null, { ref: false })]),
-  );
+  const outOfTime = setTimeout(timeLeft(subject).timeout, false, { ref: false });
+  let missed = false;
+  await window.departures.begunAfter(async () => {
+    const pressed = directly(window.page.mouse, place).then(() => hasMissed(window));
+    missed = await Promise.race([pressed, outOfTime]);
+  });
+  if (missed) throw new Error(GONE);
+}
+
+/** A page that went away because of it was not missed. */
+async function hasMissed({ cdp }: Window): Promise<boolean> {
+  const answer = `globalThis[Symbol.for('assay.page')]?.hasMissed()`;
+  return (await evaluateInPage(cdp)(answer).catch(() => false)) === true;
 }

@@ -1,4 +1,4 @@
-import type { ElementRef } from '@assay/page';
+import type { Aim, ElementRef } from '@assay/page';
 import type { Frame, Locator } from 'playwright-core';
 import { DOCUMENT_READY } from './document-ready.ts';
 import { GONE } from './errors.ts';
@@ -42,18 +42,18 @@ export function timeLeft(subject: Subject): { readonly timeout: number } {
   return { timeout: Math.max(1, Math.round(subject.deadlineMs - performance.now())) };
 }
 
-/** Finds the element again; throws when it has left the page. `pointed` also looks for the place to press it at. */
+/** Finds the element again; throws when it has left the page. With an aim, it also looks for the place and aims there. */
 export async function subjectOf(
   window: Window,
   ref: ElementRef,
-  { deadlineMs, pointed = false }: { readonly deadlineMs: number; readonly pointed?: boolean },
+  { deadlineMs, aim }: { readonly deadlineMs: number; readonly aim?: Aim | undefined },
 ): Promise<Subject> {
   const { frame: name, ref: inner } = splitRef(ref);
   const frame = window.frameNamed(name);
   if (frame === null) throw new Error(GONE);
   const script = window.scriptOf(frame);
   const facts = await script.evaluate(
-    `${DOCUMENT_READY}.then(() => (${FACTS})(api.element(${JSON.stringify(inner)}), ${pointed}))`,
+    `${DOCUMENT_READY}.then(() => (${FACTS})(${JSON.stringify(inner)}, ${JSON.stringify(aim ?? null)}))`,
   );
   if (facts === null) throw new Error(GONE);
   return {
@@ -70,12 +70,15 @@ export async function subjectOf(
 }
 
 const REST_MS = 50;
+/** A page that is busy for longer is left to the driver. */
+const REST_LIMIT_MS = 150;
 /** Properties whose change neither moves an element nor covers one. */
 const PAINT_ONLY =
   /^(offset|computedOffset|easing|composite|opacity|visibility|fill|stroke|filter|.*color|(box|text)Shadow|(outline|textDecoration|background).*)$/i;
 
-/** A function of an element and of whether it is to be pressed; its answer is `ElementFacts`, or null. */
-const FACTS = `async (element, pointed) => {
+/** A function of a reference and of what the mouse is to do there; its answer is `ElementFacts`, or null. */
+const FACTS = `async (ref, aim) => {
+  const element = api.element(ref);
   const isMoving = () => document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running') return false;
     const changed = effect.getKeyframes().flatMap(Object.keys).filter((name) => !${PAINT_ONLY}.test(name));
@@ -95,9 +98,11 @@ const FACTS = `async (element, pointed) => {
   };
   const placeOf = async () => {
     if (window !== top || document.readyState === 'loading') return null;
-    const early = ${REST_MS} - api.quietForMs();
-    if (early > 0) await new Promise((over) => setTimeout(over, early));
-    if (api.quietForMs() < ${REST_MS} || !element.isConnected || isMoving()) return null;
+    // One turn at least: what the last press left for the next turn may be late.
+    const end = performance.now() + ${REST_LIMIT_MS};
+    do await new Promise((over) => setTimeout(over, Math.max(1, ${REST_MS} - api.restForMs())));
+    while (api.restForMs() < ${REST_MS} && performance.now() < end);
+    if (api.restForMs() < ${REST_MS} || !element.isConnected || isMoving()) return null;
     if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return null;
     const box = await boxInView();
     if (box === null || box.width < 1 || box.height < 1 || getComputedStyle(element).visibility !== 'visible') return null;
@@ -108,18 +113,22 @@ const FACTS = `async (element, pointed) => {
     return hit !== null && element.contains(hit) ? place : null;
   };
   if (element === null || !element.isConnected) return null;
-  const place = pointed ? await placeOf() : null;
+  const place = aim === null ? null : await placeOf();
   const box = element.getBoundingClientRect();
   const style = getComputedStyle(element);
   const tag = element.localName;
+  const drawn = box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden';
+  // What nobody sees is clicked at its label, or by the driver.
+  const isHidden = tag === 'input' && !drawn;
+  if (place !== null && !isHidden) api.aim(ref, aim);
   return {
     tag,
     type: tag === 'input' ? element.type : '',
     role: element.getAttribute('role') ?? '',
     editable: element.isContentEditable,
     value: typeof element.value === 'string' ? element.value : '',
-    drawn: box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden',
-    place,
+    drawn,
+    place: isHidden ? null : place,
     labelled: (element.labels?.length ?? 0) > 0,
     holdsFileInput: element.control?.type === 'file' || element.querySelector('input[type=file]') !== null,
   };
