@@ -37,7 +37,7 @@ const POLL_COUNT = 3;
 const POLL_WINDOW_MS = 5_000;
 const COUNTED_TYPES = new Set(['document', 'xhr', 'fetch', 'script', 'stylesheet']);
 
-type RecorderOptions = {
+export type RecorderOptions = {
   readonly baseUrl: string;
   readonly signal: ChangeSignal;
   /**

@@ -9,7 +9,7 @@ import { resolveAddress } from './addresses.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './guard.ts';
 import type { Lifetime } from './lifetime.ts';
-import { createRecorder, type Recorder } from './log.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from './log.ts';
 import {
   locateTarget,
   readAllElements,
@@ -33,8 +33,7 @@ export type Surroundings = {
   readonly context: BrowserContext;
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
-  /** Requests that sessions of this browser have waited for in vain. */
-  readonly endless: Set<string>;
+  readonly endless: RecorderOptions['endless'];
   /** True for an address that was refused because it is private. */
   readonly wasPrivate: (url: string) => boolean;
   /** Closes the context and what belongs to it. */

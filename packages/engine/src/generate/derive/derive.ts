@@ -1,6 +1,7 @@
 import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/routes.ts';
+import { writes } from '../../core/saved.ts';
 import type { Observation } from '../trial.ts';
 import { collections, sums } from './collections.ts';
 import { agreed, facts } from './facts.ts';
@@ -33,13 +34,7 @@ function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: st
 }
 
 function answers(requests: Observation['requests'], baseUrl: string): Expectation[] {
-  const sent = requests.filter(
-    (request) =>
-      request.sameOrigin &&
-      !request.pending &&
-      !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
-      request.status > 0,
-  );
+  const sent = requests.filter((request) => writes(request) && !request.pending && request.status > 0);
   return sent.slice(0, 1).flatMap((request) => {
     const path = pathOf(request.url, baseUrl);
     return path === null
