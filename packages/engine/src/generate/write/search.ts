@@ -1,5 +1,5 @@
 import { LIMITS, type Step } from '@assay/domain';
-import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
 import { isText, purposeOf, submitStep } from '../../core/forms.ts';
 import { look } from '../../core/look.ts';
@@ -111,21 +111,35 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
         target: find(page, place.form).fields.find(isText)?.target ?? place.field.target,
       });
       const typed = await trial.look();
-      const known = new Set(page.nodes.map((node) => node.name));
-      const option =
-        typed.nodes.find(
-          (node) =>
-            ['option', 'link', 'menuitem'].includes(node.role) &&
-            node.interactive &&
-            node.name &&
-            !known.has(node.name),
-        ) ?? typed.nodes.find((node) => node.role === 'option' && node.interactive && node.name);
+      const option = await suggestion(typed, { page, trial });
       if (!option) throw new Abandoned('Nothing is suggested while typing.');
       await trial.do({ kind: 'click', target: option.target });
       await trial.observe({ limit: 4 });
     },
   };
 }
+
+/** Suggestions may come after a pause in typing, and then after an answer of the server. */
+const SUGGESTED_WITHIN_MS = 2_000;
+
+/** What the page offers after a text was typed that it did not offer before. */
+async function suggestion(
+  typed: FrameSnapshot,
+  { page, trial }: { readonly page: FrameSnapshot; readonly trial: Trial },
+): Promise<SnapshotNode | undefined> {
+  const { session, clock } = trial;
+  const known = new Set(page.nodes.map(({ name }) => name));
+  const endMs = clock.monotonicMs() + SUGGESTED_WITHIN_MS;
+  for (let shown = typed; ; shown = await look(session, clock)) {
+    const offered = shown.nodes.filter(({ role, interactive, name }) => OFFERED.has(role) && interactive && name);
+    const option = offered.find(({ name }) => !known.has(name)) ?? offered.find(({ role }) => role === 'option');
+    const left = endMs - clock.monotonicMs();
+    if (option || left <= 0) return option;
+    await session.nextChange({ timeoutMs: left });
+  }
+}
+
+const OFFERED = new Set(['option', 'link', 'menuitem']);
 
 async function search(trial: Trial, { form, field }: SearchPlace, query: string): Promise<void> {
   const page = await trial.look();
