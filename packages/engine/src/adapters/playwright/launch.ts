@@ -97,6 +97,12 @@ async function openSession(options: SessionOptions, { driver, sessions, endless,
   }
 }
 
+/**
+ * The same on every machine, as in Playwright Test: dates and amounts are written by it. Without a language of its own a
+ * server gives `en-US@posix`, with which pages fail that format anything.
+ */
+const LOCALE = 'en-US';
+
 function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | null): BrowserContextOptions {
   const device = options.device === undefined ? undefined : devices[options.device];
   if (options.device !== undefined && device === undefined) {
@@ -109,6 +115,7 @@ function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | nu
   }
   return {
     viewport: options.viewport ?? LIMITS.viewport,
+    locale: LOCALE,
     ...device,
     // Downloads are written down and never stored.
     acceptDownloads: false,
