@@ -1,0 +1,76 @@
+import { printStep, type TestCase } from '@assay/domain';
+import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from './generate.ts';
+
+let lists: string[] = [];
+let site: StaticSite;
+let tests: readonly TestCase[];
+
+/** What is named is named in its place, and no button keeps it. */
+const SCRIPT = `
+const names = JSON.parse(document.body.dataset.lists);
+const main = document.querySelector('main');
+async function keep(all) {
+  await fetch('/lists', { method: 'PUT', body: JSON.stringify(all) });
+  location.reload();
+}
+function ask(place, value, at) {
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'Name of the list');
+  field.value = value;
+  field.onkeydown = ({ key }) => { if (key === 'Enter') keep(names.toSpliced(at, 1, field.value)); };
+  place.replaceChildren(field);
+  field.focus();
+}
+main.innerHTML = '<ul>' + names.map((name) => '<li><span>' + name + '</span> <button>Rename</button> <button>Delete</button></li>').join('')
+  + '</ul><p><button id="add">Add list</button></p>';
+main.querySelectorAll('li').forEach((item, at) => {
+  const [rename, remove] = item.querySelectorAll('button');
+  rename.onclick = () => ask(item, names[at], at);
+  remove.onclick = () => keep(names.toSpliced(at, 1));
+});
+document.querySelector('#add').onclick = ({ target }) => ask(target.parentNode, '', names.length);`;
+
+const start: ServedPage = (_request, response) => {
+  const state = JSON.stringify(lists).replaceAll('"', '&quot;');
+  response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="en"><title>Lists</title>
+<body data-lists="${state}"><h1>Lists</h1><main></main><script>${SCRIPT}</script></body></html>`);
+};
+
+const keep: ServedPage = async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  lists = JSON.parse(body);
+  response.writeHead(204).end();
+};
+
+beforeAll(async () => {
+  lists = ['Groceries', 'Books'];
+  site = await serveStatic({ '/': start, '/lists': keep });
+  tests = (await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 2, workers: 1, maxActions: 3 })).tests;
+}, 120_000);
+afterAll(() => site.close());
+
+it('keeps with Enter what is written in its place, finds it after a reload, renames and deletes it', () => {
+  const name = 'What “Add list” on “Lists” creates is kept, and can be edited and deleted';
+  const test = tests.find((one) => one.name === name);
+  expect(test?.steps.map(printStep)).toEqual([
+    'Click the "Add list" button',
+    'Type "Ada {{unique}}" into the "Name of the list" field',
+    'Press "Enter" in the "Name of the list" field',
+    'Expect the "Ada {{unique}}" text to be visible',
+    'Reload the page',
+    'Expect the "Ada {{unique}}" text to be visible',
+    expect.stringMatching(/^Click the "Rename" button in/),
+    expect.stringMatching(/^Type "Grace {{unique}}" into/),
+    expect.stringMatching(/^Press "Enter" in/),
+    'Expect the "Grace {{unique}}" text to be visible',
+    'Reload the page',
+    'Expect the "Grace {{unique}}" text to be visible',
+    expect.stringMatching(/^Click the "Delete" button in/),
+    'Reload the page',
+    'Expect the "Grace {{unique}}" text to be absent',
+    'Expect no script errors',
+  ]);
+});
