@@ -3,12 +3,12 @@ import { type BrowserContextOptions, chromium, type Browser as Driver, devices }
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import { within } from '../../core/within.ts';
 import { findBrowser } from '../browser/find-browser.ts';
+import { registerSelectorEngine } from './acting/selector-engine.ts';
 import { isClosed } from './errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
-import { type PrivateGuardProxy, startPrivateGuardProxy } from './private-guard-proxy.ts';
 import { startProcess } from './process.ts';
-import { registerSelectorEngine } from './selector-engine.ts';
 import { createSession } from './session.ts';
+import { type PrivateGuardProxy, startPrivateGuardProxy } from './traffic/private-guard-proxy.ts';
 
 export type LaunchOptions = { readonly headless?: boolean };
 

@@ -3,13 +3,10 @@ import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
 import { within } from '../../core/within.ts';
-import { checkAccessibility } from './accessibility.ts';
-import { act } from './actions.ts';
-import { resolveAddress } from './addresses.ts';
+import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
-import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './guard.ts';
 import type { Lifetime } from './lifetime.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from './log.ts';
+import { checkAccessibility } from './looking/accessibility.ts';
 import {
   locateTarget,
   readAllElements,
@@ -17,13 +14,16 @@ import {
   takeOutline,
   takeSnapshot,
   targetOfElement,
-} from './looking.ts';
-import { goBack, type Navigator, openAddress, reloadPage } from './navigation.ts';
-import { takePicture } from './picture.ts';
+} from './looking/looking.ts';
+import { takePicture } from './looking/picture.ts';
+import { isUnsaved } from './looking/unsaved.ts';
+import { createViews, type Views } from './looking/view.ts';
+import { nextChange, settle, type Waiter } from './looking/waiting.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
-import { isUnsaved } from './unsaved.ts';
-import { createViews, type Views } from './view.ts';
-import { nextChange, settle, type Waiter } from './waiting.ts';
+import { resolveAddress } from './traffic/addresses.ts';
+import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from './traffic/log.ts';
+import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navigation.ts';
 import { followWindows, type Windows } from './windows.ts';
 
 /** axe-core reads the whole page, several times. */

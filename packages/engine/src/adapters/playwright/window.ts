@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from 'playwright-core';
-import { type Departures, followDepartures } from './departures.ts';
-import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './frame-script.ts';
+import { type Departures, followDepartures } from './acting/departures.ts';
 import type { Lifetime } from './lifetime.ts';
+import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
 
 /** A page with what is attached to it. */
 export type Window = {

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
-import { within } from '../../core/within.ts';
-import type { Window } from './window.ts';
+import { within } from '../../../core/within.ts';
+import type { Window } from '../window.ts';
 
 const QUALITY = 70;
 /** A tab that cannot draw itself in this time is not going to. */

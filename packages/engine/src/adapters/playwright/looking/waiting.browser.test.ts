@@ -1,8 +1,8 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../core/ports.ts';
-import { whenSaved } from '../../core/saved.ts';
-import { systemClock } from '../clock.ts';
+import type { Session } from '../../../core/ports.ts';
+import { whenSaved } from '../../../core/saved.ts';
+import { systemClock } from '../../clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 type Answer = (request: unknown, response: { end(text: string): void }) => void;

@@ -1,5 +1,5 @@
+import type { Window } from '../window.ts';
 import { type Subject, timeLeft } from './subject.ts';
-import type { Window } from './window.ts';
 
 /** Replaces what is in the field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
+import type { Window } from '../window.ts';
 import { takePicture } from './picture.ts';
-import type { Window } from './window.ts';
 
 const FRAME = { name: 'main' };
 

@@ -1,8 +1,8 @@
-import type { ChangeSignal } from './change-signal.ts';
+import type { ChangeSignal } from '../change-signal.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { Recorder } from '../traffic/log.ts';
 import { DOCUMENT_READY } from './document-ready.ts';
 import type { FrameScript } from './frame-script.ts';
-import type { Lifetime } from './lifetime.ts';
-import type { Recorder } from './log.ts';
 
 export type Waiter = {
   readonly script: FrameScript;

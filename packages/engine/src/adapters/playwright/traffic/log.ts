@@ -1,8 +1,8 @@
 import type { ConsoleEntry } from '@assay/domain';
 import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Request, Response, WebError } from 'playwright-core';
-import type { LoggedRequest, SessionLog } from '../../core/ports.ts';
+import type { LoggedRequest, SessionLog } from '../../../core/ports.ts';
+import type { ChangeSignal } from '../change-signal.ts';
 import { originOf } from './addresses.ts';
-import type { ChangeSignal } from './change-signal.ts';
 
 export type DialogAnswer = { readonly accept: boolean; readonly text?: string };
 

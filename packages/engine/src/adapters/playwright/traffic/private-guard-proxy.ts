@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isPrivateAddress } from '../private-address.ts';
+import { isPrivateAddress } from '../../private-address.ts';
 
 export type PrivateGuardProxy = {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../core/ports.ts';
+import type { Session } from '../../../core/ports.ts';
 import { startPrivateGuardProxy } from './private-guard-proxy.ts';
 
 const TIMING = { timeoutMs: 3_000 };

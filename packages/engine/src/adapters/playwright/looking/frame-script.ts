@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
-import { within } from '../../core/within.ts';
-import type { Lifetime } from './lifetime.ts';
+import { within } from '../../../core/within.ts';
+import type { Lifetime } from '../lifetime.ts';
 
 type ApiName = { [K in keyof PageApi]: PageApi[K] extends (...args: never[]) => unknown ? K : never }[keyof PageApi];
 type Answer<K extends ApiName> = Awaited<ReturnType<PageApi[K]>>;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from 'playwright-core';
-import { createChangeSignal } from './change-signal.ts';
+import { createChangeSignal } from '../change-signal.ts';
 
 /** The ways out of a page that it takes by itself: links, forms and scripts that open another address in its place. */
 export type Departures = {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Mouse } from 'playwright-core';
-import { GONE } from './errors.ts';
-import { evaluateInPage } from './frame-script.ts';
+import { GONE } from '../errors.ts';
+import { evaluateInPage } from '../looking/frame-script.ts';
+import type { Window } from '../window.ts';
 import { type Point, type Subject, timeLeft } from './subject.ts';
-import type { Window } from './window.ts';
 
 /**
  * Where the page itself said that it is at rest and where the element is, the driver's mouse goes there: its locators

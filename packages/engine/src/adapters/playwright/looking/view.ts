@@ -1,14 +1,14 @@
 import { AppError, type Target } from '@assay/domain';
 import type { ElementRef } from '@assay/page';
 import type { Frame } from 'playwright-core';
-import type { ChangeSignal } from './change-signal.ts';
+import type { ChangeSignal } from '../change-signal.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { Window } from '../window.ts';
+import type { Windows } from '../windows.ts';
 import type { FrameScript } from './frame-script.ts';
 import { frameOfElement } from './frames.ts';
-import type { Lifetime } from './lifetime.ts';
 import { locateTarget } from './looking.ts';
 import { splitRef } from './refs.ts';
-import type { Window } from './window.ts';
-import type { Windows } from './windows.ts';
 
 /** One frame of one window, with its page script. */
 export type View = {

@@ -1,8 +1,8 @@
 import type { Target } from '@assay/domain';
 import type { ElementRef } from '@assay/page';
 import type { Frame } from 'playwright-core';
+import type { Window } from '../window.ts';
 import { refInFrame, splitRef, targetInFrame } from './refs.ts';
-import type { Window } from './window.ts';
 
 /** A frame that a person can see, with the target that names it and the reference of its element in its parent. */
 export type VisibleFrame = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Target } from '@assay/domain';
 import { closeSharedBrowser, serveStatic, withSession } from '@assay/testing';
 import { afterAll, expect, test } from 'vitest';
-import type { ElementAction, Session } from '../../core/ports.ts';
+import type { ElementAction, Session } from '../../../core/ports.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CDPSession } from 'playwright-core';
-import type { AccessibilityViolation } from '../../core/ports.ts';
+import type { AccessibilityViolation } from '../../../core/ports.ts';
 
 /** WCAG 2.2 at levels A and AA: what laws and audits ask for. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
-import type { PageAnswer } from '../../core/ports.ts';
-import { navigationError } from './errors.ts';
-import type { FrameScript } from './frame-script.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { PageAnswer } from '../../../core/ports.ts';
+import { navigationError } from '../errors.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { FrameScript } from '../looking/frame-script.ts';
 import type { Recorder } from './log.ts';
 
 export type Navigator = {

@@ -1,10 +1,10 @@
 import type { Aim, ElementRef } from '@assay/page';
 import type { Frame, Locator } from 'playwright-core';
-import { DOCUMENT_READY } from './document-ready.ts';
-import { GONE } from './errors.ts';
-import type { FrameScript } from './frame-script.ts';
-import { splitRef } from './refs.ts';
-import type { Window } from './window.ts';
+import { GONE } from '../errors.ts';
+import { DOCUMENT_READY } from '../looking/document-ready.ts';
+import type { FrameScript } from '../looking/frame-script.ts';
+import { splitRef } from '../looking/refs.ts';
+import type { Window } from '../window.ts';
 
 /** What an action needs to know of its element before it starts. */
 export type ElementFacts = {

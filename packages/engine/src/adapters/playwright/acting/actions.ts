@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
 import type { Aim, ElementRef } from '@assay/page';
-import type { ElementAction } from '../../core/ports.ts';
+import type { ElementAction } from '../../../core/ports.ts';
+import { actionError, wasDone } from '../errors.ts';
+import type { Window } from '../window.ts';
 import { choose } from './choosing.ts';
-import { actionError, wasDone } from './errors.ts';
 import { click, doubleClick, hover } from './pointing.ts';
 import { type Subject, subjectOf, timeLeft } from './subject.ts';
 import { typeText } from './typing.ts';
-import type { Window } from './window.ts';
 
 const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
   click: 'press',
