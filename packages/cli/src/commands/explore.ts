@@ -6,7 +6,7 @@ import { EXIT_HELP } from '../errors.ts';
 import { shownPath } from '../files/load-tests.ts';
 import { checkWritable, saveFile } from '../files/save.ts';
 import { parseDuration } from '../options/duration.ts';
-import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
 import { parseAddress, parseCount } from '../options/values.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { watchExploring } from '../terminal/exploring.ts';
@@ -14,7 +14,7 @@ import { findingLines } from '../terminal/findings.ts';
 import { clock, counted } from '../terminal/words.ts';
 import { isRecorded, withSession } from './session.ts';
 
-type Flags = OutputFlags & SignInFlags & BudgetFlags & { readonly out?: string };
+type Flags = OutputFlags & TargetFlags & BudgetFlags & { readonly out?: string };
 
 export type BudgetFlags = {
   readonly maxPages?: number;
@@ -51,7 +51,7 @@ export function exploreCommand(surroundings: Surroundings, end: (status: number)
     .description('Explore a web application and write its map: pages, forms, actions, and what looks broken.')
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
     .option('--out <file>', 'where to write the map, as JSON');
-  withOutputFlags(withBudgetFlags(withSignInFlags(command), LIMITS.exploreTimeMs));
+  withOutputFlags(withBudgetFlags(withTargetFlags(command), LIMITS.exploreTimeMs));
   return command
     .addHelpText(
       'after',
@@ -83,7 +83,7 @@ async function explore(url: string, flags: Flags, surroundings: Surroundings): P
     const engine = await surroundings.engine();
     const map = await engine.explore({
       url,
-      ...signInFrom(flags, env),
+      ...targetFrom(flags, env),
       ...budgetsFrom(flags),
       signal,
       emit: (event) => {

@@ -29,8 +29,17 @@ test('hands every option over, the password from the environment', async () => {
   const cwd = await emptyFolder();
   const seen: GenerateOptions[] = [];
   const args = ['--username', 'qa', '--goal', 'checkout', '--max-tests', '4', '--max-pages', '5', '--max-actions', '6'];
-  const more = ['--time-budget', '2m', '--workers', '2', '--allow-destructive', '--ignore-https-errors'];
-  await call(cwd, ['generate', URL, '--out', 'tests', ...args, ...more], {
+  const more = [
+    '--time-budget',
+    '2m',
+    '--workers',
+    '2',
+    '--allow-destructive',
+    '--ignore-https-errors',
+    '--locale',
+    'de-AT',
+  ];
+  const { stdout } = await call(cwd, ['generate', URL, '--out', 'tests', ...args, ...more], {
     env: { ASSAY_PASSWORD: 'from the environment' },
     engine: {
       generate: async (options) => {
@@ -54,7 +63,9 @@ test('hands every option over, the password from the environment', async () => {
     workers: 2,
     allowDestructive: true,
     ignoreHttpsErrors: true,
+    locale: 'de-AT',
   });
+  expect(stdout).toContain(`assay run tests --url ${URL} --locale de-AT`);
 });
 
 test('leaves a test that someone changed as it is, unless it is forced', async () => {

@@ -6,7 +6,7 @@ import { EXIT_HELP } from '../errors.ts';
 import { shownPath } from '../files/load-tests.ts';
 import { checkWritable, readIfThere, saveFile } from '../files/save.ts';
 import { type Written, writeTests } from '../files/write-tests.ts';
-import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
 import { parseAddress, parseCount } from '../options/values.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { watchExploring } from '../terminal/exploring.ts';
@@ -18,7 +18,7 @@ const MAP_FILE = 'map.json';
 const SUMMARY_FILE = 'generation.json';
 
 type Flags = OutputFlags &
-  SignInFlags &
+  TargetFlags &
   BudgetFlags & {
     readonly out: string;
     readonly goal?: string;
@@ -36,7 +36,7 @@ export function generateCommand(surroundings: Surroundings, end: (status: number
     .option('--max-tests <n>', `tests to keep at most (${LIMITS.generateTests})`, parseCount)
     .option('--workers <n>', 'tests to prove at the same time', parseCount)
     .option('--force', 'replace tests of the same name that are in the folder already');
-  withOutputFlags(withBudgetFlags(withSignInFlags(command), LIMITS.generateTimeMs));
+  withOutputFlags(withBudgetFlags(withTargetFlags(command), LIMITS.generateTimeMs));
   return command
     .addHelpText(
       'after',
@@ -69,7 +69,7 @@ async function generate(url: string, flags: Flags, surroundings: Surroundings): 
     };
     const options = {
       url,
-      ...signInFrom(flags, env),
+      ...targetFrom(flags, env),
       ...budgetsFrom(flags),
       ...(flags.goal === undefined ? {} : { goal: flags.goal }),
       ...(flags.maxTests === undefined ? {} : { maxTests: flags.maxTests }),
@@ -78,7 +78,8 @@ async function generate(url: string, flags: Flags, surroundings: Surroundings): 
       emit,
     };
     const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
-    const ending = { folder, url, force: flags.force ?? false, cwd, program };
+    const locale = flags.locale === undefined ? {} : { locale: flags.locale };
+    const ending = { folder, url, ...locale, force: flags.force ?? false, cwd, program };
     try {
       return await finish(await engine.generate(options), ending, session);
     } catch (error) {
@@ -91,6 +92,7 @@ async function generate(url: string, flags: Flags, surroundings: Surroundings): 
 type Ending = {
   readonly folder: string;
   readonly url: string;
+  readonly locale?: string;
   readonly force: boolean;
   readonly cwd: string;
   readonly program: string;
@@ -110,7 +112,7 @@ async function finish(result: GenerateResult, ending: Ending, session: Session):
     stopped: result.stopped,
     map: result.map,
   });
-  const shown = { folder: shownPath(ending.folder, ending.cwd), url: ending.url, program: ending.program };
+  const shown = { ...ending, folder: shownPath(ending.folder, ending.cwd) };
   for (const line of generatedLines(result, { ...shown, written, colors: terminal.colors })) terminal.line(line);
   if (signal.aborted) return 130;
   if (result.tests.length > 0) return 0;

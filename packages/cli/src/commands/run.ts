@@ -7,7 +7,7 @@ import { type EvidenceFolder, evidenceFolder } from '../files/evidence-folder.ts
 import { type Loaded, loadTests, shownPath } from '../files/load-tests.ts';
 import { readReport } from '../files/read-report.ts';
 import { checkWritable, saveFile } from '../files/save.ts';
-import { type OutputFlags, type SignInFlags, signInFrom, withOutputFlags, withSignInFlags } from '../options/shared.ts';
+import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
 import {
   type Assignment,
   addReport,
@@ -28,7 +28,7 @@ import { watchRunning } from '../terminal/running.ts';
 import { type Session, withSession } from './session.ts';
 
 type Flags = OutputFlags &
-  SignInFlags & {
+  TargetFlags & {
     readonly url?: string;
     readonly workers?: number;
     readonly retries?: number;
@@ -77,7 +77,7 @@ export function runCommand(surroundings: Surroundings, end: (status: number) => 
       addVariable,
     )
     .option('--previous <file>', 'JSON report of an earlier run, to say what changed since');
-  withOutputFlags(withSignInFlags(command));
+  withOutputFlags(withTargetFlags(command));
   return command
     .addHelpText(
       'after',
@@ -110,7 +110,7 @@ async function run(paths: readonly string[], flags: Flags, surroundings: Surroun
     const engine = await surroundings.engine();
     const options: RunOptions = {
       url,
-      ...signInFrom(flags, env),
+      ...targetFrom(flags, env),
       ...(flags.workers === undefined ? {} : { workers: flags.workers }),
       ...(flags.retries === undefined ? {} : { retries: flags.retries }),
       ...(flags.maxFailures === undefined ? {} : { maxFailures: flags.maxFailures }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseDuration } from './duration.ts';
-import { addReport, addVariable, parseAddress, parseCount, variablesFrom } from './values.ts';
+import { addReport, addVariable, parseAddress, parseCount, parseLocale, variablesFrom } from './values.ts';
 
 test.each([
   ['90s', 90_000],
@@ -34,6 +34,12 @@ test.each(['', 'file:///etc/passwd', 'ftp://example.org', 'http://', 'javascript
 
 test.each(['0', '-1', '1.5', 'many', ''])('"%s" is no count', (text) => {
   expect(() => parseCount(text)).toThrow('Give a whole number');
+});
+
+test('a language is taken in its usual spelling, and what is none is refused', () => {
+  expect(['de', 'DE-at', 'zh-hant-TW'].map(parseLocale)).toEqual(['de', 'de-AT', 'zh-Hant-TW']);
+  for (const text of ['', 'German', 'en-US@posix', 'de_AT'])
+    expect(() => parseLocale(text), text).toThrow('Give a language');
 });
 
 test('reports add up, and a path may hold an equals sign', () => {

@@ -1,6 +1,7 @@
 import type { TargetOptions } from '@assay/engine';
 import type { Command } from 'commander';
 import type { Surroundings } from '../surroundings.ts';
+import { parseLocale } from './values.ts';
 
 export type OutputFlags = {
   readonly json?: boolean;
@@ -17,26 +18,29 @@ export function withOutputFlags(command: Command): Command {
     .option('--verbose', 'show the details of an unexpected error');
 }
 
-export type SignInFlags = {
+export type TargetFlags = {
   readonly username?: string;
   readonly password?: string;
   readonly ignoreHttpsErrors?: boolean;
+  readonly locale?: string;
 };
 
-export function withSignInFlags(command: Command): Command {
+export function withTargetFlags(command: Command): Command {
   return command
     .option('--username <name>', 'name to sign in with (also ASSAY_USERNAME)')
     .option('--password <password>', 'password to sign in with; better in ASSAY_PASSWORD, which no shell history keeps')
-    .option('--ignore-https-errors', 'go on when a certificate is wrong');
+    .option('--ignore-https-errors', 'go on when a certificate is wrong')
+    .option('--locale <tag>', 'language and region of the browser, such as de-AT (en-US)', parseLocale);
 }
 
-/** How to get in: from the options, else from the environment. */
-export function signInFrom(flags: SignInFlags, env: Surroundings['env']): Omit<TargetOptions, 'url'> {
+/** How the application is opened, and how to get in: from the options, else from the environment. */
+export function targetFrom(flags: TargetFlags, env: Surroundings['env']): Omit<TargetOptions, 'url'> {
   const username = flags.username ?? env.ASSAY_USERNAME;
   const password = flags.password ?? env.ASSAY_PASSWORD;
   return {
     ...(username === undefined ? {} : { username }),
     ...(password === undefined ? {} : { password }),
     ...(flags.ignoreHttpsErrors === undefined ? {} : { ignoreHttpsErrors: flags.ignoreHttpsErrors }),
+    ...(flags.locale === undefined ? {} : { locale: flags.locale }),
   };
 }

@@ -20,6 +20,17 @@ export function parseAddress(text: string): string {
   return address;
 }
 
+/** A language tag of BCP 47 that dates can be written in, in its usual spelling. */
+export function parseLocale(text: string): string {
+  try {
+    const [locale] = Intl.DateTimeFormat.supportedLocalesOf(text);
+    if (locale !== undefined) return locale;
+  } catch {
+    // Not well formed.
+  }
+  throw new InvalidArgumentError('Give a language, and a region where it matters, such as de or de-AT.');
+}
+
 export type ReportTarget = { readonly kind: 'json' | 'junit' | 'html'; readonly path: string };
 
 const REPORT_KINDS: readonly ReportTarget['kind'][] = ['json', 'junit', 'html'];

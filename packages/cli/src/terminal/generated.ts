@@ -8,6 +8,7 @@ import { counted } from './words.ts';
 type Shown = {
   readonly folder: string;
   readonly url: string;
+  readonly locale?: string;
   readonly written: Written;
   readonly colors: Colors;
   /** How the person calls this program. */
@@ -20,11 +21,11 @@ const MOST_DROPPED_SHOWN = 10;
 /** What a person reads when tests were written: how many of what, what was dropped and why, what was found, what next. */
 export function generatedLines(
   result: GenerateResult,
-  { folder, url, written, colors, program }: Shown,
+  { folder, url, locale, written, colors, program }: Shown,
 ): readonly string[] {
   const features = [...Map.groupBy(result.tests, ({ feature }) => feature)];
   const width = Math.max(0, ...features.map(([feature]) => plain(feature).length));
-  const next = `${program} run ${folder} --url ${url}`;
+  const next = `${program} run ${folder} --url ${url}${locale === undefined ? '' : ` --locale ${locale}`}`;
   return [
     '',
     ...dropped(result, colors),

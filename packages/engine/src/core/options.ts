@@ -8,6 +8,8 @@ export type TargetOptions = {
   readonly username?: string;
   readonly password?: string;
   readonly ignoreHttpsErrors?: boolean;
+  /** Language and region that pages are asked for and format with (BCP 47); the same on every machine without it. */
+  readonly locale?: string;
   /** Off: private, loopback, link-local and metadata addresses are refused, checked on the resolved address. */
   readonly allowPrivateTargets?: boolean;
   readonly emit?: Emit;

@@ -18,6 +18,8 @@ export type SessionOptions = {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** A device of Playwright's registry, by name. */
   readonly device?: string;
+  /** BCP 47; without it `en-US`. */
+  readonly locale?: string;
   readonly httpCredentials?: { readonly username: string; readonly password: string };
   /** Starts with the cookies and local storage of another session. */
   readonly storage?: StorageState;

@@ -95,11 +95,12 @@ export function sessionOptionsFor(
   { baseUrl, http }: { readonly baseUrl: string; readonly http: boolean },
 ): Partial<SessionOptions> {
   const { origin } = new URL(baseUrl);
-  const { username = '', password = '', ignoreHttpsErrors, allowPrivateTargets = true, signal } = options;
+  const { username = '', password = '', ignoreHttpsErrors, locale, allowPrivateTargets = true, signal } = options;
   return {
     guard: (url) => (url.origin === origin ? null : `it leaves ${origin}`),
     ...(http ? { httpCredentials: { username, password } } : {}),
     ...(ignoreHttpsErrors ? { ignoreHttpsErrors } : {}),
+    ...(locale === undefined ? {} : { locale }),
     ...(allowPrivateTargets ? {} : { refusePrivateAddresses: true }),
     ...(signal ? { signal } : {}),
   };

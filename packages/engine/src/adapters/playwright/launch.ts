@@ -115,7 +115,7 @@ function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | nu
   }
   return {
     viewport: options.viewport ?? LIMITS.viewport,
-    locale: LOCALE,
+    locale: options.locale ?? LOCALE,
     ...device,
     // Downloads are written down and never stored.
     acceptDownloads: false,
