@@ -57,10 +57,11 @@ export function assertsSomething(draft: Draft): boolean {
 
 function toTest(proposal: Proposal, steps: readonly DraftStep[], trial: Trial): TestCase {
   const { start, steps: rest } = afterStart(steps.map(({ step }) => step));
+  const name = trial.name ?? proposal.name;
   const usesPassword = JSON.stringify(rest).includes('{{password}}');
   return {
-    id: slugify(proposal.name),
-    name: proposal.name,
+    id: slugify(name),
+    name,
     feature: proposal.feature,
     origin: 'explorer',
     start,

@@ -34,6 +34,9 @@ export type Trial = {
   /** Every page that was looked at, in order. */
   readonly looks: FrameSnapshot[];
   readonly elements: Record<string, ElementDescription>;
+  /** What the test is called where less came of it than its proposal promised. */
+  readonly name: string | null;
+  called(name: string): void;
   do(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /** Marks a place to look at; at most `limit` expectations come of it. Compares with the last look unless told with what. */
@@ -54,6 +57,7 @@ export type TrialPorts = { readonly perform: Perform; readonly clock: Clock };
 export function createTrial(session: Session, { perform, clock }: TrialPorts, values: Record<string, string>): Trial {
   let mark: LogPosition = positionOf(session.log);
   const describer = createDescriber(session, clock, values);
+  let name: string | null = null;
   const trial: Trial = {
     session,
     clock,
@@ -62,6 +66,12 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
     observations: [],
     looks: [],
     elements: describer.elements,
+    get name() {
+      return name;
+    },
+    called(given) {
+      name = given;
+    },
     async do(step) {
       await describer.before(step);
       if (step.kind !== 'expect') mark = positionOf(session.log);

@@ -16,7 +16,7 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
-import { controlFor, fill, mentions, templated, text } from './records.ts';
+import { controlFor, fill, inWords, mentions, templated, text } from './records.ts';
 
 const CREATED = 'Ada {{unique}}';
 const EDITED = 'Grace {{unique}}';
@@ -36,8 +36,10 @@ export const writeEditors: Writer = (context) => {
 };
 
 function lifeOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+  const nameFor = (done: readonly string[]) =>
+    `What “${shorten(action.label, 40)}” on “${nameOf(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
   return {
-    name: `What “${shorten(action.label, 40)}” on “${nameOf(state)}” creates is kept, and can be edited and deleted`,
+    name: nameFor(['edited', 'deleted']),
     feature: featureOf(state),
     tags: ['records'],
     priority: PRIORITY.record,
@@ -48,7 +50,7 @@ function lifeOf(state: ExploredState, action: ExploredAction, context: WriterCon
       await keep(trial, before, { name: CREATED });
       await trial.do({ kind: 'reload' });
       await isFound(trial, CREATED);
-      await edit(trial);
+      trial.called(nameFor(await edit(trial)));
     },
   };
 }
@@ -126,23 +128,24 @@ async function openFound(trial: Trial, name: string): Promise<Found> {
   return { page: await trial.look(), listed: { role: 'link', name } };
 }
 
-async function edit(trial: Trial): Promise<void> {
+/** Edits it and takes it away, as far as there are controls for that; gives what was done. */
+async function edit(trial: Trial): Promise<readonly string[]> {
   const { page } = await openFound(trial, CREATED);
   const control = controlFor(page, trial, CREATED, saysEdit);
-  if (!control) return;
+  if (!control) return [];
   await trial.do({ kind: 'click', target: templated(control.target, trial) });
   await keep(trial, page, { name: EDITED, former: CREATED });
   await trial.do({ kind: 'reload' });
   await isFound(trial, EDITED);
-  await remove(trial);
+  return (await remove(trial)) ? ['edited', 'deleted'] : ['edited'];
 }
 
 /** What the test itself created: by a control beside the record, else by one of its editor. */
-async function remove(trial: Trial): Promise<void> {
+async function remove(trial: Trial): Promise<boolean> {
   const { page, listed } = await openFound(trial, EDITED);
   const beside = controlFor(page, trial, EDITED, saysDelete);
   const control = beside ?? (await controlInEditor(trial, page));
-  if (!control) return;
+  if (!control) return false;
   await trial.do({ kind: 'answer-dialog', answer: 'accept' });
   const armed = trial.script.length - 1;
   const { length } = trial.session.log.dialogs;
@@ -154,6 +157,7 @@ async function remove(trial: Trial): Promise<void> {
   await search(trial, EDITED);
   if (!(await trial.expect({ kind: 'absent', target: listed })))
     throw new Abandoned('What was deleted is still there.');
+  return true;
 }
 
 async function controlInEditor(trial: Trial, page: FrameSnapshot): Promise<SnapshotNode | undefined> {

@@ -17,8 +17,9 @@ export const writeRecords: Writer = (context) =>
     .map((place) => lifeOf(place, context));
 
 function lifeOf(place: FormPlace, context: WriterContext): Proposal {
+  const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
   return {
-    name: `What “${place.label}” creates can be listed, edited and deleted`,
+    name: nameFor(['edited', 'deleted']),
     feature: featureOf(place.state),
     tags: ['records'],
     priority: PRIORITY.record,
@@ -35,7 +36,8 @@ function lifeOf(place: FormPlace, context: WriterContext): Proposal {
       await isListed(trial, created, context, place);
       await staysThrough(trial, { kind: 'visible', target: text(created) });
       const edited = await edit(trial, created);
-      await remove(trial, edited ?? created);
+      const isRemoved = await remove(trial, edited ?? created);
+      trial.called(nameFor([...(edited === null ? [] : ['edited']), ...(isRemoved ? ['deleted'] : [])]));
     },
   };
 }
@@ -95,10 +97,10 @@ async function edit(trial: Trial, created: string): Promise<string | null> {
   return edited;
 }
 
-async function remove(trial: Trial, record: string): Promise<void> {
+async function remove(trial: Trial, record: string): Promise<boolean> {
   const page = await trial.look();
   const control = controlFor(page, trial, record, saysDelete);
-  if (!control) return;
+  if (!control) return false;
   await trial.do({ kind: 'answer-dialog', answer: 'accept' });
   const armed = trial.script.length - 1;
   const dialogs = trial.session.log.dialogs.length;
@@ -109,8 +111,9 @@ async function remove(trial: Trial, record: string): Promise<void> {
   if (confirm) await trial.do({ kind: 'click', target: templated(confirm.target, trial) });
   await trial.look();
   const gone: Expectation = { kind: 'absent', target: text(record) };
-  if (!(await trial.expect(gone))) return;
+  if (!(await trial.expect(gone))) return false;
   await staysThrough(trial, gone);
+  return true;
 }
 
 /** The control that belongs to the record: in its row or item, else the only one of its kind on the record's own page. */
@@ -159,6 +162,13 @@ function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode
 export function mentions(page: FrameSnapshot, trial: Trial, record: string): boolean {
   const value = fill(record, trial);
   return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Such as “listed, edited and deleted”: a test is called by what it does, not by what was hoped for. */
+export function inWords(done: readonly string[]): string {
+  return LIST.format(done);
 }
 
 export function text(name: string): Target {
