@@ -43,12 +43,12 @@ function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
     tags: ['form'],
     priority: PRIORITY.form,
     async write(trial) {
-      const carrier = await given(trial, place, context);
+      const { target, words } = await given(trial, place, context);
       // Signed in already, where that is needed: only the way to the form is gone again.
       for (const step of place.state.reachedBy) await trial.do(step);
       await send(trial, await trial.look(), place, context);
-      await trial.do(isThere(carrier));
-      const former: Target = { role: carrier.target.role, name: `{{${GIVEN}}}` };
+      await trial.do(saying(target, words));
+      const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
       await trial.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
   };
@@ -78,14 +78,13 @@ async function given(trial: Trial, place: FormPlace, context: WriterContext): Pr
   const { before, after } = await send(trial, await begin(trial, place.state, context), place, context);
   const carrier = carrierIn(after, before);
   if (!carrier) throw new Abandoned('It gave no number.');
-  await trial.do(isThere(carrier));
+  // Another heading in that place would be remembered, and found the same, without any number.
+  await trial.do(saying(carrier.target, carrier.words));
   await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
   return carrier;
 }
 
-/** Another heading in its place would be remembered, and found the same, without any number. */
-function isThere({ target, words }: Carrier): Step {
-  if (target.name !== undefined) return { kind: 'expect', that: { kind: 'visible', target } };
+function saying(target: Target, words: string): Step {
   return { kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } };
 }
 
@@ -132,22 +131,14 @@ function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode;
 
 type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
 
-/** The heading that carries a number which was not on the page before: by its words before the number, else by its place. */
+/** The heading that carries a number which was not on the page before, by its place, and its words before the number. */
 export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
   const headings = after.nodes.filter(({ role }) => role === 'heading');
   for (const [index, { name }] of headings.entries()) {
     const [number] = NUMBERED.exec(name) ?? [];
     if (number === undefined || before.nodes.some((node) => node.name.includes(number))) continue;
     const words = name.slice(0, name.indexOf(number)).trim();
-    if (words === '') continue;
-    const isOnly = headings.filter((other) => holds(other, words)).length === 1;
-    const target: Target = { role: 'heading', ...(isOnly ? { name: words } : { nth: index + 1 }) };
-    return { target, words, number };
+    if (words !== '') return { target: { role: 'heading', nth: index + 1 }, words, number };
   }
   return null;
-}
-
-/** Case decides nothing where a name is looked for inside texts. */
-function holds({ name }: SnapshotNode, words: string): boolean {
-  return name.toLowerCase().includes(words.toLowerCase());
 }
