@@ -1,12 +1,13 @@
-import type { CDPSession, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { type Departures, followDepartures } from './acting/departures.ts';
 import type { Lifetime } from './lifetime.ts';
 import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
+import { openProtocol, type Protocol } from './protocol.ts';
 
 /** A page with what is attached to it. */
 export type Window = {
   readonly page: Page;
-  readonly cdp: CDPSession;
+  readonly cdp: Protocol;
   readonly main: FrameScript;
   readonly departures: Departures;
   /** Short names for frames, used in references. */
@@ -16,7 +17,7 @@ export type Window = {
 };
 
 export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window> {
-  const cdp = await page.context().newCDPSession(page);
+  const cdp = await openProtocol(page);
   const departures = await followDepartures(page, cdp);
   const main = createFrameScript(evaluateInPage(cdp), lifetime);
   const names = new Map<Frame, string>();

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Mouse } from 'playwright-core';
 import { GONE } from '../errors.ts';
 import { evaluateInPage } from '../looking/frame-script.ts';
-import type { Window } from '../window.ts';
 import { type Point, type Subject, timeLeft } from './subject.ts';
 
 /**
@@ -45,17 +44,15 @@ async function point(
   const { place } = facts;
   if (place === null) return driven(subject.locator);
   // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
-  const outOfTime = setTimeout(timeLeft(subject).timeout, false, { ref: false });
+  const outOfTime = setTimeout(timeLeft(subject).timeout, null, { ref: false });
   let missed = false;
-  await window.departures.begunAfter(async () => {
-    const pressed = directly(window.page.mouse, place).then(() => hasMissed(window));
-    missed = await Promise.race([pressed, outOfTime]);
-  });
+  const press = () => Promise.race([directly(window.page.mouse, place), outOfTime]);
+  // A page that went away because of it was not missed.
+  const look = async () => {
+    missed = (await evaluateInPage(window.cdp)(HAS_MISSED)) === true;
+  };
+  await window.departures.begunAfter(press, look);
   if (missed) throw new Error(GONE);
 }
 
-/** A page that went away because of it was not missed. */
-async function hasMissed({ cdp }: Window): Promise<boolean> {
-  const answer = `globalThis[Symbol.for('assay.page')]?.hasMissed()`;
-  return (await evaluateInPage(cdp)(answer).catch(() => false)) === true;
-}
+const HAS_MISSED = `globalThis[Symbol.for('assay.page')]?.hasMissed()`;

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
-import type { CDPSession, Frame } from 'playwright-core';
+import type { Frame } from 'playwright-core';
 import { within } from '../../../core/within.ts';
 import type { Lifetime } from '../lifetime.ts';
+import type { Protocol } from '../protocol.ts';
 
 type ApiName = { [K in keyof PageApi]: PageApi[K] extends (...args: never[]) => unknown ? K : never }[keyof PageApi];
 type Answer<K extends ApiName> = Awaited<ReturnType<PageApi[K]>>;
@@ -80,7 +81,7 @@ const HAS_LEFT = /^Error: The element \S+ has left the page\./;
  * Over the protocol itself: no driver world, no entry and no DOM snapshot in the trace for what only looks, and large
  * answers many times faster than through the driver's own serializer.
  */
-export function evaluateInPage(cdp: CDPSession): Evaluate {
+export function evaluateInPage(cdp: Protocol): Evaluate {
   return async (expression) => {
     try {
       const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import type { Protocol } from '../protocol.ts';
 import type { Recorder } from './log.ts';
 
 export type Guard = (url: URL) => string | null;
@@ -16,7 +17,7 @@ export type WindowGuard = {
  * driver's own routing, and its own way of giving credentials, would pause every request and switch the cache off.
  */
 export async function guardWindow(
-  cdp: CDPSession,
+  cdp: Protocol,
   { guard, credentials }: WindowGuard,
   recorder: Recorder,
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function guardWindow(
 }
 
 /** Once a request: a server that asks again has refused them. */
-function answerAuthentication(cdp: CDPSession, { username, password }: Credentials): void {
+function answerAuthentication(cdp: Protocol, { username, password }: Credentials): void {
   const answered = new Set<string>();
   cdp.on('Fetch.authRequired', ({ requestId }) => {
     const isAgain = answered.has(requestId);
