@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
 import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from '../browser/find-browser.ts';
+import { hasSharedMemory } from '../browser/shared-memory.ts';
 
 const LAUNCH_LIMIT_MS = 60_000;
 const ARGUMENTS = [
@@ -18,12 +19,16 @@ const ARGUMENTS = [
 /** Where Linux keeps its font configuration; without one, no text is drawn at all. */
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
-type Attempt = { readonly sandbox: boolean; readonly libraries: boolean };
+type Attempt = { readonly sandbox: boolean; readonly libraries: boolean; readonly sharedMemory: boolean };
 
 /** Starts the browser; what the machine lacks (libraries, a sandbox) is found out by trying. */
 export async function startProcess(found: FoundBrowser, headless: boolean): Promise<Browser> {
   // The package's build has no sandbox helper, and Chromium refuses to be sandboxed as root.
-  let attempt: Attempt = { sandbox: found.source !== 'package' && process.getuid?.() !== 0, libraries: false };
+  let attempt: Attempt = {
+    sandbox: found.source !== 'package' && process.getuid?.() !== 0,
+    libraries: false,
+    sharedMemory: await hasSharedMemory(),
+  };
   for (;;) {
     try {
       return await launch(found, headless, attempt);
@@ -56,6 +61,7 @@ function launch(found: FoundBrowser, headless: boolean, attempt: Attempt): Promi
     executablePath: found.executable,
     headless,
     args: ARGUMENTS,
+    ignoreDefaultArgs: attempt.sharedMemory ? ['--disable-dev-shm-usage'] : [],
     chromiumSandbox: attempt.sandbox,
     env,
     timeout: LAUNCH_LIMIT_MS,
