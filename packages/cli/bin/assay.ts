@@ -2,11 +2,11 @@
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import type { WriteStream } from 'node:tty';
-import { assay } from '../src/assay.ts';
 import type { Output } from '../src/surroundings.ts';
 
-// The engine is loaded later and then comes compiled: half a second less at every start but the first.
+// What is loaded from here on comes compiled: half a second less at every start but the first.
 enableCompileCache();
+const { assay } = await import('../src/assay.ts');
 
 /** One Ctrl-C may arrive several times: from the terminal, from npm and from the process that started this one. */
 const SAME_INTERRUPT_MS = 400;
