@@ -16,11 +16,10 @@ export async function putBack(trial: Trial, explored: Explored): Promise<void> {
   const last = trial.script.findLast((item) => item.kind === 'step');
   const shown = trial.looks.at(-1);
   if (last?.step.kind === 'reload' && shown?.url === goal.snapshot.url && isSameState(shown, goal.snapshot)) return;
-  const written = { script: trial.script.length, looks: trial.looks.length };
+  const written = trial.written();
   await trial.do({ kind: 'open', path: goal.path });
   if (isSameState(await trial.look(), goal.snapshot)) {
-    trial.script.length = written.script;
-    trial.looks.length = written.looks;
+    trial.unwrite(written);
     return;
   }
   if (!(await walkBack({ look: trial.look, take: trial.do }, goal, explored)))

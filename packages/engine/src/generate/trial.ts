@@ -4,7 +4,6 @@ import { type LogPosition, positionOf } from '../core/log-window.ts';
 import { look } from '../core/look.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, LoggedRequest, Session } from '../core/ports.ts';
-
 import { type Submission, type SubmitOptions, submitForm } from '../core/submit-form.ts';
 import { createDescriber } from './describer.ts';
 
@@ -20,6 +19,9 @@ export type ScriptItem =
   | { readonly kind: 'look' }
   /** `since` is the number of the look that it compares with, null for none. */
   | { readonly kind: 'observe'; readonly limit: number; readonly since: number | null };
+
+/** How much is written down: lengths of the lists of a trial. */
+export type Written = { readonly script: number; readonly observations: number; readonly looks: number };
 
 /**
  * A test while it is tried out: every step is carried out and written down. The same script is carried out again later
@@ -37,6 +39,9 @@ export type Trial = {
   /** What the test is called where less came of it than its proposal promised. */
   readonly name: string | null;
   called(name: string): void;
+  written(): Written;
+  /** Takes back what was written down since. What was done to the page stays done. */
+  unwrite(since: Written): void;
   do(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /** Marks a place to look at; at most `limit` expectations come of it. Compares with the last look unless told with what. */
@@ -55,7 +60,7 @@ export const DEFAULT_EXPECTATIONS = 5;
 export type TrialPorts = { readonly perform: Perform; readonly clock: Clock };
 
 export function createTrial(session: Session, { perform, clock }: TrialPorts, values: Record<string, string>): Trial {
-  let mark: LogPosition = positionOf(session.log);
+  let actedAt: LogPosition = positionOf(session.log);
   const describer = createDescriber(session, clock, values);
   let name: string | null = null;
   const trial: Trial = {
@@ -72,9 +77,19 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
     called(given) {
       name = given;
     },
+    written: () => ({
+      script: trial.script.length,
+      observations: trial.observations.length,
+      looks: trial.looks.length,
+    }),
+    unwrite(since) {
+      trial.script.length = since.script;
+      trial.observations.length = since.observations;
+      trial.looks.length = since.looks;
+    },
     async do(step) {
       await describer.before(step);
-      if (step.kind !== 'expect') mark = positionOf(session.log);
+      if (step.kind !== 'expect') actedAt = positionOf(session.log);
       await perform(session, step, { values });
       trial.script.push({ kind: 'step', step });
     },
@@ -88,7 +103,7 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
       const before = since === undefined ? (trial.looks.at(-1) ?? null) : since;
       const after = await look(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));
-      trial.observations.push({ before, after, requests: session.log.requests.slice(mark.requests) });
+      trial.observations.push({ before, after, requests: session.log.requests.slice(actedAt.requests) });
       trial.script.push({ kind: 'observe', limit, since: before && trial.looks.indexOf(before) });
       trial.looks.push(after);
       return after;
@@ -105,7 +120,7 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
     async submit(form, options = {}) {
       const spy: Perform = async (target, step, context) => {
         await describer.before(step);
-        mark = positionOf(session.log);
+        actedAt = positionOf(session.log);
         await perform(target, step, context);
       };
       const submitOptions: SubmitOptions = { perform: spy, clock, values, ...options };

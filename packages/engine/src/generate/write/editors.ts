@@ -16,7 +16,7 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
-import { controlFor, fill, inWords, mentions, templated, text } from './records.ts';
+import { controlFor, fill, inWords, mentions, takeAway, templated, text } from './records.ts';
 
 const CREATED = 'Ada {{unique}}';
 const EDITED = 'Grace {{unique}}';
@@ -146,12 +146,7 @@ async function remove(trial: Trial): Promise<boolean> {
   const beside = controlFor(page, trial, EDITED, saysDelete);
   const control = beside ?? (await controlInEditor(trial, page));
   if (!control) return false;
-  await trial.do({ kind: 'answer-dialog', answer: 'accept' });
-  const armed = trial.script.length - 1;
-  const { length } = trial.session.log.dialogs;
-  await trial.do({ kind: 'click', target: templated(control.target, trial) });
-  await trial.look();
-  if (trial.session.log.dialogs.length === length) trial.script.splice(armed, 1);
+  await takeAway(trial, control);
   await trial.do({ kind: 'reload' });
   // Where it was found before: the search field itself holds its name.
   await search(trial, EDITED);
@@ -163,14 +158,11 @@ async function remove(trial: Trial): Promise<boolean> {
 async function controlInEditor(trial: Trial, page: FrameSnapshot): Promise<SnapshotNode | undefined> {
   const control = controlFor(page, trial, EDITED, saysEdit);
   if (!control) return undefined;
-  const written = { script: trial.script.length, looks: trial.looks.length };
+  const written = trial.written();
   await trial.do({ kind: 'click', target: templated(control.target, trial) });
   const fresh = freshIn(await trial.look(), page);
   const found = fresh.find(({ role, name }) => role === 'button' && saysDelete(name));
   // Opened to look: nothing of that belongs to the test.
-  if (!found) {
-    trial.script.length = written.script;
-    trial.looks.length = written.looks;
-  }
+  if (!found) trial.unwrite(written);
   return found;
 }

@@ -101,19 +101,25 @@ async function remove(trial: Trial, record: string): Promise<boolean> {
   const page = await trial.look();
   const control = controlFor(page, trial, record, saysDelete);
   if (!control) return false;
-  await trial.do({ kind: 'answer-dialog', answer: 'accept' });
-  const armed = trial.script.length - 1;
-  const dialogs = trial.session.log.dialogs.length;
-  await trial.do({ kind: 'click', target: templated(control.target, trial) });
-  const after = await trial.look();
-  if (trial.session.log.dialogs.length === dialogs) trial.script.splice(armed, 1);
-  const confirm = confirmation(after, page);
-  if (confirm) await trial.do({ kind: 'click', target: templated(confirm.target, trial) });
+  await takeAway(trial, control);
   await trial.look();
   const gone: Expectation = { kind: 'absent', target: text(record) };
   if (!(await trial.expect(gone))) return false;
   await staysThrough(trial, gone);
   return true;
+}
+
+/** Presses what takes a record away, on the page as it was looked at last, and says yes to whoever asks. */
+export async function takeAway(trial: Trial, control: SnapshotNode): Promise<void> {
+  const before = trial.looks.at(-1);
+  await trial.do({ kind: 'answer-dialog', answer: 'accept' });
+  const armed = trial.script.length - 1;
+  const asked = trial.session.log.dialogs.length;
+  await trial.do({ kind: 'click', target: templated(control.target, trial) });
+  const after = await trial.look();
+  if (trial.session.log.dialogs.length === asked) trial.script.splice(armed, 1);
+  const confirm = before && confirmation(after, before);
+  if (confirm) await trial.do({ kind: 'click', target: templated(confirm.target, trial) });
 }
 
 /** The control that belongs to the record: in its row or item, else the only one of its kind on the record's own page. */

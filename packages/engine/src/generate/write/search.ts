@@ -157,12 +157,11 @@ const QUERIES_TRIED = 4;
 async function fittingQuery(trial: Trial, place: SearchPlace): Promise<string> {
   const queries = place.queries.slice(0, QUERIES_TRIED);
   for (const query of queries) {
-    const written = { script: trial.script.length, looks: trial.looks.length };
+    const written = trial.written();
     await search(trial, place, query);
     const list = resultList(await trial.look(), query);
     if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
-    trial.script.length = written.script;
-    trial.looks.length = written.looks;
+    trial.unwrite(written);
     await trial.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
     await look(trial.session, trial.clock);
   }
