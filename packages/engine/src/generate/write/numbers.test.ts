@@ -18,6 +18,16 @@ describe('the number that an answer carries', () => {
     });
   });
 
+  it('is counted from where the main part of the page begins', () => {
+    const target = { role: 'region', name: 'main' } as const;
+    const nodes = [
+      nodeOf('heading', 'Corner Shop'),
+      nodeOf('main', 'main', { target }),
+      nodeOf('heading', 'Order CS-1001', { parent: 1 }),
+    ];
+    expect(carrierIn(pageWith({ nodes }), FORM)?.target).toEqual({ role: 'heading', nth: 1, within: target });
+  });
+
   it.each([
     ['Order CS-1000', 'was on the page before'],
     ['Thank you', 'is none'],

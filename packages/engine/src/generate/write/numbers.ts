@@ -131,14 +131,22 @@ function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode;
 
 type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
 
-/** The heading that carries a number which was not on the page before, by its place, and its words before the number. */
+/**
+ * The heading that carries a number which was not on the page before, by its place, and its words before the number. The
+ * place is counted in the page's main part where there is one: what stands around that comes and goes.
+ */
 export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
-  const headings = after.nodes.filter(({ role }) => role === 'heading');
+  const main = after.nodes.findIndex(({ role }) => role === 'main');
+  const within = after.nodes[main]?.target;
+  const headings = after.nodes.filter(
+    ({ role }, index) => role === 'heading' && (main < 0 || isInside(after, index, main)),
+  );
   for (const [index, { name }] of headings.entries()) {
     const [number] = NUMBERED.exec(name) ?? [];
     if (number === undefined || before.nodes.some((node) => node.name.includes(number))) continue;
     const words = name.slice(0, name.indexOf(number)).trim();
-    if (words !== '') return { target: { role: 'heading', nth: index + 1 }, words, number };
+    const target: Target = { role: 'heading', nth: index + 1, ...(within && { within }) };
+    if (words !== '') return { target, words, number };
   }
   return null;
 }
