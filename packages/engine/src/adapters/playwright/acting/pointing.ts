@@ -45,14 +45,16 @@ async function point(
   if (place === null) return driven(subject.locator);
   // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
   const outOfTime = setTimeout(timeLeft(subject).timeout, null, { ref: false });
-  let missed = false;
   const press = () => Promise.race([directly(window.page.mouse, place), outOfTime]);
-  // A page that went away because of it was not missed.
-  const look = async () => {
-    missed = (await evaluateInPage(window.cdp)(HAS_MISSED)) === true;
+  let judged: Promise<unknown> = Promise.resolve(false);
+  const ask = () => {
+    judged = evaluateInPage(window.cdp)(HAS_MISSED);
+    return judged;
   };
-  await window.departures.begunAfter(press, look);
-  if (missed) throw new Error(GONE);
+  await window.departures.begunAfter(press, ask);
+  // A page that went away because of it was not missed.
+  const missed = await Promise.race([judged.catch(() => false), outOfTime]);
+  if (missed === true) throw new Error(GONE);
 }
 
 const HAS_MISSED = `globalThis[Symbol.for('assay.page')]?.hasMissed()`;
