@@ -11,7 +11,7 @@ export type Space = { readonly bavail: number; readonly bsize: number };
 
 /**
  * Whether the processes of a browser may share memory in the place for that. The driver forbids it, for small containers:
- * then all that is drawn goes through files in the folder for temporary ones, which costs a run of tests a tenth.
+ * then all that is drawn goes through files in the folder for temporary ones, which costs a run of tests a tenth more processor time.
  */
 export async function hasSharedMemory(
   spaceIn: (folder: string) => Promise<Space> = statfs,

@@ -5,7 +5,8 @@ export type Protocol = Pick<CDPSession, 'send' | 'on'>;
 
 /**
  * The driver writes down where every call comes from, as deep as promises wait for each other, and once more for the
- * trace, in which these calls never show. Asked in a turn of its own, a call comes from nowhere: that costs a tenth.
+ * trace, in which these calls never show. Asked in a turn of its own, a call comes from nowhere, and there is little to
+ * write down.
  */
 export async function openProtocol(page: Page): Promise<Protocol> {
   const session = await page.context().newCDPSession(page);
