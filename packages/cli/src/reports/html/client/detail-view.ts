@@ -135,7 +135,7 @@ function traceCard({ trace }: TestDetail): HTMLElement | null {
       'div',
       {},
       h('h2', {}, 'Trace'),
-      h('p', { class: 'muted' }, 'Every action, request and frame. In this report’s folder:'),
+      h('p', { class: 'muted' }, 'Clicks with the page around them, and every request. In this report’s folder:'),
     ),
     h('code', { class: 'mono' }, command),
     h('button', { class: 'btn s', attrs: { type: 'button' }, click: () => void copy() }, icon('copy'), 'Copy'),
