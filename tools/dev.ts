@@ -8,6 +8,8 @@ import { DEVELOPER, seed } from './seed.ts';
 /** `npm run dev`: server, agent, web application and demo, each again when its files change, with seeded data. PORT is the server's. */
 const PORTS = { server: process.env.PORT ?? '3000', web: '5173', demo: '8080' } as const;
 const SECRET = 'only for development, and therefore not secret';
+/** Fixed, so that a bookmark of the outbox goes on working. */
+const OUTBOX_KEY = 'only-for-development';
 const server = `http://127.0.0.1:${PORTS.server}`;
 const site = `http://127.0.0.1:${PORTS.web}`;
 const demo = `http://127.0.0.1:${PORTS.demo}`;
@@ -21,6 +23,7 @@ const children = [
       SITE_URL: site,
       ASSAY_DATA: join(ROOT, 'data/dev'),
       ASSAY_SECRET: SECRET,
+      ASSAY_OUTBOX_KEY: OUTBOX_KEY,
       ASSAY_AGENTS: '0',
     },
   }),
@@ -45,9 +48,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   await untilReady();
-  const seeded = await seed(server, demo);
+  const seeded = await seed(server, { target: demo, outboxKey: OUTBOX_KEY });
   process.stdout.write(
-    `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${site}/outbox\n\n`,
+    `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${site}/outbox?key=${OUTBOX_KEY}\n\n`,
   );
 } catch (error) {
   // The others go on: with --watch the next save may put right what is wrong.

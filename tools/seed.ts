@@ -7,13 +7,16 @@ const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string()
 const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
 
 /** A confirmed person with a workspace and a project for the demo, made by the same calls as in the browser. */
-export async function seed(server: string, target: string): Promise<'made' | 'there'> {
+export async function seed(
+  server: string,
+  { target, outboxKey }: { target: string; outboxKey: string },
+): Promise<'made' | 'there'> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${server}/config.json`)).json());
   const client = createClient(server, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const { email, password, name } = DEVELOPER;
   if ((await client.auth.signInWithPassword({ email, password })).error === null) return 'there';
   must(await client.auth.signUp({ email, password, options: { data: { full_name: name } } }));
-  const messages = outboxSchema.parse(await (await fetch(`${server}/outbox/messages`)).json());
+  const messages = outboxSchema.parse(await (await fetch(`${server}/outbox/messages?key=${outboxKey}`)).json());
   const link = messages.find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`No confirmation for ${email} in the outbox of ${server}.`);
   await fetch(new URL(new URL(link).pathname + new URL(link).search, server), { redirect: 'manual' });

@@ -26,7 +26,7 @@ test('a person who has never seen it gets from sign-up to a tested application: 
     }
     await expect(page).toHaveURL('/signup');
 
-    await page.goto('/outbox');
+    await page.goto(product.outboxUrl);
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('link', { name: await confirmationOf(product, email) }).click();
     await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();

@@ -17,6 +17,8 @@ export type Letter = z.output<typeof outboxSchema>[number];
 /** The product as `npm start` starts it, on a free port and data of its own. */
 export type Product = {
   readonly url: string;
+  /** Where a person at this machine reads what it sends. */
+  readonly outboxUrl: string;
   /** Everything sent to one address, oldest first. */
   readonly letters: (to: string) => Promise<readonly Letter[]>;
   /** Ends the server at once; what it had started is left to itself. */
@@ -29,11 +31,12 @@ export type Product = {
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-e2e-'));
   let started = await startProcess(folder, '0');
-  const { url } = started;
+  const { url, outboxUrl } = started;
   return {
     url,
+    outboxUrl,
     async letters(to) {
-      const answer = await fetch(`${url}/outbox/messages`);
+      const answer = await fetch(outboxUrl.replace('/outbox?', '/outbox/messages?'));
       const all = outboxSchema.parse(await answer.json());
       return all.filter((letter) => letter.to === to);
     },
@@ -54,7 +57,8 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-type Started = { readonly child: ChildProcess; readonly url: string; readonly ended: Promise<void> };
+type Addresses = { readonly url: string; readonly outboxUrl: string };
+type Started = Addresses & { readonly child: ChildProcess; readonly ended: Promise<void> };
 
 async function startProcess(folder: string, port: string): Promise<Started> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
@@ -62,8 +66,7 @@ async function startProcess(folder: string, port: string): Promise<Started> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await readUrl(child, ended);
-  return { child, url, ended };
+  return { child, ...(await readAddresses(child, ended)), ended };
 }
 
 /** Nothing of Playwright Test itself, whose variables mean something to the agent's Playwright too. */
@@ -72,16 +75,16 @@ function surroundings(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...settings };
 }
 
-function readUrl({ stdout, stderr }: ChildProcess, ended: Promise<void>): Promise<string> {
+function readAddresses({ stdout, stderr }: ChildProcess, ended: Promise<void>): Promise<Addresses> {
   let said = '';
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`It was not ready in time: ${said}`)), READY_MS);
     const hear = (part: string) => {
       said = `${said}${part}`.slice(-20_000);
-      const [, url] = /Assay is ready at (http:\S+)/.exec(said) ?? [];
-      if (url === undefined) return;
+      const [, url, outboxUrl] = /Assay is ready at (http:\S+)\n.*is at (http:\S+)\n/.exec(said) ?? [];
+      if (url === undefined || outboxUrl === undefined) return;
       clearTimeout(late);
-      resolve(url);
+      resolve({ url, outboxUrl });
     };
     stdout?.setEncoding('utf8').on('data', hear);
     stderr?.setEncoding('utf8').on('data', hear);

@@ -87,6 +87,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** An agent opens other people's pages: it gets nothing that is the server's alone. */
 function withoutServerSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret = /^(?:ASSAY_SECRET|DATABASE_URL|SMTP_URL|SUPABASE_|STRIPE_|GOOGLE_)/;
+  const secret =
+    /^(?:ASSAY_SECRET|ASSAY_OUTBOX_KEY|ASSAY_METRICS_TOKEN|DATABASE_URL|SMTP_URL|SUPABASE_|STRIPE_|GOOGLE_)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }

@@ -19,6 +19,8 @@ export type ServerContext = {
   readonly backend: Backend;
   readonly mail: Mail;
   readonly secrets: Secrets;
+  /** Opens the outbox. */
+  readonly outboxKey: string;
   readonly metrics: Registry;
   readonly log: Log;
   /** Adds an entry to /healthz, asked for at every request for it. */

@@ -2,8 +2,9 @@ import process from 'node:process';
 import { ERRORS, hintOf, isAppError } from '@assay/domain';
 import { superviseAgents } from './agents-beside.ts';
 import { readConfig } from './config/config.ts';
+import { isLoopbackHost } from './http/loopback.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
-import { startServer } from './server.ts';
+import { type Running, startServer } from './server.ts';
 import { mountWork } from './work/index.ts';
 
 /** After this the process ends whatever is still under way. */
@@ -24,12 +25,21 @@ export async function runServer(): Promise<void> {
       await agents.stop();
       await running.stop();
     });
-    say(`Assay is ready at ${running.url}`);
-    if (config.smtpUrl === undefined && config.mode === 'embedded')
-      say(`E-mail that Assay sends is at ${running.url}/outbox`);
+    const outbox =
+      config.smtpUrl === undefined && config.mode === 'embedded'
+        ? `\nE-mail that Assay sends is at ${outboxAddress(running)}`
+        : '';
+    // In one piece: whoever waits for the first line has the second one too.
+    say(`Assay is ready at ${running.url}${outbox}`);
   } catch (error) {
     process.exitCode = sayFailure(error);
   }
+}
+
+/** Under the name by which this machine is reached: the outbox is for nobody else. */
+function outboxAddress({ url, localUrl, outboxKey }: Running): string {
+  const origin = isLoopbackHost(new URL(url).hostname) ? url : localUrl;
+  return `${origin}/outbox?key=${encodeURIComponent(outboxKey)}`;
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {

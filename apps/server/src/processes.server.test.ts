@@ -28,7 +28,7 @@ describe('a server process', () => {
     const second = processes.start();
     const url = await second.ready();
     process.stdout.write(`second start: ${Math.round(performance.now() - before)} ms\n`);
-    const [message] = outboxSchema.parse(await (await fetch(`${url}/outbox/messages`)).json());
+    const [message] = outboxSchema.parse(await (await fetch(second.outboxMessages())).json());
     // The port is another one, the token is the same.
     const link = new URL(message?.links[0] ?? '');
     await fetch(url + link.pathname + link.search, { redirect: 'manual' });

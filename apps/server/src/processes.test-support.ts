@@ -15,6 +15,8 @@ export type Started = {
   readonly ended: Promise<number | null>;
   /** Its address once it says that it is ready. */
   readonly ready: () => Promise<string>;
+  /** Where its letters are read, once it is ready. */
+  readonly outboxMessages: () => string;
 };
 
 /** Server processes on a folder of their own. */
@@ -58,14 +60,16 @@ function startProcess(env: Record<string, string>): Started {
   const ready = () =>
     new Promise<string>((resolve, reject) => {
       const look = () => {
-        const url = /Assay is ready at (\S+)/.exec(output)?.[1];
+        const url = /Assay is ready at (\S+)\n/.exec(output)?.[1];
         if (url !== undefined) resolve(url);
       };
       child.stdout.on('data', look);
       ended.then(() => reject(new Error(`It ended: ${output}`)), reject);
       look();
     });
-  return { child, output: () => output, ended, ready };
+  const outboxMessages = () =>
+    (/E-mail that Assay sends is at (\S+)/.exec(output)?.[1] ?? '').replace('/outbox?', '/outbox/messages?');
+  return { child, output: () => output, ended, ready, outboxMessages };
 }
 
 /** A client as the web application makes it. */

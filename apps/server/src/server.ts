@@ -30,12 +30,15 @@ import { addWebRoutes } from './web/web-routes.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 /** Where parts answer upgrades themselves. */
 const SOCKET_PATHS = ['/realtime/v1'];
+const OUTBOX_KEY_BYTES = 24;
 
 export type Running = {
   /** As people open it. */
   readonly url: string;
   /** As this machine reaches it, past any proxy. */
   readonly localUrl: string;
+  /** Opens `/outbox` and `/outbox/messages` as `?key=…`, from this machine. */
+  readonly outboxKey: string;
   readonly context: ServerContext;
   readonly stop: () => Promise<void>;
 };
@@ -102,6 +105,8 @@ async function start(
   // Once more, since what stops runs backwards: answers under way still need the database.
   onStop(server.close);
   const metrics = createMetrics();
+  // The same for as long as the secret is, so that a page that is open goes on after a restart.
+  const outboxKey = config.outboxKey ?? secrets.derive('key of the outbox, v1', OUTBOX_KEY_BYTES).toString('base64url');
   const health = new Map<string, () => Promise<unknown>>();
   const context: ServerContext = {
     config,
@@ -110,6 +115,7 @@ async function start(
     backend,
     mail,
     secrets,
+    outboxKey,
     metrics: metrics.registry,
     log,
     onHealth: (name, read) => health.set(name, read),
@@ -125,7 +131,7 @@ async function start(
   endOtherUpgrades(server.http, SOCKET_PATHS);
   await addWebRoutes(app, context, options.webFolder);
   answer(server, app);
-  return { url: siteUrl, localUrl: `http://${localName(config.host)}:${server.port}`, context, stop };
+  return { url: siteUrl, localUrl: `http://${localName(config.host)}:${server.port}`, outboxKey, context, stop };
 }
 
 function answer(server: Listening, app: App): void {

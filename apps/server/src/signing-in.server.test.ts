@@ -17,7 +17,7 @@ describe('signing up and in with the unmodified client', () => {
     const early = await client.auth.signInWithPassword({ email, password: PASSWORD });
     expect(early.error?.code).toBe('email_not_confirmed');
 
-    const messages = await (await fetch(`${server.url}/outbox/messages`)).json();
+    const messages = await (await fetch(`${server.url}/outbox/messages?key=${server.outboxKey}`)).json();
     expect(messages).toEqual([
       expect.objectContaining({
         to: email,
@@ -141,12 +141,5 @@ describe('signing up and in with the unmodified client', () => {
     expect(await server.context.backend.signedIn(`${token}x`)).toBeUndefined();
     await client.auth.signOut();
     expect(await server.context.backend.signedIn(token)).toBeUndefined();
-  });
-
-  test('the outbox is for the person at this machine: not through a proxy, not under another name', async () => {
-    for (const path of ['/outbox', '/outbox/messages']) {
-      expect((await fetch(server.url + path)).status).toBe(200);
-      expect((await fetch(server.url + path, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
-    }
   });
 });

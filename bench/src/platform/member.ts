@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FUNCTIONS } from '@assay/protocol';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { OUTBOX_KEY } from './outbox-key.ts';
 
 /** A confirmed person with a workspace, signed in, with the rights that the web application has. */
 export type Member = {
@@ -26,7 +27,7 @@ export async function openWorkspace(url: string): Promise<Member> {
   const email = `${randomUUID()}@example.com`;
   const fullName = 'Ada Lovelace';
   must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: fullName } } }));
-  const letters = outboxSchema.parse(await (await fetch(`${url}/outbox/messages`)).json());
+  const letters = outboxSchema.parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
   const link = letters.find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`The outbox of ${url} holds no confirmation for ${email}.`);
   await fetch(link, { redirect: 'manual' });

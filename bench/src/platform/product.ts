@@ -8,6 +8,7 @@ import { type Child, startNode } from '../processes/child.ts';
 import { freePort } from '../processes/free-port.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { say } from '../say.ts';
+import { OUTBOX_KEY } from './outbox-key.ts';
 
 /** The service as people run it, on data of its own. */
 export type Product = { readonly url: string; readonly child: Child };
@@ -30,7 +31,13 @@ export async function withProduct<T>(
   body: (product: Product) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
-  const env = { PORT: String(await freePort()), ASSAY_DATA: join(folder, 'data'), ASSAY_LOG: 'warn', ...settings };
+  const env = {
+    PORT: String(await freePort()),
+    ASSAY_DATA: join(folder, 'data'),
+    ASSAY_LOG: 'warn',
+    ASSAY_OUTBOX_KEY: OUTBOX_KEY,
+    ...settings,
+  };
   const child = startNode(['--disable-warning=ExperimentalWarning', join('tools', 'start.ts')], {
     cwd: REPOSITORY,
     env,

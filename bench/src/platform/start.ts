@@ -12,6 +12,7 @@ import { say } from '../say.ts';
 import { copyRepository } from './fresh-copy.ts';
 import { type PackageSizes, readPackageSizes } from './installed-packages.ts';
 import { addProject, addTests, type Member, must, openWorkspace, startAll } from './member.ts';
+import { OUTBOX_KEY } from './outbox-key.ts';
 import type { Part } from './part.ts';
 import { PRODUCT_STOP_LIMIT_MS, untilReady } from './product.ts';
 import { programOf, type RestMemory, restMemory } from './rest-memory.ts';
@@ -66,7 +67,8 @@ type Started = { readonly child: Child; readonly url: string; readonly readyMs: 
 
 async function startOnce(folder: string): Promise<Started> {
   // Those of an npm around the bench are about another folder.
-  const env = { PORT: String(await freePort()), INIT_CWD: folder, npm_config_local_prefix: folder };
+  const port = String(await freePort());
+  const env = { PORT: port, ASSAY_OUTBOX_KEY: OUTBOX_KEY, INIT_CWD: folder, npm_config_local_prefix: folder };
   const startedMs = performance.now();
   const child = startProgram('npm', ['start'], {
     cwd: folder,

@@ -37,6 +37,22 @@ describe('the settings of an environment', () => {
     expect(readConfig({ DATABASE_URL, ASSAY_ALLOW_PRIVATE_TARGETS: 'on' }).allowPrivateTargets).toBe(true);
   });
 
+  test('private targets are on by default only where nobody but this machine reaches the server', () => {
+    const SITE_URL = 'http://192.168.1.5:3000';
+    const closed = [
+      { HOST: '0.0.0.0', SITE_URL },
+      { HOST: '0.0.0.0', SITE_URL: 'http://localhost:3000' },
+      { HOST: '192.168.1.5', SITE_URL },
+      { SITE_URL },
+      { HOST: '::', SITE_URL },
+      { SITE_URL: 'http://localhost.example.com' },
+    ];
+    expect(closed.map((env) => readConfig(env).allowPrivateTargets)).toEqual(closed.map(() => false));
+    const open = [{}, { HOST: 'localhost' }, { HOST: '::1', SITE_URL: 'http://[::1]:3000' }, { HOST: '127.0.0.2' }];
+    expect(open.map((env) => readConfig(env).allowPrivateTargets)).toEqual(open.map(() => true));
+    expect(readConfig({ SITE_URL, ASSAY_ALLOW_PRIVATE_TARGETS: 'on' }).allowPrivateTargets).toBe(true);
+  });
+
   test('addresses lose their last slash, lists their blanks', () => {
     const config = readConfig({ SITE_URL: 'https://assay.example/', SUPER_ADMIN_EMAILS: 'A@x.example, b@x.example' });
     expect([config.siteUrl, config.superAdminEmails]).toEqual([
@@ -49,6 +65,11 @@ describe('the settings of an environment', () => {
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '3000x' }, 'PORT must be a whole number from 0 to 65535.'],
     [{ HOST: 'example.com' }, 'HOST must be an IP address or localhost.'],
+    [
+      { HOST: '0.0.0.0' },
+      'SITE_URL must be set when HOST is 0.0.0.0: the address under which people open Assay, such as https://assay.example.com.',
+    ],
+    [{ ASSAY_OUTBOX_KEY: 'short' }, 'ASSAY_OUTBOX_KEY must be at least 8 characters; without it the server makes one.'],
     [{ SITE_URL: 'assay.example' }, 'SITE_URL must be an address such as https://assay.example.com.'],
     [
       { SITE_URL: 'https://example.com/assay' },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
+import { isLoopbackHost } from '../http/loopback.ts';
 import { LOG_LEVELS } from '../log/log.ts';
 
 export type Config = z.output<typeof environment>;
@@ -11,6 +12,7 @@ export type Mode = 'embedded' | 'postgres' | 'hosted';
 
 const DEFAULT_PORT = 3000;
 const MIN_SECRET_LENGTH = 32;
+const MIN_OUTBOX_KEY_LENGTH = 8;
 
 const text = z.string().trim().min(1).optional();
 const web = (name: string) =>
@@ -63,6 +65,10 @@ const variables = z.object({
   ASSAY_SECRET: text.refine(
     (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
     `ASSAY_SECRET must be at least ${MIN_SECRET_LENGTH} characters; make one with: openssl rand -hex 32`,
+  ),
+  ASSAY_OUTBOX_KEY: text.refine(
+    (value) => value === undefined || value.length >= MIN_OUTBOX_KEY_LENGTH,
+    `ASSAY_OUTBOX_KEY must be at least ${MIN_OUTBOX_KEY_LENGTH} characters; without it the server makes one`,
   ),
   SMTP_URL: text.refine(
     (value) => value === undefined || isUrl(value, ['smtp:', 'smtps:']),
@@ -118,11 +124,18 @@ const environment = variables
       wrong('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe');
     if (env.SITE_URL !== undefined && URL.canParse(env.SITE_URL) && new URL(env.SITE_URL).pathname !== '/')
       wrong('SITE_URL must have no path: Assay is served from the root of its address');
+    // Links in letters, limits and what private means all follow from it: nobody guesses it for an open network.
+    if (isIP(env.HOST) > 0 && !isLoopbackHost(env.HOST) && env.SITE_URL === undefined)
+      wrong(
+        `SITE_URL must be set when HOST is ${env.HOST}: the address under which people open Assay, such as https://assay.example.com`,
+      );
   })
   .transform((env) => {
     const mode: Mode =
       env.SUPABASE_URL !== undefined ? 'hosted' : env.DATABASE_URL !== undefined ? 'postgres' : 'embedded';
     const privateTargets = env.ASSAY_ALLOW_PRIVATE_TARGETS;
+    const reachable =
+      !isLoopbackHost(env.HOST) || (env.SITE_URL !== undefined && !isLoopbackHost(hostOf(env.SITE_URL)));
     return {
       mode,
       port: env.PORT,
@@ -132,6 +145,7 @@ const environment = variables
       databaseUrl: env.DATABASE_URL,
       supabase: both(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY),
       secret: env.ASSAY_SECRET,
+      outboxKey: env.ASSAY_OUTBOX_KEY,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       superAdminEmails: env.SUPER_ADMIN_EMAILS,
@@ -149,7 +163,7 @@ const environment = variables
       },
       agents: env.ASSAY_AGENTS,
       agentSlots: env.ASSAY_AGENT_SLOTS,
-      allowPrivateTargets: privateTargets === undefined ? mode === 'embedded' : privateTargets === 'on',
+      allowPrivateTargets: privateTargets === undefined ? mode === 'embedded' && !reachable : privateTargets === 'on',
       logLevel: env.ASSAY_LOG,
       trustedProxies: env.ASSAY_TRUSTED_PROXIES,
     };
@@ -169,6 +183,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function both(url?: string, publishableKey?: string, secretKey?: string) {
   if (url === undefined || publishableKey === undefined || secretKey === undefined) return undefined;
   return { url, publishableKey, secretKey };
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname;
 }
 
 function isUrl(value: string, protocols: readonly string[]): boolean {

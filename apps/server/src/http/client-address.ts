@@ -1,8 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
-
-const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
+import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** Who asks: the socket's address, or what the last of our own proxies says. Nobody else's word is taken for it. */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
@@ -24,16 +23,7 @@ export function isLocalPerson(c: Context<AppEnv>): boolean {
     (name) => c.req.header(name) !== undefined,
   );
   const { hostname } = new URL(c.req.url);
-  return !proxied && isLoopback(c.env?.incoming?.socket.remoteAddress ?? '') && LOOPBACK_NAMES.includes(hostname);
-}
-
-export function isLoopbackName(hostname: string): boolean {
-  return LOOPBACK_NAMES.includes(hostname);
-}
-
-function isLoopback(address: string): boolean {
-  const plain = normal(address);
-  return plain === '::1' || plain.startsWith('127.');
+  return !proxied && isLoopbackAddress(c.env?.incoming?.socket.remoteAddress ?? '') && isLoopbackHost(hostname);
 }
 
 function normal(address: string): string {

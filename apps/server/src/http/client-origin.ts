@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../context.ts';
-import { isLocalPerson, isLoopbackName } from './client-address.ts';
+import { isLocalPerson } from './client-address.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 /**
  * Under which address a client goes on: the site's own. On one's own machine the name that the browser used, so that a
@@ -9,6 +10,6 @@ import { isLocalPerson, isLoopbackName } from './client-address.ts';
 export function clientOrigin(c: Context<AppEnv>, { siteUrl }: Pick<ServerContext, 'siteUrl'>): string {
   const asked = new URL(c.req.url);
   const site = new URL(siteUrl);
-  const sameMachine = isLocalPerson(c) && isLoopbackName(site.hostname) && asked.port === site.port;
+  const sameMachine = isLocalPerson(c) && isLoopbackHost(site.hostname) && asked.port === site.port;
   return sameMachine ? asked.origin : siteUrl;
 }

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
@@ -11,10 +12,13 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32
 article{border:1px solid #e4e4e7;border-radius:8px;padding:16px;margin:16px 0}h2{font-size:18px;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}
 .meta{color:#52525b;font-size:14px}@media(prefers-color-scheme:dark){body{background:#09090b;color:#fafafa}article{border-color:#3f3f46}.meta{color:#a1a1aa}a{color:#93c5fd}}`;
 
-/** Mail of an installation without an SMTP server, for the person at this machine. */
-export function addOutbox(app: App, { config, mail, log }: ServerContext): void {
+/** Letters hold links that open accounts, so that being on this machine is not enough: so is a page under test. */
+const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
+
+/** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
+export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
-    if (config.mode === 'embedded' && isLocalPerson(c)) return undefined;
+    if (config.mode === 'embedded' && isLocalPerson(c) && isSame(c.req.query('key') ?? '', outboxKey)) return undefined;
     // As if it were not there.
     return problemResponse(
       new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
@@ -25,16 +29,22 @@ export function addOutbox(app: App, { config, mail, log }: ServerContext): void 
     const refused = refusal(c);
     if (refused !== undefined) return refused;
     return c.html(page(await mail.outbox(), config.smtpUrl !== undefined), 200, {
+      ...HEADERS,
       'content-security-policy': POLICY,
-      'cache-control': 'no-store',
     });
   });
   app.get('/outbox/messages', async (c) => {
     const refused = refusal(c);
     if (refused !== undefined) return refused;
     log.debug({}, 'outbox read');
-    return c.json(await mail.outbox(), 200, { 'cache-control': 'no-store' });
+    return c.json(await mail.outbox(), 200, HEADERS);
   });
+}
+
+/** Of one length, so that comparing them takes one time. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function page(messages: readonly SentMessage[], sendsBySmtp: boolean): string {

@@ -5,8 +5,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { grantSuperAdmins } from '../backend/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { clientAddress, isLoopbackName } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { BODY_LIMITS, RATE_RULES } from './limits.ts';
+import { isLoopbackHost } from './loopback.ts';
 import { problemResponse } from './problem.ts';
 import { RateLimiter, type Rule } from './rate-limiter.ts';
 import { carriesCredentials, sealBody } from './seal-credentials.ts';
@@ -58,7 +59,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
 
 function createLimits({ config, siteUrl }: ServerContext, limiter: RateLimiter) {
   // Alone on one's own machine there are no strangers; an account is guarded there too.
-  const onlyThisMachine = config.mode === 'embedded' && isLoopbackName(new URL(siteUrl).hostname);
+  const onlyThisMachine = config.mode === 'embedded' && isLoopbackHost(new URL(siteUrl).hostname);
   // Without an address there is no account to guess at: tokens of links are too long for that.
   const takeFor = (rule: Rule, account: string | undefined) =>
     account === undefined ? undefined : limiter.take(rule, account);

@@ -11,7 +11,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
     // Addresses of ours carry tokens of invitations and confirmations.
-    headers.set('referrer-policy', 'same-origin');
+    if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
     if (!headers.has('content-security-policy'))

@@ -65,7 +65,7 @@ export function withoutSecrets(text: string): string {
     .replace(/(\/\/[^/\s:@]*):[^/\s@]+@/g, '$1:[secret]@')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
     .replace(/\bsb_secret_\w+/g, '[key]')
-    .replace(/([?&#](?:token|access_token|refresh_token|apikey|password|code)=)[^&\s"']+/gi, '$1[secret]');
+    .replace(/([?&#](?:token|access_token|refresh_token|apikey|password|code|key)=)[^&\s"']+/gi, '$1[secret]');
 }
 
 /** SQLSTATE of what a person asked wrongly or may not: refusals, not faults. */
