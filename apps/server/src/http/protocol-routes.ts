@@ -10,6 +10,7 @@ import { BODY_LIMITS, RATE_RULES } from './limits.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { problemResponse } from './problem.ts';
 import { RateLimiter, type Rule } from './rate-limiter.ts';
+import { findRegexFilter } from './regex-filters.ts';
 import { carriesCredentials, sealBody } from './seal-credentials.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'];
@@ -17,6 +18,8 @@ const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', 
 const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];
 /** A file is never a page of ours: what a tested site put into it must not run under our address. */
 const FILE_POLICY = "default-src 'none'; sandbox";
+/** Signs of a refused filter that its refusal repeats. */
+const MAX_SHOWN = 100;
 const emailSchema = z.object({ email: z.string().max(320) });
 
 /** The three paths of the Supabase protocol, behind limits. */
@@ -36,6 +39,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
   app.use('/storage/v1/*', tooLarge(BODY_LIMITS.storage));
   app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), limits.functions);
   app.use('/auth/v1/*', limits.auth);
+  app.use('/rest/v1/*', refuseRegexFilters);
 
   app.all('/auth/v1/*', async (c) => {
     const response = await ctx.backend.fetch(c.req.raw);
@@ -55,6 +59,17 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
     headers.set('content-security-policy', FILE_POLICY);
     return new Response(response.body, { status: response.status, headers });
   });
+}
+
+/** In front of both backends: a hosted one would end such a statement only after seconds of its work. */
+async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const filter = findRegexFilter(new URL(c.req.url).searchParams);
+  if (filter === undefined) return void (await next());
+  const shown = filter.length > MAX_SHOWN ? `${filter.slice(0, MAX_SHOWN)}…` : filter;
+  const error = new AppError('invalid_input', `Rows cannot be filtered by a regular expression: ${shown}`, {
+    hint: 'Use like, ilike or fts; for the word itself, eq.',
+  });
+  return problemResponse(error, { path: c.req.path });
 }
 
 function createLimits({ config, siteUrl }: ServerContext, limiter: RateLimiter) {
