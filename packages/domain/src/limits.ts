@@ -28,4 +28,19 @@ export const LIMITS = {
   healConfidence: 0.7,
   /** … and this far ahead of the second. */
   healMargin: 0.15,
+  /**
+   * A test file comes from whoever may write tests and is read where the tests of others run: what costs more than a
+   * person would ever write is refused before it is read. Characters as the database has it.
+   */
+  testFile: {
+    characters: 1_000_000,
+    steps: 1_000,
+    sentenceCharacters: 10_000,
+    /** Values and secrets together. */
+    variables: 500,
+    elements: 2_000,
+    tags: 100,
+    /** More than these are not listed: nobody mends a thousand in one round. */
+    problems: 200,
+  },
 } as const;

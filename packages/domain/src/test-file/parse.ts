@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { parseStep } from '../sentences/sentences.ts';
 import { idFromFileName } from '../slug.ts';
 import type { TestCase } from '../test-case.ts';
@@ -9,6 +10,7 @@ import { type TestFileContent, testFileSchema } from './schema.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { YamlSource } from './source.ts';
 import { flawOf } from './step-flaw.ts';
+import { isTooLong, isTooMuch } from './too-much.ts';
 
 export type TestFileResult =
   /** `problems` are warnings here. */
@@ -22,12 +24,18 @@ export type TestFileOptions = {
   readonly variables?: readonly string[];
 };
 
-/** Reads a test file and finds everything that is wrong with it, in the order of its lines. */
+/**
+ * Reads a test file and finds everything that is wrong with it, in the order of its lines. The text may be anybody's:
+ * what `LIMITS.testFile` does not allow is refused without being read.
+ */
 export function parseTestFile(text: string, options: TestFileOptions): TestFileResult {
+  if (text.length > MOST.characters) return { ok: false, problems: [tooLongFile(text)] };
   const source = new YamlSource(text);
   const yaml = source.problems();
   const problems: Problem[] = [...yaml.problems];
   const report: Report = (path, message, { hint, severity = 'error' }) => {
+    // The first problems are those that are mended first; to find the place of each of thousands takes minutes.
+    if (problems.length >= MOST.problems) return;
     const offset = source.offsetOf(path);
     if (offset < yaml.readableUntil) problems.push({ ...source.problemAt(offset, message, hint), severity });
   };
@@ -38,11 +46,18 @@ export function parseTestFile(text: string, options: TestFileOptions): TestFileR
   return { ok: true, test, problems };
 }
 
+const MOST = LIMITS.testFile;
+
+function tooLongFile(text: string): Problem {
+  const message = `A test file has at most ${MOST.characters} characters; here are ${text.length}.`;
+  return { line: 1, column: 1, severity: 'error', message, hint: 'Make several tests of it.' };
+}
+
 type Checking = TestFileOptions & { readonly report: Report; readonly broken: boolean };
 
 function check(source: YamlSource, { report, broken, file, variables = [] }: Checking): TestCase | undefined {
   const content = contentOf(source, report);
-  if (content === undefined) return undefined;
+  if (content === undefined || isTooMuch(content, report)) return undefined;
   const parsed = testFileSchema.safeParse(content);
   for (const problem of (parsed.error?.issues ?? []).flatMap((issue) => shapeProblems(issue, content))) {
     // In a file that breaks off, what seems to be missing may stand after the break.
@@ -116,8 +131,12 @@ function readSteps(
   for (const [index, sentence] of (Array.isArray(sentences) ? sentences : []).entries()) {
     // The schema has reported what is no text.
     if (typeof sentence !== 'string') continue;
-    const result = parseStep(sentence);
     const path = ['steps', index];
+    if (isTooLong(sentence, path, report)) {
+      misread.push('');
+      continue;
+    }
+    const result = parseStep(sentence);
     if (!result.ok) {
       report(path, result.message, result);
       misread.push(sentence);

@@ -10,7 +10,9 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import { LIMITS } from '../limits.ts';
 import type { Problem } from './problem.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -20,19 +22,25 @@ export class YamlSource {
   readonly #lines = new LineCounter();
 
   constructor(text: string) {
-    this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' });
+    this.document = parseDocument(text, {
+      lineCounter: this.#lines,
+      prettyErrors: false,
+      logLevel: 'error',
+      uniqueKeys: false,
+    });
   }
 
-  /** What YAML itself finds wrong. Duplicate keys leave the rest readable; after anything else it is guesswork. */
+  /** What YAML itself finds wrong. Repeated keys leave the rest readable; after anything else it is guesswork. */
   problems(): { readonly problems: readonly Problem[]; readonly readableUntil: number } {
-    const { errors } = this.document;
-    const broken = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').map(({ pos }) => pos[0]);
-    const problems = errors.map(({ code, message, pos }) =>
-      code === 'DUPLICATE_KEY'
-        ? this.problemAt(pos[0], 'This key stands here a second time.', 'Keep one of the two.')
-        : this.problemAt(pos[0], `This is not YAML: ${message}`, 'Check quotes, colons and indentation around here.'),
-    );
-    return { problems, readableUntil: Math.min(...broken, Number.POSITIVE_INFINITY) };
+    const broken = this.document.errors.slice(0, LIMITS.testFile.problems);
+    const repeated = repeatedKeys(this.document).slice(0, LIMITS.testFile.problems);
+    const problems = [
+      ...broken.map(({ message, pos }) =>
+        this.problemAt(pos[0], `This is not YAML: ${message}`, 'Check quotes, colons and indentation around here.'),
+      ),
+      ...repeated.map((at) => this.problemAt(at, 'This key stands here a second time.', 'Keep one of the two.')),
+    ];
+    return { problems, readableUntil: Math.min(...broken.map(({ pos }) => pos[0]), Number.POSITIVE_INFINITY) };
   }
 
   /** Where a value's key, or an item of a list, begins; the nearest container when there is none. */

@@ -1,0 +1,38 @@
+import { LIMITS } from '../limits.ts';
+import type { Report } from './problem.ts';
+
+const MOST = LIMITS.testFile;
+
+const PARTS = [
+  { key: 'steps', most: MOST.steps, words: 'steps', hint: 'Make several tests of it.' },
+  { key: 'variables', most: MOST.variables, words: 'variables', hint: 'Keep those that steps name.' },
+  { key: 'secrets', most: MOST.variables, words: 'secrets', hint: 'Keep those that steps name.' },
+  { key: 'elements', most: MOST.elements, words: 'elements', hint: 'Keep those that steps name.' },
+  { key: 'tags', most: MOST.tags, words: 'tags', hint: 'Keep those that tests are picked by.' },
+] as const;
+
+/** Reports each part of a file that has more than a test can have. True when there is one: then nothing else is read. */
+export function isTooMuch(content: object, report: Report): boolean {
+  let found = false;
+  for (const { key, most, words, hint } of PARTS) {
+    const count = sizeOf(Reflect.get(content, key));
+    if (count <= most) continue;
+    found = true;
+    report([key], `A test has at most ${most} ${words}; here are ${count}.`, { hint });
+  }
+  return found;
+}
+
+/** Reports a sentence that is longer than one can be. */
+export function isTooLong(sentence: string, path: readonly PropertyKey[], report: Report): boolean {
+  if (sentence.length <= MOST.sentenceCharacters) return false;
+  report(path, `A step has at most ${MOST.sentenceCharacters} characters; here are ${sentence.length}.`, {
+    hint: 'Make several steps of it.',
+  });
+  return true;
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
