@@ -1,9 +1,9 @@
 import { queryOne, seedWorkspace, type Workspace } from '@assay/testing';
-import { expect, test } from 'vitest';
-import { as, onEveryEngine, refusal, undone } from './rules.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { as, onEveryEngine, only, refusal, undone } from './rules.test-support.ts';
 
-const CIPHER = 'enc:v1:QUJDREVGR0g';
-const OTHER_CIPHER = 'enc:v1:SUpLTE1OT1A';
+const CIPHER = 'enc:v2:0a1b2c3d:QUJDREVGR0g';
+const OTHER_CIPHER = 'enc:v2:0a1b2c3d:SUpLTE1OT1A';
 
 onEveryEngine((database) => {
   const change = ({ people, projectId }: Workspace, set: string) =>
@@ -30,7 +30,13 @@ onEveryEngine((database) => {
   test('D-057: a text that is not encrypted does not enter', () =>
     undone(database(), async () => {
       const workspace = await seedWorkspace(database());
-      for (const set of ["password = 'secret'", "username = 'enc:v1:'", "username = 'enc:v1:a b'"]) {
+      for (const set of [
+        "password = 'secret'",
+        "username = 'enc:v2:0a1b2c3d:'",
+        "username = 'enc:v2:0a1b2c3d:a b'",
+        // Bound to no row: it would open wherever it is put.
+        "password = 'enc:v1:QUJDREVGR0g'",
+      ]) {
         expect(await refusal(change(workspace, set))).toBe('credential_not_encrypted');
       }
     }));
@@ -114,4 +120,135 @@ onEveryEngine((database) => {
         ).count,
       ).toBe(1);
     }));
+
+  describe('belong to an origin', () => {
+    const addEnvironment = async ({ companyId, projectId, people }: Workspace, address: string, more = 'null') =>
+      String(
+        only(
+          (
+            await as(
+              database(),
+              people.QA,
+              `insert into public.environments (company_id, project_id, name, base_url, password)
+               values ($1, $2, $3, $3, ${more}) returning id`,
+              [companyId, projectId, address],
+            )
+          ).rows,
+        ).id,
+      );
+    const handedOut = async (environmentId: string) =>
+      (await database().query('select owner, password_cipher from private.credentials_for($1)', [environmentId])).rows;
+    const withPassword = async () => {
+      const workspace = await seedWorkspace(database());
+      await change(workspace, `url = 'https://shop.example.com/start', username = '${CIPHER}', password = '${CIPHER}'`);
+      return workspace;
+    };
+    const project = [{ owner: 'project', password_cipher: CIPHER }];
+
+    test('an environment of another origin is handed none, one of the same origin the project’s', () =>
+      undone(database(), async () => {
+        const workspace = await withPassword();
+        expect(await handedOut(workspace.environmentId)).toEqual(project);
+        expect(await handedOut(await addEnvironment(workspace, 'https://SHOP.example.com:443/other'))).toEqual(project);
+        for (const address of [
+          'http://shop.example.com/',
+          'https://shop.example.com:8443/',
+          'https://shop.example.com.evil.test/',
+          'https://shop.example.com./',
+        ]) {
+          expect(await handedOut(await addEnvironment(workspace, address))).toEqual([]);
+        }
+      }));
+
+    test('an environment may have its own, which leave with its address', () =>
+      undone(database(), async () => {
+        const workspace = await withPassword();
+        const id = await addEnvironment(workspace, 'https://stage.example.com/', `'${OTHER_CIPHER}'`);
+        const edit = (set: string) =>
+          as(database(), workspace.people.QA, `update public.environments set ${set} where id = $1 returning *`, [id]);
+        expect(await handedOut(id)).toEqual([{ owner: 'environment', password_cipher: OTHER_CIPHER }]);
+        expect(only((await edit("base_url = 'https://stage.example.com/deep'")).rows)).toMatchObject({
+          password: null,
+          has_password: true,
+        });
+        expect(await handedOut(id)).toHaveLength(1);
+        expect(only((await edit("base_url = 'https://collector.test/'")).rows)).toMatchObject({ has_password: false });
+        expect(await handedOut(id)).toEqual([]);
+        expect(await refusal(edit('has_password = true'))).toBe('not_allowed');
+        expect(await refusal(edit("password = 'secret'"))).toBe('credential_not_encrypted');
+        const set = `base_url = 'https://other.test/', password = '${CIPHER}'`;
+        expect(only((await edit(set)).rows)).toMatchObject({ has_password: true, has_username: false });
+        expect(await handedOut(id)).toEqual([{ owner: 'environment', password_cipher: CIPHER }]);
+        // Back at the address of the project, whose own are its own again once the environment has none.
+        await edit("base_url = 'https://shop.example.com/'");
+        expect(await handedOut(id)).toEqual(project);
+      }));
+
+    test('a project that moves to another origin loses them, unless the same statement sets them anew', () =>
+      undone(database(), async () => {
+        const workspace = await withPassword();
+        await change(workspace, "url = 'https://shop.example.com/elsewhere'");
+        expect(await stored(workspace)).toMatchObject({ password_cipher: CIPHER, has_password: true });
+        await change(workspace, "url = 'https://collector.test/'");
+        const none = { username_cipher: null, password_cipher: null, has_username: false, has_password: false };
+        expect(await stored(workspace)).toMatchObject(none);
+        // Coming back does not bring them back.
+        await change(workspace, "url = 'https://shop.example.com/'");
+        expect(await stored(workspace)).toMatchObject(none);
+        await change(workspace, `url = 'https://moved.test/', password = '${OTHER_CIPHER}'`);
+        expect(await stored(workspace)).toMatchObject({ ...none, password_cipher: OTHER_CIPHER, has_password: true });
+        expect(await handedOut(workspace.environmentId)).toEqual([{ owner: 'project', password_cipher: OTHER_CIPHER }]);
+      }));
+
+    test('that they changed stands in the trail, also where a password takes the place of another', () =>
+      undone(database(), async () => {
+        const workspace = await withPassword();
+        await database().query('delete from public.audit_log');
+        await change(workspace, `password = '${OTHER_CIPHER}'`);
+        await change(workspace, "url = 'https://collector.test/'");
+        const { rows } = await database().query(
+          "select actor_id, details from public.audit_log where action = 'projects.credentials' order by created_at, details::text",
+        );
+        expect(rows.map(({ details }) => details)).toEqual([{ address: 'cleared' }, { password: 'set' }]);
+        expect(rows.every(({ actor_id }) => actor_id === workspace.people.QA.id)).toBe(true);
+      }));
+
+    test.each([
+      ['https://good.test/start', 'https://good.test'],
+      ['HTTP://Good.Test:80', 'http://good.test'],
+      ['https://good.test:0443?x=@evil.test', 'https://good.test'],
+      ['https://good.test:/#\u00e9', 'https://good.test'],
+      ['http://[::1]:3000/', 'http://[::1]:3000'],
+      ['http://good.test:0/', 'http://good.test:0'],
+      ['https://good.test./', 'https://good.test.'],
+      ['https://\u212aelvin.test/', 'https://\u212aelvin.test'],
+      ['http://good.test@evil.test/', null],
+      ['http://good.test:80@evil.test/', null],
+      ['http://good.test\\@evil.test/', null],
+      ['http://good.test\\.evil.test/', null],
+      ['http:\\\\good.test/', null],
+      ['http://go\tod.test/', null],
+      ['http://good.test/a\nb', null],
+      ['http://good%2etest/', null],
+      ['http:///good.test/', null],
+      ['http://[::1/', null],
+      ['http://good.test:80:90/', null],
+      ['ftp://good.test/', null],
+      ['good.test', null],
+    ])('the origin of %o is %o, and no browser goes elsewhere', async (address, origin) => {
+      const row = await queryOne(database(), 'select private.origin_of($1) as origin', [address]);
+      expect(row).toEqual({ origin });
+      if (origin !== null) expect(new URL(address).origin).toBe(new URL(origin).origin);
+    });
+
+    test.each(['https://user:secret@good.test/', 'https://good.test\\@evil.test/', 'https://good%2etest/'])(
+      '%s is refused as the address of a project and of an environment',
+      (address) =>
+        undone(database(), async () => {
+          const workspace = await seedWorkspace(database());
+          expect(await refusal(change(workspace, `url = '${address}'`))).toBe('address_unclear');
+          expect(await refusal(addEnvironment(workspace, address))).toBe('address_unclear');
+        }),
+    );
+  });
 });

@@ -142,7 +142,7 @@ onEveryEngine((database, engine) => {
         await as(
           database(),
           people.Owner,
-          "update public.projects set name = 'Renamed', password = 'enc:v1:QUJD' where id = $1",
+          "update public.projects set name = 'Renamed', password = 'enc:v2:0a1b2c3d:QUJD' where id = $1",
           [projectId],
         );
         const { rows } = await as(
@@ -152,6 +152,7 @@ onEveryEngine((database, engine) => {
         );
         const by = { company_id: companyId, actor_id: people.Owner.id };
         expect(rows).toEqual([
+          { ...by, action: 'projects.credentials', details: { password: 'set' } },
           {
             ...by,
             action: 'projects.update',

@@ -93,6 +93,7 @@ const CALLABLE = [
   'my_company_ids_as',
   'my_company_ids_for',
   'my_confirmed_email',
+  'origin_of',
   'project_summaries',
   'refuse',
   'roles_that_may',

@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { resealAtStart } from './secrets/reseal-credentials.ts';
 import { keepSecret } from './secrets/secret-file.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { addWebRoutes } from './web/web-routes.ts';
@@ -95,6 +96,10 @@ async function start(
   });
   const applied = await migrate(database.db, options.migrations ?? MIGRATIONS);
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
+  const { sealed, unreadable } = await resealAtStart(database.db, secrets);
+  if (sealed > 0) log.info({ sealed }, 'sealed stored credentials anew');
+  if (unreadable.length > 0)
+    log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');
 
   await applySettings(database.db, config);
   if (config.mode === 'embedded') onStop(keepStatistics(database.db, log));

@@ -19,6 +19,7 @@ export const REFUSALS = {
   move_not_allowed: 'conflict',
   column_fixed: 'invalid_input',
   credential_not_encrypted: 'invalid_input',
+  address_unclear: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The error of a code of the database; undefined for what is none. */

@@ -32,7 +32,14 @@ export const claimRequestSchema = z.strictObject({
 });
 export type ClaimRequest = z.infer<typeof claimRequestSchema>;
 
-const access = { username: text.exactOptional(), password: text.exactOptional() };
+const access = {
+  /** Whose work it is: agents keep the companies' browsers apart. */
+  companyId: uuid.exactOptional(),
+  username: text.exactOptional(),
+  password: text.exactOptional(),
+  /** The only origin at which user name and password may be used, as `URL.origin` has it. */
+  credentialsOrigin: text.exactOptional(),
+};
 
 export const runWorkSchema = z.strictObject({
   kind: z.literal('run'),

@@ -98,5 +98,9 @@ describe('functions', () => {
     expect(row).toMatchObject({ has_password: true, username: null });
     expect(await (await fetch(String(row?.url))).text()).toContain('Corner Shop');
     expect(await shop.call(ada, 'project-credentials', first)).toEqual({ username: 'qa', has_password: true });
+    await shop.query(`update public.projects set url = 'http://127.0.0.1:9/' where id = $1`, [first.project_id]);
+    expect(await shop.call(ada, 'project-credentials', first)).toEqual({ username: null, has_password: false });
+    expect(await shop.call(ada, 'try-corner-shop', {})).toEqual(first);
+    expect(await shop.call(ada, 'project-credentials', first)).toEqual({ username: 'qa', has_password: true });
   });
 });

@@ -11,7 +11,7 @@ import { isLoopbackHost } from './loopback.ts';
 import { problemResponse } from './problem.ts';
 import { RateLimiter, type Rule } from './rate-limiter.ts';
 import { findRegexFilter } from './regex-filters.ts';
-import { carriesCredentials, sealBody } from './seal-credentials.ts';
+import { credentialsOwner, sealRequest } from './seal-credentials.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'];
 /** After these an account may be confirmed that was not before. */
@@ -49,9 +49,11 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
   app.all('/rest/v1/*', async (c) => {
     const wait = limits.anonymousWrite(c);
     if (wait !== undefined) return wait;
-    if (!carriesCredentials(c.req.method, new URL(c.req.url).pathname)) return ctx.backend.fetch(c.req.raw);
-    const body = sealBody(await c.req.text(), ctx.secrets);
-    return ctx.backend.fetch(withBody(c.req.raw, body));
+    const { method, url } = c.req;
+    const owner = credentialsOwner(method, new URL(url).pathname);
+    if (owner === undefined) return ctx.backend.fetch(c.req.raw);
+    const sealed = sealRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
+    return ctx.backend.fetch(withBody(c.req.raw, sealed.body, sealed.url));
   });
   app.all('/storage/v1/*', async (c) => {
     const response = await ctx.backend.fetch(c.req.raw);
@@ -144,8 +146,8 @@ function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-function withBody(request: Request, body: string): Request {
+function withBody(request: Request, body: string, url = request.url): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');
-  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+  return new Request(url, { method: request.method, headers, body, signal: request.signal });
 }

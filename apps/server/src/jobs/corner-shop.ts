@@ -15,6 +15,12 @@ type Needs = Pick<ServerContext, 'log'> & {
   readonly db: Pick<ServerContext['db'], 'query'>;
 } & { readonly config: Pick<ServerContext['config'], 'dataFolder'> };
 
+/** A move is another origin, at which what is stored would be cleared: it is the same shop, so the same statement sets it anew. */
+const MOVE = `
+  update public.projects as project set url = $2, username = stored.username_cipher, password = stored.password_cipher
+  from public.projects as before left join private.project_credentials as stored on stored.project_id = before.id
+  where before.id = project.id and before.url = $1`;
+
 /** Corner Shop beside the server, at the same address after each start of the server where its port is still free. */
 export function createShop({ log, db, config }: Needs): Shop {
   const memory = join(config.dataFolder, 'corner-shop.txt');
@@ -28,7 +34,7 @@ export function createShop({ log, db, config }: Needs): Shop {
     await writeFile(memory, shop.url);
     // Another program has taken its port meanwhile.
     if (before !== undefined) {
-      await db.query('update public.projects set url = $2 where url = $1', [before, shop.url]);
+      await db.query(MOVE, [before, shop.url]);
     }
     return shop;
   };

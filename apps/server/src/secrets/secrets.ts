@@ -1,12 +1,21 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { AppError } from '@assay/domain';
 
+/** Where a credential is stored. Its cipher opens nowhere else. */
+export type CredentialPlace = {
+  readonly owner: 'project' | 'environment';
+  readonly id: string;
+  readonly field: 'username' | 'password';
+};
+
 /** Everything that comes out of ASSAY_SECRET. Each use has a key of its own. */
 export type Secrets = {
-  /** Text as `enc:v1:<base64url>`; the same text never twice the same. */
-  readonly sealCredential: (text: string) => string;
-  /** Throws `internal` for what was sealed with another secret or changed since. */
-  readonly openCredential: (cipher: string) => string;
+  /** Text as `enc:v2:<key id>:<base64url>`, bound to its place; the same text never twice the same. */
+  readonly sealCredential: (text: string, place: CredentialPlace) => string;
+  /** Throws `internal` for what was sealed with another secret or for another place, or changed since. */
+  readonly openCredential: (cipher: string, place: CredentialPlace) => string;
+  /** False for what an earlier form or key sealed: it still opens, and is to be sealed anew. */
+  readonly isCurrent: (cipher: string) => boolean;
   readonly jwtSecret: string;
   /** Of the agents that are started beside the server. */
   readonly agentToken: string;
@@ -16,17 +25,25 @@ export type Secrets = {
   readonly fingerprint: string;
 };
 
-export const SEALED_PREFIX = 'enc:v1:';
+const SEALED = /^enc:v2:([0-9a-f]{8}):([\w-]+)$/;
+/** Bound to nothing: sealed before keys had ids. */
+const SEALED_V1 = /^enc:v1:([\w-]+)$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export function createSecrets(secret: string): Secrets {
-  const derive = (purpose: string, lengthBytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, 'assay', purpose, lengthBytes));
-  const key = derive('credentials of projects, v1', 32);
+  const derive = deriveFrom(secret);
+  const keyId = derive('credentials key id, v2', 4).toString('hex');
+  const key = derive('credentials, v2', 32);
+  const keyV1 = derive('credentials of projects, v1', 32);
   return {
-    sealCredential: (text) => seal(key, text),
-    openCredential: (cipher) => open(key, cipher),
+    sealCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
+    openCredential(cipher, place) {
+      const [, id, sealed = ''] = SEALED.exec(cipher) ?? [];
+      if (id !== undefined) return open(id === keyId ? key : undefined, sealed, boundTo(place));
+      return open(keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', '');
+    },
+    isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     agentToken: `assay_agent_${derive('agents beside the server, v1', 32).toString('base64url')}`,
     derive,
@@ -34,19 +51,29 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-function seal(key: Buffer, text: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${SEALED_PREFIX}${sealed.toString('base64url')}`;
+function deriveFrom(secret: string): Secrets['derive'] {
+  return (purpose, lengthBytes) => Buffer.from(hkdfSync('sha256', secret, 'assay', purpose, lengthBytes));
 }
 
-function open(key: Buffer, text: string): string {
+function boundTo({ owner, id, field }: CredentialPlace): string {
+  return `${owner}:${id.toLowerCase()}:${field}`;
+}
+
+function seal(key: Buffer, text: string, boundTo: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+}
+
+function open(key: Buffer | undefined, text: string, boundTo: string): string {
   try {
-    if (!text.startsWith(SEALED_PREFIX)) throw new Error('It has no known prefix.');
-    const sealed = Buffer.from(text.slice(SEALED_PREFIX.length), 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    if (key === undefined) throw new Error('No key has that id.');
+    const sealed = Buffer.from(text, 'base64url');
+    const tag = sealed.subarray(-TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+      authTagLength: TAG_BYTES,
+    }).setAAD(Buffer.from(boundTo));
+    decipher.setAuthTag(tag);
     return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
       'utf8',
     );

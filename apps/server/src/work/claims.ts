@@ -2,7 +2,7 @@ import { AppError, isAppError, LIMITS } from '@assay/domain';
 import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
 import type { Db, Query } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { CredentialPlace, Secrets } from '../secrets/secrets.ts';
 import type { Ask } from './claim-desk.ts';
 import type { Job, Queue } from './queue.ts';
 import {
@@ -10,6 +10,7 @@ import {
   finishRuns,
   lockCompaniesOf,
   readGeneration,
+  type StoredCredentials,
   startGeneration,
   type TakenRun,
   takeRuns,
@@ -107,9 +108,10 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
         kind: 'run',
         id,
         attempt,
+        ...(row.company_id === null ? {} : { companyId: row.company_id }),
         test: { slug, content },
         baseUrl,
-        ...credentials(row, secrets),
+        ...credentials(row, baseUrl, secrets),
         variables: {},
         retries: 0,
         heal: 'on',
@@ -133,21 +135,25 @@ async function generationWork(query: Query, id: string, secrets: ClaimDeps['secr
     kind: 'generation',
     id,
     attempt: row.attempt,
+    companyId: row.company_id,
     url: row.url,
-    ...credentials(row, secrets),
+    ...credentials(row, row.url, secrets),
     ...(row.goal === null ? {} : { goal: row.goal }),
     maxTests: row.max_tests,
     timeBudgetMs: row.time_budget_ms,
   };
 }
 
-type Ciphers = { readonly username_cipher: string | null; readonly password_cipher: string | null };
-
-function credentials({ username_cipher, password_cipher }: Ciphers, { openCredential }: ClaimDeps['secrets']) {
-  return {
-    ...(username_cipher === null ? {} : { username: openCredential(username_cipher) }),
-    ...(password_cipher === null ? {} : { password: openCredential(password_cipher) }),
+/** With the origin that they are for: the agent answers and types them nowhere else. */
+function credentials(row: StoredCredentials, url: string, { openCredential }: ClaimDeps['secrets']) {
+  const { credentials_owner: owner, credentials_owner_id: id } = row;
+  if (owner === null || id === null) return {};
+  const opened = (field: CredentialPlace['field']) => {
+    const cipher = row[`${field}_cipher`];
+    return cipher === null ? {} : { [field]: openCredential(cipher, { owner, id, field }) };
   };
+  const texts = { ...opened('username'), ...opened('password') };
+  return Object.keys(texts).length === 0 ? {} : { ...texts, credentialsOrigin: new URL(url).origin };
 }
 
 async function fail(

@@ -5,22 +5,22 @@ import type { Query, Row } from '../database/db.ts';
 /** The database's procedures for runs and generations, one way in for both kinds. */
 
 const startRow = z.object({ attempt: z.number().nullable(), refused: z.enum(['not_pending', 'no_slot']).nullable() });
-const workRow = {
-  company_id: z.string(),
-  project_id: z.string(),
-  attempt: z.number(),
+const credentialsRow = {
+  credentials_owner: z.enum(['project', 'environment']).nullable(),
+  credentials_owner_id: z.string().nullable(),
   username_cipher: z.string().nullable(),
   password_cipher: z.string().nullable(),
 };
+const workRow = { company_id: z.string(), project_id: z.string(), attempt: z.number(), ...credentialsRow };
 const takenRow = z.object({
   run_id: z.string(),
+  company_id: z.string().nullable(),
   attempt: z.number().nullable(),
   refused: z.enum(['not_pending', 'no_slot']).nullable(),
   slug: z.string().nullable(),
   content: z.string().nullable(),
   base_url: z.string().nullable(),
-  username_cipher: z.string().nullable(),
-  password_cipher: z.string().nullable(),
+  ...credentialsRow,
 });
 const placeRow = z.object({ place: z.number() });
 const generationRow = z.object({
@@ -32,6 +32,7 @@ const generationRow = z.object({
 });
 export type TakenRun = z.infer<typeof takenRow>;
 export type GenerationRow = z.infer<typeof generationRow>;
+export type StoredCredentials = Pick<GenerationRow, keyof typeof credentialsRow>;
 
 const statusRow = z.object({
   id: z.string(),

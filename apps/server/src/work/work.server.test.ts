@@ -102,12 +102,15 @@ describe('claims', () => {
     const { secrets } = shop.server().context;
     await shop.query('update public.projects set username = $2, password = $3 where id = $1', [
       project,
-      secrets.sealCredential('qa'),
-      secrets.sealCredential('qa-pass'),
+      secrets.sealCredential('qa', { owner: 'project', id: project, field: 'username' }),
+      secrets.sealCredential('qa-pass', { owner: 'project', id: project, field: 'password' }),
     ]);
     await start();
     const work = oneOf(await claim(await shop.hello(), 1));
-    expect(work).toMatchObject({ username: 'qa', password: 'qa-pass', attempt: 1, baseUrl: 'http://127.0.0.1:9/' });
+    expect(work).toMatchObject({
+      ...{ username: 'qa', password: 'qa-pass', credentialsOrigin: 'http://127.0.0.1:9' },
+      ...{ companyId: company, attempt: 1, baseUrl: 'http://127.0.0.1:9/' },
+    });
   });
 
   it('end a run as Error when its test was deleted while it waited', async () => {

@@ -79,6 +79,7 @@ export const PROJECTS = {
   deleteFailed: 'Failed to delete project. Please try again.',
   deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   credentialsKept: 'A password is saved. It is encrypted and cannot be shown again.',
+  credentialsLeave: 'Changing the address clears the saved password: enter it again for the new one.',
 } as const;
 
 const LIMIT_NAMES = {

@@ -264,28 +264,40 @@ export type Database = {
           base_url: string;
           company_id: string;
           created_at: string;
+          has_password: boolean;
+          has_username: boolean;
           id: string;
           is_default: boolean;
           name: string;
+          password: string | null;
           project_id: string;
+          username: string | null;
         };
         Insert: {
           base_url: string;
           company_id: string;
           created_at?: string;
+          has_password?: boolean;
+          has_username?: boolean;
           id?: string;
           is_default?: boolean;
           name: string;
+          password?: string | null;
           project_id: string;
+          username?: string | null;
         };
         Update: {
           base_url?: string;
           company_id?: string;
           created_at?: string;
+          has_password?: boolean;
+          has_username?: boolean;
           id?: string;
           is_default?: boolean;
           name?: string;
+          password?: string | null;
           project_id?: string;
+          username?: string | null;
         };
         Relationships: [
           {

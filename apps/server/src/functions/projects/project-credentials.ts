@@ -10,5 +10,7 @@ export const projectCredentials: Handler<'project-credentials'> = async ({ ctx, 
   const [row] = await ctx.db.query(sql, [person.userId, input.project_id]);
   if (!row) throw new AppError('not_found_or_denied', 'It is not there, or you may not see it.');
   const { username_cipher, has_password } = storedRow.parse(row);
-  return { username: username_cipher === null ? null : ctx.secrets.openCredential(username_cipher), has_password };
+  const place = { owner: 'project', id: input.project_id, field: 'username' } as const;
+  const username = username_cipher === null ? null : ctx.secrets.openCredential(username_cipher, place);
+  return { username, has_password };
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
 import type { Query } from '../../database/db.ts';
@@ -17,7 +18,11 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
     });
   }
   const url = await shop.url();
-  const { sealCredential } = ctx.secrets;
+  const account = (id: string) => {
+    const seal = (field: 'username' | 'password') =>
+      ctx.secrets.sealCredential(ACCOUNT[field], { owner: 'project', id, field });
+    return [seal('username'), seal('password')];
+  };
   return ctx.db.asUser(person.claims, async (query) => {
     const companyId = input.company_id ?? (await activeCompany(query));
     const [there] = await query(
@@ -26,16 +31,18 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
     );
     if (there) {
       const { id } = idRow.parse(there);
-      // The shop listens on another port after each start of the server.
-      await query(`update public.projects set url = $2 where id = $1 and url <> $2`, [id, url]);
+      // The shop may have moved to another port: that is another origin, for which its credentials are set anew.
+      const move = 'update public.projects set url = $2, username = $3, password = $4 where id = $1 and url <> $2';
+      await query(move, [id, url, ...account(id)]);
       return { project_id: id };
     }
-    const [made] = await query(
-      `insert into public.projects (company_id, name, description, url, username, password)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-      [companyId, NAME, DESCRIPTION, url, sealCredential(ACCOUNT.username), sealCredential(ACCOUNT.password)],
+    const id = randomUUID();
+    await query(
+      `insert into public.projects (id, company_id, name, description, url, username, password)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, companyId, NAME, DESCRIPTION, url, ...account(id)],
     );
-    return { project_id: idRow.parse(made).id };
+    return { project_id: id };
   });
 };
 

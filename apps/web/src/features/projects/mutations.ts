@@ -9,7 +9,7 @@ import { currentSession } from '../../lib/session.ts';
 import { supabase } from '../../lib/supabase.ts';
 import { showError, showSuccess } from '../../lib/toast.tsx';
 import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/usage.ts';
-import { newProject, type PasswordChange, type ProjectForm, projectChange } from './project-form.ts';
+import { newProject, type ProjectForm, projectChange, type SavedForm } from './project-form.ts';
 
 function useRefresh() {
   const client = useQueryClient();
@@ -56,13 +56,16 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
   });
 }
 
-type Edit = { readonly form: ProjectForm; readonly usernameWas: string | null; readonly password: PasswordChange };
+type Edit = Omit<SavedForm, 'urlWas'> & { readonly form: ProjectForm };
 
 export function useUpdateProject(project: Project, onUpdated: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async ({ form, ...rest }: Edit) =>
-      await updateProject(supabase(), { id: project.id, changes: projectChange(form, rest) }),
+      await updateProject(supabase(), {
+        id: project.id,
+        changes: projectChange(form, { ...rest, urlWas: project.url }),
+      }),
     onSuccess: async () => {
       await refresh();
       onUpdated();

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { PROJECTS } from '../../config/messages.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { useCreateProject, useDeleteProject, useUpdateProject } from './mutations.ts';
-import { type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';
+import { movesAway, type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';
 
 type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -72,17 +72,20 @@ export function EditProjectDialog({ open, onOpenChange, project }: Opening & { r
 type EditFormProps = { readonly project: Project; readonly username: string | null; readonly onDone: () => void };
 
 function EditForm({ project, username, onDone }: EditFormProps) {
-  const { name, url, description, has_password } = project;
-  const [password, setPassword] = useState<PasswordChange>(has_password ? 'keep' : 'replace');
+  const { name, url, description, has_password, has_username } = project;
+  const [chosen, setPassword] = useState<PasswordChange>(has_password ? 'keep' : 'replace');
   const form = useForm({
     resolver: zodResolver(projectFormSchema),
     defaultValues: { name, url, description: description ?? '', username: username ?? '', password: '' },
   });
   const updating = useUpdateProject(project, onDone);
+  const leaves = (has_username || has_password) && movesAway(form.watch('url'), url);
+  // Nothing is kept at another address: there is a field for a new one.
+  const password = leaves && chosen === 'keep' ? 'replace' : chosen;
   const save = form.handleSubmit((values) => updating.mutate({ form: values, usernameWas: username, password }));
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
-      <ProjectFields form={form} />
+      <ProjectFields form={form} urlHint={leaves ? PROJECTS.credentialsLeave : undefined} />
       {password === 'replace' ? (
         <Field label="Password" hint="Encrypted; nobody can read it back.">
           {(ids) => <PasswordInput {...ids} {...form.register('password')} autoComplete="off" />}
@@ -123,14 +126,16 @@ function SavedPassword({
   );
 }
 
-function ProjectFields({ form }: { readonly form: UseFormReturn<ProjectForm> }) {
+type ProjectFieldsProps = { readonly form: UseFormReturn<ProjectForm>; readonly urlHint?: string | undefined };
+
+function ProjectFields({ form, urlHint }: ProjectFieldsProps) {
   const { register, formState } = form;
   return (
     <>
       <Field label="Project Name" error={formState.errors.name?.message}>
         {(ids) => <Input {...ids} {...register('name')} required />}
       </Field>
-      <Field label="Website URL" error={formState.errors.url?.message}>
+      <Field label="Website URL" error={formState.errors.url?.message} hint={urlHint}>
         {(ids) => <Input {...ids} {...register('url')} type="url" required placeholder="https://shop.example.com" />}
       </Field>
       <Field label="Description">{(ids) => <TextArea {...ids} {...register('description')} rows={2} />}</Field>

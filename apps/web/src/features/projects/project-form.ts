@@ -35,16 +35,29 @@ export function newProject(form: ProjectForm): Required<ProjectChange> {
   };
 }
 
-/** Credentials that stay as they are are left out: the database keeps what is absent and clears what is null. */
-export function projectChange(
-  form: ProjectForm,
-  { usernameWas, password }: { readonly usernameWas: string | null; readonly password: PasswordChange },
-): ProjectChange {
+export type SavedForm = {
+  readonly urlWas: string;
+  readonly usernameWas: string | null;
+  readonly password: PasswordChange;
+};
+
+/**
+ * Credentials that stay as they are are left out: the database keeps what is absent and clears what is null. At another
+ * address it clears what was saved; the user name that stands in the form is meant for the new one.
+ */
+export function projectChange(form: ProjectForm, { urlWas, usernameWas, password }: SavedForm): ProjectChange {
   const { username, password: entered, ...rest } = newProject(form);
   return {
     ...rest,
-    ...(username === (usernameWas || null) ? {} : { username }),
+    ...(username === (usernameWas || null) && !movesAway(form.url, urlWas) ? {} : { username }),
     ...(password === 'clear' ? { password: null } : {}),
     ...(password === 'replace' && entered !== null ? { password: entered } : {}),
   };
+}
+
+/** Whether an address is another site than the saved one: scheme, host or port differ. False while it is no address. */
+export function movesAway(url: string, urlWas: string): boolean {
+  const address = url.trim();
+  if (!URL.canParse(address)) return false;
+  return !URL.canParse(urlWas) || new URL(address).origin !== new URL(urlWas).origin;
 }
