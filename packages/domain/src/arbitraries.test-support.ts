@@ -8,6 +8,7 @@ import type { Target } from './target.ts';
 import type { TestCase } from './test-case.ts';
 import { flawOf } from './test-file/step-flaw.ts';
 import { templateNames } from './variables.ts';
+import { isRefusedAddress } from './web-address.ts';
 
 /** Texts that sentences, YAML and people trip over. */
 const AWKWARD = [
@@ -144,7 +145,7 @@ export const anyTest: fc.Arbitrary<TestCase> = fc
     name: filled,
     feature: filled,
     origin: fc.constantFrom('explorer', 'recorder', 'import', 'ai', 'person'),
-    start: filled,
+    start: filled.filter((start) => !isRefusedAddress(start)),
     tags: fc.array(filled, { maxLength: 3 }),
     secrets: fc.uniqueArray(fc.constantFrom('password', 'token'), { maxLength: 2 }),
     steps: fc.array(

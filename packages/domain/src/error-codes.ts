@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'target_denied',
   'target_off_origin',
   'target_private',
+  'address_refused',
   'sign_in_failed',
   'sign_in_endless',
   'element_missing',

@@ -61,6 +61,12 @@ export const ERRORS = {
     retryable: false,
     hint: 'This installation does not open private addresses.',
   },
+  address_refused: {
+    exit: 2,
+    status: 422,
+    retryable: false,
+    hint: 'Tests open web pages only: give a path that begins with /, or an address with http: or https:.',
+  },
   sign_in_failed: {
     exit: 2,
     status: 422,

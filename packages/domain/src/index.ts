@@ -23,3 +23,4 @@ export { printTestFile } from './test-file/print.ts';
 export { describeProblems, type Problem } from './test-file/problem.ts';
 export { TEST_SCHEMA_URL } from './test-file/schema.ts';
 export * from './variables.ts';
+export * from './web-address.ts';

@@ -83,7 +83,7 @@ async function execute(work: RunWork, context: Execution): Promise<Executed> {
   });
   const limit = AbortSignal.timeout(work.timeoutMs);
   try {
-    const report = await run([{ test: parsed.test, file: `${work.test.slug}.yaml`, folder }], {
+    const report = await run([{ test: parsed.test, file: `${work.test.slug}.yaml`, folder: null }], {
       url: work.baseUrl,
       ...(work.username === undefined ? {} : { username: work.username }),
       ...(work.password === undefined ? {} : { password: work.password }),

@@ -142,6 +142,45 @@ describe('a target that cannot be tested is named, with what to do', () => {
   });
 });
 
+describe('what is not the web is not opened', () => {
+  const ADDRESSES = ['file:///etc/passwd', 'view-source:http://localhost/', 'data:text/html,x'];
+
+  test.each(ADDRESSES)('%s as the address of the application', async (address) => {
+    const folder = await newFolder();
+    await writeFile(join(folder, 'test.yaml'), 'assay: 1\nname: Opens\nsteps:\n  - Open "/"\n');
+    for (const args of [
+      ['explore', address, '--out', 'map.json'],
+      ['generate', address, '--out', 'tests'],
+      ['run', 'test.yaml', '--url', address],
+    ]) {
+      const { status, stdout, stderr } = await assay(args, { folder });
+      expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
+      expect(stderr).toContain(address);
+      expect(stderr).toContain('Give the address of a web page');
+    }
+  });
+
+  test.each(ADDRESSES)('%s as the start of a test, and in a step', async (address) => {
+    const folder = await newFolder();
+    const test = `assay: 1\nname: Reads\nstart: ${address}\nsteps:\n  - Open "${address}"\n`;
+    await writeFile(join(folder, 'test.yaml'), test);
+    const { status, stderr } = await assay(['run', 'test.yaml', '--url', site.url], { folder });
+    expect(status).toBe(2);
+    for (const place of ['test.yaml:3:1', 'test.yaml:5:5'])
+      expect(stderr).toContain(`${place}  error: "${address}" is not opened`);
+  });
+
+  test('a file that a variable brings into a step', async () => {
+    const folder = await newFolder();
+    const test = 'assay: 1\nname: Reads\nsteps:\n  - Open "{{place}}/hostname"\n';
+    await writeFile(join(folder, 'test.yaml'), test);
+    const args = ['run', 'test.yaml', '--url', site.url, '--var', 'place=file:///etc', '--report', 'json=report.json'];
+    const { status, stdout } = await assay(args, { folder });
+    expect(status).toBe(2);
+    expect(stdout).toContain('"file:///etc/hostname" is not opened');
+  });
+});
+
 describe('a way in that does not let in', () => {
   const env = { ASSAY_USERNAME: 'ada', ASSAY_PASSWORD: PASSWORD };
 

@@ -13,7 +13,8 @@ export function parseCountOrNone(text: string): number {
 
 /** An address of a web page; without a scheme it is `http`. */
 export function parseAddress(text: string): string {
-  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  // What stands before a port is a host and no scheme.
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new InvalidArgumentError('Give the address of a web page, such as http://localhost:8080.');
   }

@@ -9,7 +9,7 @@ import type { Problem, Report } from './problem.ts';
 import { type TestFileContent, testFileSchema } from './schema.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { YamlSource } from './source.ts';
-import { flawOf } from './step-flaw.ts';
+import { addressFlaw, flawOf } from './step-flaw.ts';
 import { isTooLong, isTooMuch } from './too-much.ts';
 
 export type TestFileResult =
@@ -71,6 +71,8 @@ function check(source: YamlSource, { report, broken, file, variables = [] }: Che
   // What a misread sentence meant to remember is no unknown variable further down.
   const elsewhere = [...variables, ...misread.filter((sentence) => /remember/i.test(sentence)).flatMap(templateNames)];
   checkVariables({ steps, values, secrets, elsewhere, start: known.start, report });
+  const startFlaw = known.start === undefined ? undefined : addressFlaw(known.start);
+  if (startFlaw) report(['start'], startFlaw.message, startFlaw);
   const complete = parsed.success && misread.length === 0;
   const elements = checkElements(known.elements ?? {}, { steps: steps.map(({ step }) => step), complete, report });
   return {

@@ -1,5 +1,7 @@
+import { ERRORS } from '../errors.ts';
 import type { Step, TextMatch } from '../step.ts';
 import { isTemplate, isVariableName, templateNames } from '../variables.ts';
+import { addressRefused, isRefusedAddress } from '../web-address.ts';
 
 export type StepFlaw = { readonly message: string; readonly hint: string };
 
@@ -9,6 +11,7 @@ export function flawOf(step: Step): StepFlaw | undefined {
     const hint = 'Begin with a letter; use letters, digits and underscores: {{total}}.';
     return { message: `"${step.name}" cannot be the name of a variable.`, hint };
   }
+  if (step.kind === 'open') return addressFlaw(step.path);
   if (step.kind !== 'expect') return undefined;
   const { that } = step;
   if (that.kind === 'count' && !/^\d+$/.test(that.count) && !isTemplate(that.count)) {
@@ -16,6 +19,13 @@ export function flawOf(step: Step): StepFlaw | undefined {
     return { message: `"${that.count}" is not a number.`, hint };
   }
   return 'match' in that ? patternFlaw(that.match) : undefined;
+}
+
+/** Where the scheme stands in the text; one that a variable brings is known to the run alone, which refuses it too. */
+export function addressFlaw(address: string): StepFlaw | undefined {
+  if (!isRefusedAddress(address)) return undefined;
+  const { message } = addressRefused(address);
+  return { message, hint: ERRORS.address_refused.hint };
 }
 
 function patternFlaw({ mode, text }: TextMatch): StepFlaw | undefined {

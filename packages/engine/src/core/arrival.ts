@@ -60,7 +60,8 @@ function checkAnswer(answer: { status: number; contentType: string }, url: strin
 
 /** The address as a URL, with what people leave out. @throws AppError `usage` when it is none. */
 export function parseTarget(url: string): string {
-  const text = /^[a-z][a-z0-9+.-]*:\/\//iu.test(url) ? url : `http://${url}`;
+  // What stands before a port is a host and no scheme.
+  const text = /^[a-z][a-z0-9+.-]*:(?!\d)/iu.test(url) ? url : `http://${url}`;
   if (!URL.canParse(text))
     throw new AppError('usage', `“${url}” is not an address.`, { hint: 'Give it like http://localhost:8080.' });
   const parsed = new URL(text);

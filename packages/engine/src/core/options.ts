@@ -46,8 +46,8 @@ export type GenerateResult = {
   readonly stopped: AppMap['stopped'];
 };
 
-/** A test with the file it came from: `file` is for reports, `folder` is where its uploads are relative to. */
-export type LoadedTest = { readonly test: TestCase; readonly file: string; readonly folder: string };
+/** A test with the file it came from: `file` is for reports, `folder` is where its uploads are relative to, null where it may send no files. */
+export type LoadedTest = { readonly test: TestCase; readonly file: string; readonly folder: string | null };
 
 export type RunOptions = TargetOptions & {
   readonly workers?: number;

@@ -43,7 +43,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         ...(options.username === undefined ? {} : { username: options.username }),
         ...(options.password === undefined ? {} : { password: options.password }),
       },
-      perform: createPerform({ baseUrl: arrival.baseUrl, folder: '.', clock: systemClock }),
+      perform: createPerform({ baseUrl: arrival.baseUrl, folder: null, clock: systemClock }),
       browser: line.current,
       open: async (storage) =>
         (await line.current()).newSession({ baseUrl: arrival.baseUrl, ...session, ...(storage ? { storage } : {}) }),

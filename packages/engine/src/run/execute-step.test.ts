@@ -1,3 +1,6 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ElementDescription, Expectation, Step, Target } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { executeStep } from './execute-step.ts';
@@ -117,6 +120,24 @@ describe('actions', () => {
     const page = pageWith({ role: 'field', name: 'Photo' });
     const step: Step = { kind: 'upload', file, target: { role: 'field', name: 'Photo' } };
     expect(await executeStep(step, toolsFor(page))).toMatchObject({ failure: { kind: 'test-file' } });
+    expect(page.done).toEqual([]);
+  });
+
+  it('refuse to upload what a link in the folder leads to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'assay-upload-'));
+    await symlink('/etc', join(folder, 'photos'));
+    const page = pageWith({ role: 'field', name: 'Photo' });
+    const step: Step = { kind: 'upload', file: 'photos/hostname', target: { role: 'field', name: 'Photo' } };
+    expect(await executeStep(step, toolsFor(page, { folder }))).toMatchObject({ failure: { kind: 'test-file' } });
+    expect(page.done).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
+  it('upload nothing at all where a test has no folder', async () => {
+    const page = pageWith({ role: 'field', name: 'Photo' });
+    const step: Step = { kind: 'upload', file: 'photo.jpg', target: { role: 'field', name: 'Photo' } };
+    const outcome = await executeStep(step, toolsFor(page, { folder: null }));
+    expect(outcome).toMatchObject({ failure: { message: expect.stringContaining('"photo.jpg" cannot be uploaded') } });
     expect(page.done).toEqual([]);
   });
 

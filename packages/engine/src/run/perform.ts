@@ -21,7 +21,7 @@ const CODE_OF: Record<FailureKind, ErrorCode> = {
 /** Single steps with a run's waiting and without its healing, for those who find their way while they go. */
 export function createPerform(options: {
   readonly baseUrl: string;
-  readonly folder: string;
+  readonly folder: string | null;
   readonly clock: Clock;
 }): Perform {
   const memories = new WeakMap<Session, StepMemory>();

@@ -17,6 +17,7 @@ const KINDS: Partial<Record<ErrorCode, FailureKind>> = {
   element_ambiguous: 'element-ambiguous',
   element_not_ready: 'element-not-ready',
   timeout: 'timeout',
+  address_refused: 'test-file',
   variable_unknown: 'test-file',
   file_not_found: 'test-file',
   file_invalid: 'test-file',

@@ -23,7 +23,7 @@ export function createReplay({ browser, options, ...tools }: ReplayTools): (test
     return runAttempt(
       {
         open: async () => sessions().open(await browser()),
-        loaded: { test, file: `${test.id}.yaml`, folder: '.' },
+        loaded: { test, file: `${test.id}.yaml`, folder: null },
         number: 1,
         prefix: `replay/${count}`,
         earlier: [],

@@ -15,8 +15,8 @@ import type { Clock, Session } from '../core/ports.ts';
 export type StepTools = {
   readonly session: Session;
   readonly baseUrl: string;
-  /** Where uploads are relative to. */
-  readonly folder: string;
+  /** Where uploads are relative to; null: there are no files that it may send. */
+  readonly folder: string | null;
   /** Descriptions by the phrase of their target. */
   readonly elements: Readonly<Record<string, ElementDescription>>;
   /** Every target that the test names: an element that is one of them is not another. */

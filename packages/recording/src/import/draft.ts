@@ -1,5 +1,7 @@
 import {
+  addressRefused,
   type ElementDescription,
+  isRefusedAddress,
   isVariableName,
   printTarget,
   type Step,
@@ -91,6 +93,10 @@ export class Draft {
 
   /** An address without the origin of the tested application. */
   path(address: string, place: string): string {
+    if (isRefusedAddress(address)) {
+      this.warn(place, `${addressRefused(address).message} The test will not run before it is replaced.`);
+      return address;
+    }
     if (!/^[a-z][a-z0-9+.-]*:\/\//iu.test(address)) return address === '' ? '/' : address;
     if (!URL.canParse(address)) return address;
     const url = new URL(address);

@@ -24,6 +24,7 @@ import { resolveAddress } from './traffic/addresses.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard.ts';
 import { createRecorder, type Recorder, type RecorderOptions } from './traffic/log.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navigation.ts';
+import { keepToTheWeb } from './traffic/web-only.ts';
 import { followWindows, type Windows } from './windows.ts';
 
 /** axe-core reads the whole page, several times. */
@@ -65,6 +66,7 @@ export async function createSession(surroundings: Surroundings): Promise<Session
       unwanted,
       seen(page, first) {
         recorder.window(page, first);
+        keepToTheWeb(page, lifetime);
         if (!first && guard !== undefined) guardNewWindow(page, guard, recorder, unwanted);
       },
       async opened({ cdp }) {

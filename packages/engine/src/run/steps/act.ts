@@ -1,4 +1,5 @@
-import { isAbsolute, join, relative } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import { AppError, fillTemplate, isAppError, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/ports.ts';
 import { findElement } from '../find-element.ts';
@@ -72,12 +73,15 @@ type Prepared =
   | { readonly kind: 'failed'; readonly failure: StepFailure };
 
 async function prepare(step: ActStep, tools: StepTools, deadlineMs: number): Promise<Prepared> {
-  if (step.kind !== 'drag') return { kind: 'ready', action: actionOf(step, tools), heals: [] };
+  if (step.kind !== 'drag') return { kind: 'ready', action: await actionOf(step, tools), heals: [] };
   const to = await findElement({ target: step.to, step, deadlineMs }, tools);
   return to.kind === 'failed' ? to : { kind: 'ready', action: { kind: 'drag', to: to.ref }, heals: to.heals };
 }
 
-function actionOf(step: Exclude<ActStep, { kind: 'drag' }>, { values, folder }: StepTools): ElementAction {
+async function actionOf(
+  step: Exclude<ActStep, { kind: 'drag' }>,
+  { values, folder }: StepTools,
+): Promise<ElementAction> {
   switch (step.kind) {
     case 'type':
       return { kind: 'type', text: fillTemplate(step.text, values) };
@@ -86,20 +90,36 @@ function actionOf(step: Exclude<ActStep, { kind: 'drag' }>, { values, folder }: 
     case 'press':
       return { kind: 'press', key: step.key };
     case 'upload':
-      return { kind: 'upload', file: uploadPath(folder, fillTemplate(step.file, values)) };
+      return { kind: 'upload', file: await uploadPath(folder, fillTemplate(step.file, values)) };
     default:
       return { kind: step.kind };
   }
 }
 
-/** A test from elsewhere must not send files of the machine that runs it. */
-function uploadPath(folder: string, file: string): string {
+/** A test from elsewhere must not send files of the machine that runs it, by a link in its folder either. */
+async function uploadPath(folder: string | null, file: string): Promise<string> {
+  if (folder === null) {
+    throw new AppError('file_invalid', `"${file}" cannot be uploaded: there are no files beside this test.`, {
+      hint: 'Run the test with "assay run" from the folder that holds the file.',
+    });
+  }
   const path = join(folder, file);
-  const inside = relative(folder, path);
-  if (isAbsolute(file) || inside.startsWith('..')) {
+  const isInside = !isAbsolute(file) && liesIn(folder, path);
+  const real = isInside ? await Promise.all([realpath(folder), realpath(path)]).catch(ignoreMissing) : undefined;
+  if (!isInside || (real && !liesIn(...real))) {
     throw new AppError('file_invalid', `"${file}" does not lie in the folder of the test.`, {
       hint: 'Put the file beside the test, or into a folder there.',
     });
   }
-  return path;
+  return real?.[1] ?? path;
+}
+
+function liesIn(folder: string, path: string): boolean {
+  const inside = relative(folder, path);
+  return inside.split(sep)[0] !== '..' && !isAbsolute(inside);
+}
+
+/** Whoever opens it says that it is missing. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

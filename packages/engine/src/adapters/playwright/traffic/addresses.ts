@@ -1,15 +1,20 @@
-import { AppError } from '@assay/domain';
+import { AppError, addressRefused, isRefusedAddress, schemeOf } from '@assay/domain';
 
-/** A path of the application as an address; an address stays what it is. The base may have a path prefix of its own. */
+/**
+ * A path of the application as an address; a web address stays what it is. The base may have a path prefix of its own.
+ * @throws AppError `address_refused` for every other scheme, `usage` for what is no address.
+ */
 export function resolveAddress(baseUrl: string, path: string): string {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return path;
+  if (isRefusedAddress(path)) throw addressRefused(path);
+  if (isRefusedAddress(baseUrl)) throw addressRefused(baseUrl);
   try {
+    if (schemeOf(path) !== null) return new URL(path).href;
     const base = new URL(baseUrl);
     if (path.startsWith('//')) return new URL(path, base).href;
     const prefix = base.pathname.replace(/\/+$/, '');
     return new URL(`${prefix}${path.startsWith('/') ? '' : '/'}${path}`, base.origin).href;
   } catch (cause) {
-    throw new AppError('usage', `This is not an address: ${baseUrl}${path}`, { cause });
+    throw new AppError('usage', `This is not an address: ${schemeOf(path) === null ? baseUrl : ''}${path}`, { cause });
   }
 }
 

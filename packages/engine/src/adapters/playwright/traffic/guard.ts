@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Protocol } from '../protocol.ts';
 import type { Recorder } from './log.ts';
+import { isOutsideOfTheWeb } from './web-only.ts';
 
 export type Guard = (url: URL) => string | null;
 
@@ -75,9 +76,8 @@ export function guardNewWindow(page: Page, guard: Guard, recorder: Recorder, unw
   });
 }
 
-/** Null for what never leaves the browser, such as `about:blank`. */
+/** Null for what never leaves the page, such as `about:blank`; what no rule allows is refused. */
 export function refusalOf(guard: Guard, address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? guard(url) : null;
+  if (isOutsideOfTheWeb(address)) return 'it is no web page';
+  return /^https?:/i.test(address) ? guard(new URL(address)) : null;
 }
