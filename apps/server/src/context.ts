@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Backend } from './backend/backend.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -22,6 +23,8 @@ export type ServerContext = {
   /** Opens the outbox. */
   readonly outboxKey: string;
   readonly metrics: Registry;
+  /** Of this process: what is counted by address and by account. */
+  readonly limiter: RateLimiter;
   readonly log: Log;
   /** Adds an entry to /healthz, asked for at every request for it. */
   readonly onHealth: (name: string, read: () => Promise<unknown>) => void;

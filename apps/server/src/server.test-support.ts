@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from './config/config.ts';
+import type { Part } from './context.ts';
 import { createLog } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
 
@@ -21,10 +22,11 @@ export const PASSWORD = 'correct horse';
 export async function openServer(
   env: Record<string, string> = {},
   onLine: (line: string) => void = () => undefined,
+  parts: readonly Part[] = [],
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
   const config = readConfig({ PORT: '0', ASSAY_DATA: folder, ASSAY_AGENTS: '0', ASSAY_LOG: 'debug', ...env });
-  const running = await startServer({ config, log: createLog(config.logLevel, onLine), parts: [] });
+  const running = await startServer({ config, log: createLog(config.logLevel, onLine), parts });
   const close = async () => {
     await running.stop();
     await rm(folder, { recursive: true, force: true });

@@ -18,6 +18,7 @@ import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
 import { addProtocolRoutes } from './http/protocol-routes.ts';
 import { addFallbacks, addPublicRoutes } from './http/public-routes.ts';
+import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log/log.ts';
@@ -122,6 +123,7 @@ async function start(
     secrets,
     outboxKey,
     metrics: metrics.registry,
+    limiter: new RateLimiter(),
     log,
     onHealth: (name, read) => health.set(name, read),
     onStop,

@@ -25,7 +25,20 @@ export const PROTOCOL_LIMITS = {
   stepEntriesMax: 50,
   /** Characters of a text in an event. */
   textMax: 10_000,
-  realtime: { channelsPerSocket: 100, messageMaxBytes: 64 * 1024, messagesPerSecond: 50, heartbeatTimeoutMs: 90_000 },
+  realtime: {
+    channelsPerSocket: 100,
+    messageMaxBytes: 64 * 1024,
+    messagesPerSecond: 50,
+    heartbeatTimeoutMs: 90_000,
+    /** Of one process: each takes some ten kilobytes. */
+    connections: 5_000,
+    /** An office behind one address. */
+    connectionsPerAddress: 300,
+    /** Tabs of one person. */
+    connectionsPerAccount: 50,
+    /** A connection in which nobody has joined a channel by then is a stranger's. */
+    strangerTimeoutMs: 60_000,
+  },
   /** Most tests that one call of start-runs may start, over all environments. */
   runsPerStart: 5_000,
 } as const;

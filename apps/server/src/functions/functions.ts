@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain';
 import { FUNCTIONS, type FunctionName } from '@assay/protocol';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
+import { RATE_RULES } from '../http/limits.ts';
 import type { FunctionDeps, Handler, Inputs } from './function.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
@@ -46,6 +47,12 @@ export function mountFunctions(app: App, deps: FunctionDeps): void {
 async function call<Name extends FunctionName>(name: Name, request: Request, deps: FunctionDeps): Promise<unknown> {
   const person = await deps.ctx.backend.signedIn(bearerOf(request));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
+  // By who it is, not by what the token says before it was checked: nobody uses up another's share.
+  const seconds = deps.ctx.limiter.take(RATE_RULES.functionPerAccount, person.userId);
+  if (seconds !== undefined)
+    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
+      details: { retryAfterSeconds: seconds },
+    });
   const { input: schema, handle } = HANDLERS[name];
   return handle({ ...deps, input: await readJson(request, schema, MAX_BODY_BYTES), person });
 }

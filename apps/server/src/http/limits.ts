@@ -17,7 +17,12 @@ export const RATE_RULES = {
   functionPerAddress: { name: 'functions', most: 600, windowMs: MINUTE_MS },
   /** Waiting list and contact form. */
   anonymousWritePerAddress: { name: 'anonymous write', most: 30, windowMs: MINUTE_MS },
+  /** Tokens that were refused: ended ones of an open tab, or made-up ones. */
+  refusedTokenPerAddress: { name: 'refused token', most: 60, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Rule>;
+
+/** Requests of one address that are answered at the same time. An office behind one address has some ten tabs a person. */
+export const REQUESTS_AT_ONCE_PER_ADDRESS = 200;
 
 /** Largest bodies, in bytes. */
 export const BODY_LIMITS = {

@@ -23,6 +23,11 @@ export function failureResponse(
   return problemResponse(new AppError(known.code, known.message, { hint }), { path });
 }
 
+export function tooMany(path: string, waitSeconds: number): Response {
+  const error = new AppError('rate_limited', `Too many attempts. Try again in ${waitSeconds} seconds.`);
+  return problemResponse(error, { path, headers: { 'retry-after': String(waitSeconds) } });
+}
+
 const GOTRUE_CODES: Readonly<Partial<Record<ErrorCode, string>>> = {
   rate_limited: 'over_request_rate_limit',
   too_large: 'validation_failed',

@@ -5,12 +5,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { grantSuperAdmins } from '../backend/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { clientAddress } from './client-address.ts';
+import { askerOf } from './client-address.ts';
 import { BODY_LIMITS, RATE_RULES } from './limits.ts';
-import { isLoopbackHost } from './loopback.ts';
-import { problemResponse } from './problem.ts';
-import { RateLimiter, type Rule } from './rate-limiter.ts';
+import { limitedAddress, ownHostsOnly } from './own-hosts.ts';
+import { problemResponse, tooMany } from './problem.ts';
+import type { Rule } from './rate-limiter.ts';
 import { findRegexFilter } from './regex-filters.ts';
+import { createRequestLimits } from './request-limits.ts';
 import { credentialsOwner, sealRequest } from './seal-credentials.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'];
@@ -23,8 +24,9 @@ const MAX_SHOWN = 100;
 const emailSchema = z.object({ email: z.string().max(320) });
 
 /** The three paths of the Supabase protocol, behind limits. */
-export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new RateLimiter()): void {
-  const limits = createLimits(ctx, limiter);
+export function addProtocolRoutes(app: App, ctx: ServerContext): void {
+  const limits = createLimits(ctx);
+  const requests = createRequestLimits(ctx, ctx.limiter);
   const tooLarge = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -34,10 +36,12 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
         }),
     });
 
+  const guards = [ownHostsOnly(ctx), requests.together];
+  for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, ...guards);
   app.use('/auth/v1/*', tooLarge(BODY_LIMITS.auth));
-  app.use('/rest/v1/*', tooLarge(BODY_LIMITS.rest));
+  app.use('/rest/v1/*', tooLarge(BODY_LIMITS.rest), requests.writes);
   app.use('/storage/v1/*', tooLarge(BODY_LIMITS.storage));
-  app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), limits.functions);
+  app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
   app.use('/auth/v1/*', limits.auth);
   app.use('/rest/v1/*', refuseRegexFilters);
 
@@ -47,8 +51,6 @@ export function addProtocolRoutes(app: App, ctx: ServerContext, limiter = new Ra
     return response;
   });
   app.all('/rest/v1/*', async (c) => {
-    const wait = limits.anonymousWrite(c);
-    if (wait !== undefined) return wait;
     const { method, url } = c.req;
     const owner = credentialsOwner(method, new URL(url).pathname);
     if (owner === undefined) return ctx.backend.fetch(c.req.raw);
@@ -74,14 +76,15 @@ async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Respo
   return problemResponse(error, { path: c.req.path });
 }
 
-function createLimits({ config, siteUrl }: ServerContext, limiter: RateLimiter) {
-  // Alone on one's own machine there are no strangers; an account is guarded there too.
-  const onlyThisMachine = config.mode === 'embedded' && isLoopbackHost(new URL(siteUrl).hostname);
+function createLimits(ctx: ServerContext) {
+  const { limiter } = ctx;
   // Without an address there is no account to guess at: tokens of links are too long for that.
   const takeFor = (rule: Rule, account: string | undefined) =>
     account === undefined ? undefined : limiter.take(rule, account);
-  const byAddress = (rule: Rule, c: Context<AppEnv>) =>
-    onlyThisMachine ? undefined : limiter.take(rule, clientAddress(c, config.trustedProxies));
+  const byAddress = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    return key === undefined ? undefined : limiter.take(rule, key);
+  };
 
   const auth = async (c: Context<AppEnv>, next: Next): Promise<Response | undefined> => {
     if (c.req.method !== 'POST') return void (await next());
@@ -107,28 +110,7 @@ function createLimits({ config, siteUrl }: ServerContext, limiter: RateLimiter) 
     return void (await next());
   };
 
-  const functions = async (c: Context<AppEnv>, next: Next): Promise<Response | undefined> => {
-    const token = c.req.header('authorization') ?? '';
-    const wait =
-      byAddress(RATE_RULES.functionPerAddress, c) ??
-      (token === '' ? undefined : limiter.take(RATE_RULES.functionPerAccount, hashed(token)));
-    if (wait !== undefined) return tooMany(c.req.path, wait);
-    return void (await next());
-  };
-
-  const anonymousWrite = (c: Context<AppEnv>): Response | undefined => {
-    const token = (c.req.header('authorization') ?? '').replace(/^bearer /i, '');
-    const person = token !== '' && token !== c.req.header('apikey');
-    if (person || ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return undefined;
-    const wait = byAddress(RATE_RULES.anonymousWritePerAddress, c);
-    return wait === undefined ? undefined : tooMany(c.req.path, wait);
-  };
-  return { auth, functions, anonymousWrite };
-}
-
-function tooMany(path: string, waitSeconds: number): Response {
-  const error = new AppError('rate_limited', `Too many attempts. Try again in ${waitSeconds} seconds.`);
-  return problemResponse(error, { path, headers: { 'retry-after': String(waitSeconds) } });
+  return { auth };
 }
 
 /** Addresses are kept as hashes: a dump of the process is not a list of people. */

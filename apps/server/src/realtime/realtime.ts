@@ -4,8 +4,11 @@ import { PROTOCOL_LIMITS, parseTopic } from '@assay/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Backend } from '../backend/backend.ts';
 import type { Db } from '../database/db.ts';
+import { askerOfUpgrade } from '../http/client-address.ts';
+import { isForeignToMachine, isOwnHost, limitedAddress, type Site } from '../http/own-hosts.ts';
 import type { Log } from '../log/log.ts';
 import { type Changes, followChanges } from './changes.ts';
+import { createDoor, type Visit } from './door.ts';
 import { vsnOf } from './frames.ts';
 import { type Broadcast, createHub } from './hub.ts';
 import { type Authorise, createSocket, type Socket } from './socket.ts';
@@ -20,47 +23,63 @@ export type Realtime = {
   readonly close: () => Promise<void>;
 };
 
+type RealtimeLimits = { readonly [Name in keyof typeof LIMITS]: number };
+
 export type RealtimeOptions = {
   readonly db: Db;
   readonly backend: Pick<Backend, 'signedIn'>;
   readonly log: Log;
   readonly http: Server;
+  /** Whose names are answered, and whose addresses count. */
+  readonly site: Site;
   readonly recheckMs?: number;
+  readonly limits?: Partial<RealtimeLimits>;
 };
 
 const PATH = '/realtime/v1/websocket';
 const RECHECK_MS = 30_000;
+const LIMITS = PROTOCOL_LIMITS.realtime;
 const GOING_AWAY = 1001;
+const POLICY = 1008;
 const SERVICE_RESTART = 1012;
 
 /** Private broadcast channels over the protocol of Supabase Realtime, at /realtime/v1/websocket. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { db, log, http } = options;
+  const { db, log, http, site } = options;
   const hub = createHub();
   const spread = await createSpread(hub, db, log);
   const changes = await followChanges(hub, db, log);
-  const server = new WebSocketServer({ noServer: true, maxPayload: PROTOCOL_LIMITS.realtime.messageMaxBytes });
-  const sockets = new Set<Socket>();
+  const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageMaxBytes });
+  const sockets = new Map<Socket, () => void>();
+  const { strangerTimeoutMs, ...limits } = { ...LIMITS, ...options.limits };
+  const door = createDoor(limits);
   const authorise = createAuthorise(options);
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname !== PATH) return;
+    const asker = askerOfUpgrade(request);
+    if (!isOwnHost(asker, site) || isForeignToMachine(asker, site)) return refuse(stream, '403 Forbidden');
     const vsn = vsnOf(url.searchParams.get('vsn'));
-    if (vsn === null) {
-      stream.end('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
-      return;
-    }
+    if (vsn === null) return refuse(stream, '400 Bad Request');
+    const visit = door.enter(limitedAddress(asker, site));
+    if (visit === null) return refuse(stream, '429 Too Many Requests');
+    // Also where the upgrade fails and there is no connection to close.
+    stream.once('close', visit.leave);
     server.handleUpgrade(request, stream, head, (ws) => {
       const socket = createSocket({
         vsn,
         hub,
-        authorise,
+        authorise: asVisitor(authorise, visit),
         nowMs: Date.now,
         wire: wireOf(ws),
         onError: (error) => log.error({ error }, 'A realtime message could not be answered.'),
       });
-      sockets.add(socket);
+      const startedMs = Date.now();
+      sockets.set(socket, () => {
+        if (!visit.isClaimed() && Date.now() - startedMs > strangerTimeoutMs)
+          ws.close(POLICY, 'nobody joined a channel');
+      });
       attach(ws, socket, () => sockets.delete(socket));
     });
   };
@@ -70,7 +89,8 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     for (const ws of server.clients) ws.close(SERVICE_RESTART, 'the database was away');
   });
   const recheck = () => {
-    for (const socket of sockets) {
+    for (const [socket, endStrangers] of sockets) {
+      endStrangers();
       socket.recheck().catch((error: unknown) => log.error({ error }, 'Channels could not be checked again.'));
     }
   };
@@ -93,15 +113,29 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
 }
 
 /** The database says who may join: a function that runs in the user's own role. */
-function createAuthorise({ db, backend }: RealtimeOptions): Authorise {
-  return async (token, topic) => {
+function createAuthorise({ db, backend }: RealtimeOptions) {
+  return async (token: string | undefined, topic: string) => {
     const person = await backend.signedIn(token);
     if (!person) return null;
     const expiresAtMs = person.expiresAt.getTime();
-    if (parseTopic(topic) === null) return { allowed: false, expiresAtMs };
+    const { userId } = person;
+    if (parseTopic(topic) === null) return { allowed: false, expiresAtMs, userId };
     const rows = await db.asUser(person.claims, (query) => query('select private.may_join($1) as allowed', [topic]));
-    return { allowed: rows[0]?.allowed === true, expiresAtMs };
+    return { allowed: rows[0]?.allowed === true, expiresAtMs, userId };
   };
+}
+
+/** Whoever joins is counted with their other connections. */
+function asVisitor(authorise: ReturnType<typeof createAuthorise>, visit: Visit): Authorise {
+  return async (token, topic) => {
+    const answer = await authorise(token, topic);
+    if (answer?.allowed !== true || visit.claim(answer.userId)) return answer;
+    return { ...answer, allowed: false, reason: 'You have too many connections open: close some tabs.' };
+  };
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
 function wireOf(ws: WebSocket) {

@@ -5,10 +5,13 @@ import type { Broadcast, Hub } from './hub.ts';
 import { createRate } from './rate.ts';
 
 /** Whether the holder of a token may be in a channel, and until when the token holds. Null: not signed in. */
-export type Authorise = (
-  token: string | undefined,
-  topic: string,
-) => Promise<{ readonly allowed: boolean; readonly expiresAtMs: number } | null>;
+export type Authorise = (token: string | undefined, topic: string) => Promise<Authorised | null>;
+export type Authorised = {
+  readonly allowed: boolean;
+  readonly expiresAtMs: number;
+  /** Why not, where it is not for want of a right. */
+  readonly reason?: string;
+};
 
 /** The other end, as far as a connection needs it. */
 export type Wire = {
@@ -162,7 +165,7 @@ function createRoom({ vsn, wire, hub, authorise, nowMs }: SocketOptions) {
       const token = data.access_token;
       const answer = await authorise(token, topic.slice(PREFIX.length));
       if (answer === null) return refuse(frame, 'Sign in to join this channel.');
-      if (!answer.allowed) return refuse(frame, 'You do not have permission to join this channel.');
+      if (!answer.allowed) return refuse(frame, answer.reason ?? 'You do not have permission to join this channel.');
       if (!isClosed) enter(frame, { token, expiresAtMs: answer.expiresAtMs });
     },
     async refresh(frame: Frame) {

@@ -4,7 +4,7 @@ import { createIdentities } from '../agents/identity.ts';
 import type { App, Part, ServerContext } from '../context.ts';
 import { mountFunctions } from '../functions/functions.ts';
 import { createShop } from '../jobs/corner-shop.ts';
-import { startRealtime } from '../realtime/realtime.ts';
+import { type RealtimeOptions, startRealtime } from '../realtime/realtime.ts';
 import { storeInBucket } from './store-artifacts.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work.ts';
 
@@ -13,6 +13,7 @@ export type WorkPartOptions = {
   readonly intervals?: Partial<WorkIntervals>;
   readonly heartbeatMs?: number;
   readonly recheckMs?: number;
+  readonly realtimeLimits?: RealtimeOptions['limits'];
   readonly store?: WorkDeps['store'];
 };
 
@@ -27,8 +28,16 @@ type Place = { readonly app: App; readonly ctx: ServerContext; readonly http: Se
 
 async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promise<void> {
   const { db, log, backend, secrets, config } = ctx;
-  const { recheckMs, heartbeatMs, intervals, store = storeInBucket(backend) } = options;
-  const realtime = await startRealtime({ db, backend, log, http, ...(recheckMs === undefined ? {} : { recheckMs }) });
+  const { recheckMs, realtimeLimits, heartbeatMs, intervals, store = storeInBucket(backend) } = options;
+  const realtime = await startRealtime({
+    db,
+    backend,
+    log,
+    http,
+    site: ctx,
+    ...(recheckMs === undefined ? {} : { recheckMs }),
+    ...(realtimeLimits === undefined ? {} : { limits: realtimeLimits }),
+  });
   ctx.onStop(() => realtime.close());
   const office = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
   ctx.onStop(() => office.close());

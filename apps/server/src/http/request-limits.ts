@@ -1,0 +1,77 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv, ServerContext } from '../context.ts';
+import { askerOf } from './client-address.ts';
+import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './limits.ts';
+import { limitedAddress } from './own-hosts.ts';
+import { tooMany } from './problem.ts';
+import type { RateLimiter, Rule } from './rate-limiter.ts';
+
+const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.string().min(1) });
+const NOT_SIGNED_IN = 401;
+
+/**
+ * What strangers may do in /rest/v1 and /functions/v1, by address. A key that everybody has is no person's, and a token
+ * that was made up is found out by the answer: such attempts count as a stranger's.
+ */
+export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
+  const take = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    return key === undefined ? undefined : limiter.take(rule, key);
+  };
+  const wait = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    return key === undefined ? undefined : limiter.wait(rule, key);
+  };
+  const count = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    if (key !== undefined) limiter.count(rule, key);
+  };
+
+  const functions: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const seconds = take(RATE_RULES.functionPerAddress, c);
+    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    return void (await next());
+  };
+
+  const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return void (await next());
+    const rule = RATE_RULES.anonymousWritePerAddress;
+    const person = saysSignedIn(c.req.header('authorization'));
+    const seconds = person ? wait(RATE_RULES.refusedTokenPerAddress, c) : take(rule, c);
+    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    await next();
+    if (person && c.res.status === NOT_SIGNED_IN) count(RATE_RULES.refusedTokenPerAddress, c);
+    return undefined;
+  };
+
+  /** One address does not take all of the server's time: what waits is held by nobody else. */
+  const atOnce = new Map<string, number>();
+  const together: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    if (key === undefined) return void (await next());
+    const open = atOnce.get(key) ?? 0;
+    if (open >= REQUESTS_AT_ONCE_PER_ADDRESS) return tooMany(c.req.path, 1);
+    atOnce.set(key, open + 1);
+    try {
+      await next();
+    } finally {
+      const left = (atOnce.get(key) ?? 1) - 1;
+      if (left === 0) atOnce.delete(key);
+      else atOnce.set(key, left);
+    }
+    return undefined;
+  };
+  return { functions, writes, together };
+}
+
+/** Whether a token calls itself a person's. It is not checked here: whoever answers does that. */
+function saysSignedIn(authorization = ''): boolean {
+  const [, payload = ''] = /^bearer\s+[^.\s]+\.([^.\s]+)\.[^.\s]+$/i.exec(authorization) ?? [];
+  try {
+    return claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).success;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
