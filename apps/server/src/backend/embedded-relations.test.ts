@@ -34,3 +34,10 @@ test.each([
 ])('%s of %s is asked for as %s', (select, table, expected) => {
   expect(nameRelations(select, table, KEYS)).toBe(expected);
 });
+
+test.each([
+  ['five thousand embeddings in one another', `${'a('.repeat(5_000)}${')'.repeat(5_000)}`],
+  ['fifteen thousand blanks', `${' '.repeat(15_000)}A(`],
+])('%s stay as they are, at once, and throw nothing', (_, select) => {
+  expect(nameRelations(select, 'test_runs', KEYS)).toBe(select);
+});

@@ -10,7 +10,9 @@ type Embed = {
 };
 
 const JOINS = ['inner', 'left'];
-const EMBED = /^(\s*(?:\.\.\.)?(?:[^:!()]+:)?)([A-Za-z_]\w*)((?:![A-Za-z_]\w*)*)\((.*)\)\s*$/s;
+/** Nobody embeds deeper; what is, @supabase/lite answers by itself. */
+const MAX_DEPTH = 10;
+const EMBED = /^(\s*(?:\.\.\.)?(?:[^\s:!()][^:!()]*:)?)([A-Za-z_]\w*)((?:![A-Za-z_]\w*)*)\((.*)\)\s*$/s;
 
 /**
  * @supabase/lite 0.10.0 takes each table with foreign keys to two others for a way between these two, and refuses to
@@ -18,15 +20,19 @@ const EMBED = /^(\s*(?:\.\.\.)?(?:[^:!()]+:)?)([A-Za-z_]\w*)((?:![A-Za-z_]\w*)*)
  * no table here has: the one direct foreign key is meant. It is named in `select`, everything else stays as it is.
  */
 export function nameRelations(select: string, table: string, keys: readonly ForeignKey[]): string {
-  return splitItems(select)
-    .map(({ text, embed }) => {
-      if (!embed) return text;
-      const { head, target, hints, inner } = embed;
-      const key = hints.every((hint) => JOINS.includes(hint)) ? onlyKey(table, target, keys) : undefined;
-      const named = [target, ...(key === undefined ? [] : [key]), ...hints].join('!');
-      return `${head}${named}(${nameRelations(inner, target, keys)})`;
-    })
-    .join(',');
+  const named = (items: string, origin: string, depth: number): string =>
+    depth > MAX_DEPTH
+      ? items
+      : splitItems(items)
+          .map(({ text, embed }) => {
+            if (!embed) return text;
+            const { head, target, hints, inner } = embed;
+            const key = hints.every((hint) => JOINS.includes(hint)) ? onlyKey(origin, target, keys) : undefined;
+            const way = [target, ...(key === undefined ? [] : [key]), ...hints].join('!');
+            return `${head}${way}(${named(inner, target, depth + 1)})`;
+          })
+          .join(',');
+  return named(select, table, 0);
 }
 
 /** The only foreign key between the two, when it leads from the first to the second. */

@@ -59,13 +59,30 @@ function errorFields(error: unknown): unknown {
   };
 }
 
-/** Tokens, keys and passwords in addresses, wherever they stand in a text. */
+/** A database repeats in its message what it was sent: megabytes, when somebody wants that. */
+const MAX_CHARACTERS = 20_000;
+/** Longer than any secret: none is cut in two, so that its beginning would not be known for one. */
+const MARGIN = 2_000;
+
+/** Tokens, keys and passwords in addresses, wherever they stand in a text; of a text that is too long, its beginning. */
 export function withoutSecrets(text: string): string {
+  const masked = masking(text.slice(0, MAX_CHARACTERS + MARGIN));
+  return masked.length > MAX_CHARACTERS ? `${masked.slice(0, MAX_CHARACTERS)} …` : masked;
+}
+
+/** Each pattern looks at a character only a few times: these texts are other people's. */
+function masking(text: string): string {
   return text
     .replace(/(\/\/[^/\s:@]*):[^/\s@]+@/g, '$1:[secret]@')
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
+    .replace(/(?<![\w-])[\w-]+\.[\w-]+\.[\w-]+/g, withoutToken)
     .replace(/\bsb_secret_\w+/g, '[key]')
     .replace(/([?&#](?:token|access_token|refresh_token|apikey|password|code|key)=)[^&\s"']+/gi, '$1[secret]');
+}
+
+/** Three parts of which one begins as the header of a token does. */
+function withoutToken(parts: string): string {
+  const at = parts.search(/(?<![A-Za-z0-9_])eyJ/);
+  return at < 0 ? parts : `${parts.slice(0, at)}[token]`;
 }
 
 /** SQLSTATE of what a person asked wrongly or may not: refusals, not faults. */
