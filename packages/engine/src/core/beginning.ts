@@ -46,7 +46,12 @@ function landmarkOf(inside: FrameSnapshot, before: FrameSnapshot): SnapshotNode 
   const known = new Set(before.nodes.map(({ name }) => name));
   const telling = inside.nodes.filter(
     ({ interactive, name, target }) =>
-      interactive && /^[^\d]*\p{L}[^\d]*$/u.test(name) && !known.has(name) && target.name !== undefined && !target.nth,
+      interactive &&
+      /\p{L}/u.test(name) &&
+      !/\d/u.test(name) &&
+      !known.has(name) &&
+      target.name !== undefined &&
+      !target.nth,
   );
   return telling.find(({ role }) => role === 'link') ?? telling[0];
 }

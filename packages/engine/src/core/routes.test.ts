@@ -13,9 +13,17 @@ describe('routeOf', () => {
     ['/about#team', '/about'],
     ['/app#/notes/4', '/app#/notes/:id'],
     ['/blog/how-we-test', '/blog/how-we-test'],
+    ['/t/ab1cd2ef3gh4', '/t/:id'],
+    ['/t/abcdefghijkl1', '/t/abcdefghijkl1'],
   ])('gives %s the pattern %s', (path, route) => {
     expect(routeOf(path, BASE)).toBe(route);
   });
+});
+
+/** One such link on a tested page held the agent for hours. */
+it('a link of a million letters and digits is read at once', () => {
+  const path = `/${'0aAA'.repeat(250_000)}~`;
+  expect(routeOf(path, BASE)).toBe(path);
 });
 
 describe('pathOf', () => {

@@ -6,7 +6,8 @@ export function pathOf(url: string, baseUrl: string): string | null {
   return `${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
 
-const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z0-9_-]*\d[A-Za-z0-9_-]{9,})$/u;
+/** No digit before the first one: a link of the tested page may be two million characters long. */
+const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z_-]*\d[A-Za-z0-9_-]{9,})$/u;
 
 /**
  * The pattern of an address: `/orders/17?tab=a` and `/orders/23?tab=b` are both `/orders/:id?tab`. A fragment counts
