@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   App,
@@ -9,11 +10,12 @@ import {
   SUPABASE_AUTH_HELPERS_SQL,
   setExperimental,
 } from '@supabase/lite';
-import { createPgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import { Kysely } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Db, isoTime } from '../database/db.ts';
+import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
+import { STATEMENT_LIMITS } from '../database/limits.ts';
 import { pgliteDb } from '../database/pglite.ts';
 import { postgresDb } from '../database/postgres.ts';
 import { type Log, routeConsole } from '../log/log.ts';
@@ -51,13 +53,17 @@ export const SYSTEM_SCHEMA = {
 /** Opens the database of the data folder, or the one of DATABASE_URL, for this server and for the protocol. */
 export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDatabase> {
   const { databaseUrl } = config;
-  if (databaseUrl === undefined) return openPglite(join(config.dataFolder, 'database'));
+  if (databaseUrl === undefined) return openEmbedded(join(config.dataFolder, 'database'), log);
   const times = { serialize: (value: unknown) => value, parse: isoTime };
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
       max: POOL_SIZE,
       onnotice: () => undefined,
+      connection: {
+        statement_timeout: STATEMENT_LIMITS.postgresMs,
+        idle_in_transaction_session_timeout: STATEMENT_LIMITS.idleInTransactionMs,
+      },
       types: { timestamptz: { to: 1184, from: [1184], ...times }, timestamp: { to: 1114, from: [1114], ...times } },
     },
   });
@@ -65,19 +71,16 @@ export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDa
   return { db: postgresDb(databaseUrl, log), connection, inRequest: (fn) => fn() };
 }
 
-async function openPglite(folder: string): Promise<LiteDatabase> {
-  const connection = await createPgliteConnection({
-    url: folder,
-    pgliteOptions: { parsers: { 1184: isoTime, 1114: isoTime } },
-  });
-  await connection.driver.waitReady;
-  const { dialect, inRequest } = createPgliteDialect(connection.driver);
+async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
+  await mkdir(folder, { recursive: true });
+  const database = new EmbeddedDatabase({ folder, log });
+  await database.waitReady;
+  const { dialect, inRequest } = createPgliteDialect(database);
+  // Its own connection to PGlite would open the files in this thread. This one never connects: all it sends goes there.
+  const connection = createPostgresConnection({ url: 'postgres://embedded' });
   connection.kysely = new Kysely({ dialect });
   keepGrants(connection);
-  const close = async () => {
-    if (!connection.driver.closed) await connection.driver.close();
-  };
-  return { db: pgliteDb(connection.driver, close), connection, inRequest };
+  return { db: pgliteDb(database, () => database.close()), connection, inRequest };
 }
 
 /**

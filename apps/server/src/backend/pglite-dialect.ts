@@ -9,8 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { Pglite, PgliteSession } from '../database/db.ts';
+import type { PgliteSession, Pglite as WholePglite } from '../database/db.ts';
 
+type Pglite = Pick<WholePglite, 'query' | 'exec' | 'transaction'>;
 type Scope = { session: PgliteSession | undefined };
 
 /** Kysely's own word for "this transaction is to be undone"; never leaves this file. */

@@ -37,7 +37,7 @@ export type PgliteHandle = { readonly kind: 'pglite'; readonly pglite: Pglite };
 /** What is used of PGlite. */
 export type Pglite = PgliteSession & {
   readonly transaction: <T>(fn: (tx: PgliteSession) => Promise<T>) => Promise<T>;
-  readonly listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly listen: Db['listen'];
   readonly waitReady: Promise<void>;
   readonly close: () => Promise<void>;
 };

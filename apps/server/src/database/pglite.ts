@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { asAccount } from './caller.ts';
 import { type Db, enterRole, type Pglite, type PgliteSession, type Query, toParams } from './db.ts';
 
 /** The embedded database: one connection, so what runs at the same time waits for its turn. */
@@ -25,11 +26,13 @@ export function pgliteDb(pglite: Pglite, close: () => Promise<void>): Db {
     },
     tx,
     asUser: (claims, fn) =>
-      tx(async (inner) => {
-        await enterRole(inner, claims);
-        return fn(inner);
-      }),
-    listen: (channel, onPayload) => pglite.listen(channel, onPayload),
+      asAccount(claims.sub, () =>
+        tx(async (inner) => {
+          await enterRole(inner, claims);
+          return fn(inner);
+        }),
+      ),
+    listen: pglite.listen,
     driver: { kind: 'pglite', pglite },
     close,
   };

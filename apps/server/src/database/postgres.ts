@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { type Db, enterRole, PARSERS, type Query, toParams } from './db.ts';
+import { currentCaller } from './caller.ts';
+import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './db.ts';
+import { STATEMENT_LIMITS } from './limits.ts';
 import { createListener } from './postgres-listener.ts';
+import { ENDED } from './statement-errors.ts';
 
 /** Connections that one server process keeps; its Supabase part and the queue have pools of their own. */
 const POOL_SIZE = 8;
@@ -32,8 +35,12 @@ export function postgresDb(url: string, log: Log): Db {
     tx,
     asUser: (claims, fn) =>
       tx(async (query) => {
+        await query(`select set_config('statement_timeout', $1, true)`, [String(STATEMENT_LIMITS.postgresMs)]);
         await enterRole(query, claims);
         return fn(query);
+      }).catch((error: unknown) => {
+        if (sqlState(error) === ENDED) currentCaller()?.onFailure('ended');
+        throw error;
       }),
     listen: listener.listen,
     driver: { kind: 'postgres', url },

@@ -1,0 +1,48 @@
+/** A thread apart: PGlite works in the thread that calls it, and a statement that does not end would hold up all else. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PARSERS } from '../db.ts';
+import type { Engine } from './engine.ts';
+import { type Order, type Report, type StatementResult, toPlain } from './messages.ts';
+
+export type ThreadInput = { readonly folder: string; readonly engine: Engine };
+
+const port = parentPort;
+if (port === null) throw new Error('This file is a thread of the server.');
+const report = (message: Report) => port.postMessage(message);
+
+const { folder, engine }: ThreadInput = workerData;
+const pglite = new PGlite({
+  dataDir: folder,
+  parsers: { ...PARSERS },
+  pgliteWasmModule: engine.program,
+  fsBundle: new Blob([new Uint8Array(engine.files)]),
+});
+// The first statement tells of it.
+pglite.waitReady.catch(() => undefined);
+pglite.onNotification((channel, payload) => report({ kind: 'notified', channel, payload }));
+
+port.on('message', (order: Order) => {
+  carryOut(order).then(
+    (results) => report({ kind: 'done', results }),
+    (error: unknown) => report({ kind: 'failed', error: toPlain(error) }),
+  );
+});
+
+async function carryOut(order: Order): Promise<StatementResult[]> {
+  if (order.kind === 'close') {
+    await pglite.close();
+    return [];
+  }
+  try {
+    if (order.kind === 'exec') return (await pglite.exec(order.sql)).map(toResult);
+    return [toResult(await pglite.query(order.sql, [...order.params]))];
+  } finally {
+    // What is sent alone may hold a whole transaction in its text; the next caller must not find it half done.
+    if (order.isAlone && pglite.isInTransaction()) await pglite.exec('rollback');
+  }
+}
+
+function toResult({ rows, affectedRows }: { rows: unknown[]; affectedRows?: number }): StatementResult {
+  return affectedRows === undefined ? { rows } : { rows, affectedRows };
+}

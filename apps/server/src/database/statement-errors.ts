@@ -1,0 +1,22 @@
+/** SQLSTATE of a statement that took too long; PostgreSQL has the same. */
+export const ENDED = '57014';
+/** SQLSTATE of a statement that was under way when the database stopped. */
+const STOPPED = '57P02';
+/** SQLSTATE of a statement that nobody would come to in time. */
+const REFUSED = '53300';
+
+export function endedError(limitMs: number): Error {
+  return databaseError(ENDED, `The statement was ended: it took longer than ${limitMs / 1_000} seconds.`);
+}
+
+export function stoppedError(cause?: unknown): Error {
+  return databaseError(STOPPED, 'The database stopped, and is being opened again.', cause);
+}
+
+export function refusedError(waiting: number): Error {
+  return databaseError(REFUSED, `${waiting} statements of the same caller wait for the database already.`);
+}
+
+function databaseError(code: string, message: string, cause?: unknown): Error {
+  return Object.assign(new Error(message, { cause }), { code });
+}
