@@ -227,7 +227,7 @@ describe('bodies and addresses', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('health, metrics and the public configuration are there for everybody', async () => {
+  test('health and metrics are there at the machine itself, the public configuration for everybody', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
       status: 'ok',
       database: 'ok',

@@ -69,6 +69,10 @@ describe('the settings of an environment', () => {
       { HOST: '0.0.0.0' },
       'SITE_URL must be set when HOST is 0.0.0.0: the address under which people open Assay, such as https://assay.example.com.',
     ],
+    [
+      { ASSAY_METRICS_TOKEN: 'short' },
+      'ASSAY_METRICS_TOKEN must be at least 16 characters without blanks; make one with: openssl rand -hex 32.',
+    ],
     [{ ASSAY_OUTBOX_KEY: 'short' }, 'ASSAY_OUTBOX_KEY must be at least 8 characters; without it the server makes one.'],
     [{ SITE_URL: 'assay.example' }, 'SITE_URL must be an address such as https://assay.example.com.'],
     [

@@ -13,6 +13,7 @@ export type Mode = 'embedded' | 'postgres' | 'hosted';
 const DEFAULT_PORT = 3000;
 const MIN_SECRET_LENGTH = 32;
 const MIN_OUTBOX_KEY_LENGTH = 8;
+const MIN_METRICS_TOKEN_LENGTH = 16;
 
 const text = z.string().trim().min(1).optional();
 const web = (name: string) =>
@@ -69,6 +70,10 @@ const variables = z.object({
   ASSAY_OUTBOX_KEY: text.refine(
     (value) => value === undefined || value.length >= MIN_OUTBOX_KEY_LENGTH,
     `ASSAY_OUTBOX_KEY must be at least ${MIN_OUTBOX_KEY_LENGTH} characters; without it the server makes one`,
+  ),
+  ASSAY_METRICS_TOKEN: text.refine(
+    (value) => value === undefined || (value.length >= MIN_METRICS_TOKEN_LENGTH && !/\s/.test(value)),
+    `ASSAY_METRICS_TOKEN must be at least ${MIN_METRICS_TOKEN_LENGTH} characters without blanks; make one with: openssl rand -hex 32`,
   ),
   SMTP_URL: text.refine(
     (value) => value === undefined || isUrl(value, ['smtp:', 'smtps:']),
@@ -146,6 +151,7 @@ const environment = variables
       supabase: both(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY),
       secret: env.ASSAY_SECRET,
       outboxKey: env.ASSAY_OUTBOX_KEY,
+      metricsToken: env.ASSAY_METRICS_TOKEN,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       superAdminEmails: env.SUPER_ADMIN_EMAILS,

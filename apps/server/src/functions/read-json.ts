@@ -1,6 +1,7 @@
 import { AppError } from '@assay/domain';
 import { inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
+import { nestsTooDeep } from '../http/json-depth.ts';
 import { invalidInput } from './refusal.ts';
 
 /** The body of a request, checked. Throws `invalid_input` with every problem, `too_large`. */
@@ -25,6 +26,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 function parse(text: string): unknown {
+  if (nestsTooDeep(text)) throw new AppError('invalid_input', 'The body nests too deep.');
   try {
     return JSON.parse(text === '' ? '{}' : text);
   } catch (cause) {

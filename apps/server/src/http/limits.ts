@@ -24,11 +24,14 @@ export const RATE_RULES = {
 /** Requests of one address that are answered at the same time. An office behind one address has some ten tabs a person. */
 export const REQUESTS_AT_ONCE_PER_ADDRESS = 200;
 
+/** Open connections of one address: six of each browser over HTTP/1.1, and realtime. */
+export const CONNECTIONS_PER_ADDRESS = 600;
+
 /** Largest bodies, in bytes. */
 export const BODY_LIMITS = {
   auth: 64 * 1024,
   rest: 5 * 1024 * 1024,
-  /** 50 MiB of file and what a form puts around it. */
-  storage: 51 * 1024 * 1024,
+  /** Files come from agents alone, over /agents/v1; here are questions about them. */
+  storage: 256 * 1024,
   functions: 1024 * 1024,
 } as const;

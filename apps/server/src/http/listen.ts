@@ -1,10 +1,21 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@assay/domain';
+import { limitKey } from './client-address.ts';
+import { createCounts } from './counts.ts';
+import { CONNECTIONS_PER_ADDRESS } from './limits.ts';
+import { isLoopbackAddress } from './loopback.ts';
 
 /** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 5_000;
+/** Whoever sends by the drop holds a connection no longer than this. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** 50 MiB over a line of 4 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const CHECK_MS = 5_000;
+/** Browsers send some twenty. Their size together, and with them that of the address, Node ends at 16 KB. */
+const MAX_HEADERS = 100;
 
 export type Listening = {
   readonly http: Server;
@@ -16,13 +27,29 @@ export type Listening = {
 };
 
 /** Takes the port first of all, so that a second start fails before it touches anything. */
-export async function listen({ host, port }: { host: string; port: number }): Promise<Listening> {
+export async function listen({
+  host,
+  port,
+  trustedProxies = 0,
+}: {
+  host: string;
+  port: number;
+  trustedProxies?: number;
+}): Promise<Listening> {
   let listener: RequestListener = (_, response) => {
     response
       .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
       .end('Assay is starting.\n');
   };
-  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => listener(request, response));
+  const timeouts = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const http = createServer(timeouts, (request, response) => listener(request, response));
+  http.maxHeadersCount = MAX_HEADERS;
+  limitConnections(http, trustedProxies);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(asUsage(error, host, port)));
     http.listen({ host, port, exclusive: true }, resolve);
@@ -36,6 +63,19 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     },
     close: () => close(http),
   };
+}
+
+/** So that one machine does not hold all there are. Behind a proxy, and at this machine, all come from one address. */
+function limitConnections(http: Server, trustedProxies: number): void {
+  if (trustedProxies > 0) return;
+  const counts = createCounts();
+  http.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isLoopbackAddress(remoteAddress)) return;
+    const key = limitKey(remoteAddress);
+    if (!counts.add(key, CONNECTIONS_PER_ADDRESS)) return void socket.destroy();
+    socket.once('close', () => counts.remove(key));
+  });
 }
 
 /** Ends what no part has taken. Called after the parts have added their listeners. */

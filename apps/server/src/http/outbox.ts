@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import type { SentMessage } from '../mail/mail.ts';
 import { escapeHtml } from '../mail/messages.ts';
 import { askerOf, isLocalPerson } from './client-address.ts';
+import { isSameText } from './operator.ts';
 import { problemResponse } from './problem.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 /** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
 export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
-    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSame(c.req.query('key') ?? '', outboxKey))
+    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSameText(c.req.query('key') ?? '', outboxKey))
       return undefined;
     // As if it were not there.
     return problemResponse(
@@ -40,12 +40,6 @@ export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerCont
     log.debug({}, 'outbox read');
     return c.json(await mail.outbox(), 200, HEADERS);
   });
-}
-
-/** Of one length, so that comparing them takes one time. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function page(messages: readonly SentMessage[], sendsBySmtp: boolean): string {

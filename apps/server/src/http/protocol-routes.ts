@@ -10,9 +10,11 @@ import { BODY_LIMITS, RATE_RULES } from './limits.ts';
 import { limitedAddress, ownHostsOnly } from './own-hosts.ts';
 import { problemResponse, tooMany } from './problem.ts';
 import type { Rule } from './rate-limiter.ts';
+import { refuseDeepJson } from './refuse-deep-json.ts';
 import { findRegexFilter } from './regex-filters.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { credentialsOwner, sealRequest } from './seal-credentials.ts';
+import { withBody } from './with-body.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'];
 /** After these an account may be confirmed that was not before. */
@@ -38,8 +40,8 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
 
   const guards = [ownHostsOnly(ctx), requests.together];
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, ...guards);
-  app.use('/auth/v1/*', tooLarge(BODY_LIMITS.auth));
-  app.use('/rest/v1/*', tooLarge(BODY_LIMITS.rest), requests.writes);
+  app.use('/auth/v1/*', tooLarge(BODY_LIMITS.auth), refuseDeepJson);
+  app.use('/rest/v1/*', tooLarge(BODY_LIMITS.rest), requests.writes, refuseDeepJson);
   app.use('/storage/v1/*', tooLarge(BODY_LIMITS.storage));
   app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
   app.use('/auth/v1/*', limits.auth);
@@ -126,10 +128,4 @@ function accountOf(body: string): string | undefined {
 
 function hashed(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
-}
-
-function withBody(request: Request, body: string, url = request.url): Request {
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  return new Request(url, { method: request.method, headers, body, signal: request.signal });
 }

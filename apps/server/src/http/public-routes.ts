@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain';
 import { VERSION } from '../config/version.ts';
 import type { App, ServerContext } from '../context.ts';
 import { clientOrigin } from './client-origin.ts';
+import { isOperator, notForStrangers } from './operator.ts';
 import { failureResponse } from './problem.ts';
 
 const DATABASE_TIMEOUT_MS = 5_000;
@@ -12,20 +13,19 @@ export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
 export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntries): void {
   const { config, metrics } = ctx;
   app.get('/healthz', async (c) => {
-    const entries = await Promise.all(
-      [...health].map(async ([name, read]) => [name, await read().catch(() => 'unknown')]),
-    );
     const database = await isUp(ctx);
+    const state = database ? 'ok' : 'failing';
     const body = {
-      status: database ? 'ok' : 'failing',
+      status: state,
       version: VERSION,
-      mode: config.mode,
-      database: database ? 'ok' : 'failing',
-      ...Object.fromEntries(entries),
+      ...(isOperator(c, ctx) ? { mode: config.mode, database: state, ...(await readAll(health)) } : {}),
     };
     return c.json(body, database ? 200 : 503, { 'cache-control': 'no-store' });
   });
-  app.get('/metrics', async (c) => c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }));
+  app.get('/metrics', async (c) => {
+    if (!isOperator(c, ctx)) throw notForStrangers();
+    return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
+  });
   app.get('/config.json', (c) =>
     c.json(
       {
@@ -41,6 +41,13 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
       { 'cache-control': 'no-cache' },
     ),
   );
+}
+
+async function readAll(health: HealthEntries): Promise<Readonly<Record<string, unknown>>> {
+  const entries = await Promise.all(
+    [...health].map(async ([name, read]) => [name, await read().catch(() => 'unknown')] as const),
+  );
+  return Object.fromEntries(entries);
 }
 
 async function isUp({ db, log }: ServerContext): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv, ServerContext } from '../context.ts';
 import { askerOf } from './client-address.ts';
+import { createCounts } from './counts.ts';
 import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './limits.ts';
 import { limitedAddress } from './own-hosts.ts';
 import { tooMany } from './problem.ts';
@@ -46,20 +47,12 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   };
 
   /** One address does not take all of the server's time: what waits is held by nobody else. */
-  const atOnce = new Map<string, number>();
+  const atOnce = createCounts();
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = limitedAddress(askerOf(c), ctx);
     if (key === undefined) return void (await next());
-    const open = atOnce.get(key) ?? 0;
-    if (open >= REQUESTS_AT_ONCE_PER_ADDRESS) return tooMany(c.req.path, 1);
-    atOnce.set(key, open + 1);
-    try {
-      await next();
-    } finally {
-      const left = (atOnce.get(key) ?? 1) - 1;
-      if (left === 0) atOnce.delete(key);
-      else atOnce.set(key, left);
-    }
+    if (!atOnce.add(key, REQUESTS_AT_ONCE_PER_ADDRESS)) return tooMany(c.req.path, 1);
+    await next().finally(() => atOnce.remove(key));
     return undefined;
   };
   return { functions, writes, together };

@@ -9,6 +9,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
+    // Who somebody is, a token says: no answer is for a page elsewhere that sends cookies along.
+    headers.delete('access-control-allow-credentials');
     headers.set('x-content-type-options', 'nosniff');
     // Addresses of ours carry tokens of invitations and confirmations.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin');

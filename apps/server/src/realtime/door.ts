@@ -1,3 +1,5 @@
+import { createCounts } from '../http/counts.ts';
+
 export type Visit = {
   /** Counts the connection as one of that person's; false when they have too many. */
   readonly claim: (userId: string) => boolean;
@@ -46,23 +48,6 @@ export function createDoor(limits: DoorLimits): Door {
           if (person !== undefined) byPerson.remove(person);
         },
       };
-    },
-  };
-}
-
-function createCounts() {
-  const counts = new Map<string, number>();
-  return {
-    add(key: string, most: number): boolean {
-      const count = counts.get(key) ?? 0;
-      if (count >= most) return false;
-      counts.set(key, count + 1);
-      return true;
-    },
-    remove(key: string): void {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left === 0) counts.delete(key);
-      else counts.set(key, left);
     },
   };
 }

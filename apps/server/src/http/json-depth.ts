@@ -1,0 +1,24 @@
+/** Nothing that we take nests deeper than some ten levels; readers and the database use up their stack on a thousand. */
+export const MAX_JSON_DEPTH = 64;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** True for a text in which lists and objects nest deeper than that. It need not be JSON otherwise. */
+export function nestsTooDeep(text: string, most = MAX_JSON_DEPTH): boolean {
+  if (text.length <= most) return false;
+  let depth = 0;
+  let isString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isString) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) isString = false;
+    } else if (code === QUOTE) isString = true;
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return false;
+}
