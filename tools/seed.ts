@@ -1,3 +1,4 @@
+import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 
@@ -10,29 +11,23 @@ const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string(
 export async function seed(
   server: string,
   { target, outboxKey }: { target: string; outboxKey: string },
-): Promise<{ readonly seeded: 'made' | 'there'; readonly agentToken: string }> {
+): Promise<'made' | 'there'> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${server}/config.json`)).json());
-  const client = createClient(server, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const browser = fetchWithCookies();
+  const client = createClient(server, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
+  });
   const { email, password, name } = DEVELOPER;
-  if ((await client.auth.signInWithPassword({ email, password })).error === null)
-    return { seeded: 'there', agentToken: await newAgentToken(client) };
+  if ((await client.auth.signInWithPassword({ email, password })).error === null) return 'there';
   must(await client.auth.signUp({ email, password, options: { data: { full_name: name } } }));
   const messages = outboxSchema.parse(await (await fetch(`${server}/outbox/messages?key=${outboxKey}`)).json());
   const link = messages.find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`No confirmation for ${email} in the outbox of ${server}.`);
-  await fetch(new URL(new URL(link).pathname + new URL(link).search, server), { redirect: 'manual' });
+  await browser(new URL(new URL(link).pathname + new URL(link).search, server), { redirect: 'manual' });
   must(await client.auth.signInWithPassword({ email, password }));
   await fillWorkspace(client, target);
-  return { seeded: 'made', agentToken: await newAgentToken(client) };
-}
-
-/** For an agent of the installation, whose first account is super admin; the one of the last start is revoked. */
-async function newAgentToken(client: SupabaseClient): Promise<string> {
-  const name = 'development';
-  const before = must(await client.from('agent_tokens').select('id').eq('name', name).is('revoked_at', null));
-  for (const { id } of before) must(await client.functions.invoke('revoke-agent', { body: { token_id: id } }));
-  const made: unknown = must(await client.functions.invoke('create-agent', { body: { name } }));
-  return z.object({ token: z.string() }).parse(made).token;
+  return 'made';
 }
 
 async function fillWorkspace(client: SupabaseClient, target: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fetchWithCookies } from '@assay/testing';
 import { expect, type Page } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -23,18 +24,22 @@ export function newAddress(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A client as the web application makes it. */
-export async function clientOf(product: Product): Promise<SupabaseClient> {
+/** A client as the web application makes it; `browser` keeps the cookies that its answers set. */
+export async function clientOf(product: Product, browser: typeof fetch = fetch): Promise<SupabaseClient> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${product.url}/config.json`)).json());
-  return createClient(product.url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return createClient(product.url, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
+  });
 }
 
 /** A confirmed person without a workspace. */
 export async function signUp(product: Product, name = 'Ada Lovelace'): Promise<Person> {
-  const client = await clientOf(product);
+  const browser = fetchWithCookies();
+  const client = await clientOf(product, browser);
   const email = newAddress();
   must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: name } } }));
-  await fetch(await confirmationOf(product, email), { redirect: 'manual' });
+  await browser(await confirmationOf(product, email), { redirect: 'manual' });
   const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
   return { name, email, password: PASSWORD, userId: user.id, token: session.access_token, client };
 }

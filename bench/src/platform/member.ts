@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FUNCTIONS } from '@assay/protocol';
+import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { OUTBOX_KEY } from './outbox-key.ts';
@@ -23,14 +24,18 @@ const idSchema = z.object({ id: z.string() });
 /** By the calls of the sign-up and onboarding pages. */
 export async function openWorkspace(url: string): Promise<Member> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
-  const client = createClient(url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const browser = fetchWithCookies();
+  const client = createClient(url, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
+  });
   const email = `${randomUUID()}@example.com`;
   const fullName = 'Ada Lovelace';
   must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: fullName } } }));
   const letters = outboxSchema.parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
   const link = letters.find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`The outbox of ${url} holds no confirmation for ${email}.`);
-  await fetch(link, { redirect: 'manual' });
+  await browser(link, { redirect: 'manual' });
   const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
   const companyId = randomUUID();
   must(await client.from('companies').insert({ id: companyId, name: 'Analytical Engines' }));
@@ -68,30 +73,14 @@ export async function addTests(
 }
 
 /** Every test of a project, as a click on Run all does. */
-export async function startAll(url: string, member: Member, projectId: string): Promise<void> {
-  FUNCTIONS['start-runs'].output.parse(
-    await call(url, member, { name: 'start-runs', input: { project_id: projectId } }),
-  );
-}
-
-/** The token of an agent of the installation, which the first account of one may create. */
-export async function createAgent(url: string, member: Member): Promise<string> {
-  const answer = await call(url, member, { name: 'create-agent', input: { name: 'bench' } });
-  return FUNCTIONS['create-agent'].output.parse(answer).token;
-}
-
-async function call(
-  url: string,
-  { token }: Member,
-  { name, input }: { name: string; input: unknown },
-): Promise<unknown> {
-  const answer = await fetch(`${url}/functions/v1/${name}`, {
+export async function startAll(url: string, { token }: Member, projectId: string): Promise<void> {
+  const answer = await fetch(`${url}/functions/v1/start-runs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(input),
+    body: JSON.stringify({ project_id: projectId }),
   });
-  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  if (!answer.ok) throw new Error(`start-runs answered ${answer.status}: ${await answer.text()}`);
+  FUNCTIONS['start-runs'].output.parse(await answer.json());
 }
 
 type Answer<T> =

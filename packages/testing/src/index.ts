@@ -7,6 +7,7 @@ export { connectPostgres } from './database/postgres.ts';
 export { findPostgres, type PostgresServer, startPostgresServer } from './database/postgres-server.ts';
 export * from './database/seed-workspace.ts';
 export * from './database/start-database.ts';
+export * from './fetch-with-cookies.ts';
 export * from './playwright-launch.ts';
 export * from './self-signed.ts';
 export * from './serve-static.ts';

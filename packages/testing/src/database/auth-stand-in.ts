@@ -12,6 +12,7 @@ export function authStandInSql(): string {
     SUPABASE_AUTH_HELPERS_SQL,
     getAuthSchemaSql(),
     getStorageSchemaSql(),
+    FACTORS,
     `grant usage on schema public, storage to ${CLIENT_ROLES};`,
     `grant all on storage.objects, storage.buckets to ${CLIENT_ROLES};`,
   ].join('\n');
@@ -37,6 +38,14 @@ export const SCHEMAS_WITH_ROW_SECURITY = `
   select distinct namespace.nspname as schema from pg_class as relation
   join pg_namespace as namespace on namespace.oid = relation.relnamespace
   where relation.relrowsecurity order by 1`;
+
+/** The columns of GoTrue's table that policies ask for. */
+const FACTORS = `
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  status text not null check (status in ('unverified', 'verified'))
+);`;
 
 const ROLES = `
 do $$
