@@ -1,4 +1,3 @@
-import { agentTokensPolicies, installationTokensPolicies } from './agent-tokens.policies.ts';
 import { agentsPolicies } from './agents.policies.ts';
 import { applicationMapsPolicies } from './application-maps.policies.ts';
 import { artifactsPolicies } from './artifacts.policies.ts';
@@ -21,8 +20,6 @@ import { userRolesPolicies } from './user-roles.policies.ts';
 
 /** Every table that a client role can name; a test compares it with the database. */
 export const ALL_POLICIES: readonly TablePolicies[] = [
-  agentTokensPolicies,
-  installationTokensPolicies,
   agentsPolicies,
   applicationMapsPolicies,
   artifactsPolicies,
