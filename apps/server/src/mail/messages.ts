@@ -28,11 +28,11 @@ export const AUTH_LETTERS = {
     code,
     closing: `${NOT_YOU} Your password stays as it is.`,
   }),
-  signIn: (url: string, code: string): Letter => ({
-    subject: 'Sign in to Assay',
-    greeting: 'Follow the link to sign in. It works once and for one hour.',
+  hasAccount: (url: string): Letter => ({
+    subject: 'You have an Assay account already',
+    greeting:
+      'Somebody, probably you, wanted to create an Assay account with this address. There is one already: sign in, or choose "Forgot your password?" there.',
     link: { label: 'Sign in', url },
-    code,
     closing: NOT_YOU,
   }),
   changeAddress: (url: string, code: string, newAddress: string): Letter => ({
@@ -41,6 +41,17 @@ export const AUTH_LETTERS = {
     link: { label: 'Confirm the change', url },
     code,
     closing: NOT_YOU,
+  }),
+  addressChanges: (newAddress: string): Letter => ({
+    subject: 'Your e-mail address is about to change',
+    greeting: `Somebody who is signed in to your Assay account wants it to use the address ${newAddress}. It changes when that address is confirmed.`,
+    closing: 'If that was not you, sign in now and change your password: that ends all other sessions.',
+  }),
+  passwordChanged: (url: string): Letter => ({
+    subject: 'Your password was changed',
+    greeting: 'The password of your Assay account was changed. All other sessions were ended.',
+    link: { label: 'Not you? Choose a new password', url },
+    closing: 'If it was you, there is nothing to do.',
   }),
   reauthenticate: (code: string): Letter => ({
     subject: 'Your confirmation code',

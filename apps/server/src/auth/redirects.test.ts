@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from './auth-mailer.ts';
+import { ownAddress } from './redirects.ts';
 
 test.each([
   [null, 'http://127.0.0.1:3000/'],
