@@ -1,0 +1,156 @@
+import { isAppError } from '@assay/domain';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { createAccessTokens, type TokenClaims } from './access-tokens.ts';
+import { createAttempts } from './attempts.ts';
+import { keepClean } from './cleaning.ts';
+import type { AuthClient } from './client.ts';
+import { createGoogleClient } from './google-client.ts';
+import { createLetters } from './letters.ts';
+import { createOneTimeTokens } from './one-time-tokens.ts';
+import { hashPassword } from './password-hash.ts';
+import type { AuthSettings, Call, Provider } from './provider.ts';
+import { randomToken } from './random-token.ts';
+import { originFor, ownAddress } from './redirects.ts';
+import { refusalCode, refusalResponse, refused } from './refuse.ts';
+import { endpointFor } from './routes.ts';
+import { readSession } from './session-state.ts';
+import { createSigningKeys } from './signing-keys.ts';
+
+const KEY_BYTES = 32;
+const NOBODY: AuthClient = { address: '', network: '', isCountedAlone: false, userAgent: '' };
+
+export type AuthParts = {
+  readonly config: Pick<Config, 'smtpUrl'>;
+  readonly settings: AuthSettings;
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly mail: Mail;
+  readonly log: Log;
+};
+
+/** What a bearer's token turned out to be. */
+export type Bearer = { readonly claims: TokenClaims; readonly needsSecondFactor: boolean };
+
+export type Auth = {
+  /** Answers /auth/v1. */
+  readonly fetch: (request: Request, client?: AuthClient) => Promise<Response>;
+  /** The bearer of an access token whose session holds; `ended` when its hour or its session is over. */
+  readonly bearerOf: (token: string) => Promise<Bearer | 'ended' | undefined>;
+  /** Waits for letters under way. */
+  readonly close: () => Promise<void>;
+};
+
+/** The provider of accounts and sessions, in the protocol that clients of Supabase speak. */
+export async function createAuth({ config, settings, db, secrets, mail, log }: AuthParts): Promise<Auth> {
+  const keys = createSigningKeys(db, secrets, log);
+  const access = createAccessTokens(keys, settings.siteUrl);
+  const underWay = new Set<Promise<void>>();
+  const later = (work: () => Promise<void>) => {
+    const sent = work()
+      .catch((error: unknown) => log.error({ error }, 'a letter was not sent'))
+      .finally(() => underWay.delete(sent));
+    underWay.add(sent);
+  };
+  const provider: Provider = {
+    db,
+    log,
+    settings,
+    keys,
+    access,
+    attempts: createAttempts(db),
+    oneTime: createOneTimeTokens(db, secrets.derive('codes of letters, v1', KEY_BYTES)),
+    letters: createLetters(mail),
+    google: settings.google === undefined ? undefined : createGoogleClient(settings.google),
+    saltKey: secrets.derive('salts of pending sign-ups, v1', KEY_BYTES),
+    sealingKey: secrets.derive('second factors, v1', KEY_BYTES),
+    noPassword: await hashPassword(randomToken()),
+    // Where mail goes to a file nobody waits long; an SMTP server would be seen in the time of the answer.
+    send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),
+  };
+  const stopCleaning = keepClean(db, log);
+  return {
+    fetch: (request, client = NOBODY) => answer(request, client, provider),
+    bearerOf: async (token) => {
+      const claims = await access.read(token);
+      if (claims === undefined || claims === 'ended') return claims;
+      const session = await readSession(db.query, claims.session_id, settings.sessionLimits);
+      if (session?.userId !== claims.sub) return 'ended';
+      return { claims, needsSecondFactor: session.needsSecondFactor };
+    },
+    close: async () => {
+      stopCleaning();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+async function answer(request: Request, client: AuthClient, provider: Provider): Promise<Response> {
+  let call: Call | undefined;
+  try {
+    const url = new URL(request.url);
+    const endpoint = endpointFor(request.method, url.pathname);
+    const origin = originFor(url, provider.settings.siteUrl);
+    call = {
+      request,
+      url,
+      client,
+      origin,
+      redirectTo: ownAddress(url.searchParams.get('redirect_to'), origin),
+      body: await readJson(request),
+    };
+    const response = await endpoint(call, provider);
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  } catch (error) {
+    const response = refusalResponse(error);
+    if (response === undefined) throw error;
+    if (isAppError(error)) noteRefusal(refusalCode(error), call, provider.log);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) throw refused('bad_json');
+    throw cause;
+  }
+}
+
+/** What tells of an attack, or of a person who needs help. Who and from where, never with what. */
+const NOTED = [
+  'invalid_credentials',
+  'otp_expired',
+  'over_request_rate_limit',
+  'over_email_send_rate_limit',
+  'refresh_token_already_used',
+  'reauthentication_needed',
+  'reauthentication_not_valid',
+  'mfa_verification_failed',
+  'insufficient_aal',
+  'bad_code_verifier',
+  'signup_disabled',
+];
+
+function noteRefusal(code: string | undefined, call: Call | undefined, log: Log): void {
+  if (call === undefined || code === undefined || !NOTED.includes(code)) return;
+  const email: unknown = Reflect.get(Object(call.body), 'email');
+  const { pathname } = call.url;
+  log.warn(
+    {
+      refusal: code,
+      path: pathname,
+      address: call.client.address,
+      ...(typeof email === 'string' ? { account: email.slice(0, 320) } : {}),
+    },
+    'an attempt was refused',
+  );
+}

@@ -1,0 +1,23 @@
+import { userJson } from '../accounts.ts';
+import type { Endpoint } from '../provider.ts';
+import { refused } from '../refuse.ts';
+import { endSessions } from '../sessions.ts';
+import { signedInCall } from '../signed-in-call.ts';
+
+const SCOPES = ['global', 'local', 'others'] as const;
+
+/** GET /user */
+export const user: Endpoint = async (call, provider) => {
+  const { account } = await signedInCall(call, provider);
+  return Response.json(await userJson(provider.db.query, account));
+};
+
+/** POST /logout: this session, all others, or all. */
+export const logout: Endpoint = async (call, provider) => {
+  const { account, sessionId } = await signedInCall(call, provider);
+  const wanted = call.url.searchParams.get('scope') ?? 'global';
+  const scope = SCOPES.find((known) => known === wanted);
+  if (scope === undefined) throw refused('validation_failed', { message: `scope must be one of ${SCOPES.join(', ')}` });
+  await endSessions(provider.db.query, { userId: account.id, sessionId, scope });
+  return new Response(null, { status: 204 });
+};

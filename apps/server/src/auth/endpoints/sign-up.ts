@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { accountByEmail } from '../accounts.ts';
+import { evenly } from '../evenly.ts';
+import { challengeSchema, mergeMetadata, metadataSchema, readBody, readChallenge, readEmail } from '../inputs.ts';
+import { countLetter } from '../letters.ts';
+import { checkPassword } from '../password-rules.ts';
+import { addPending, pendingHash } from '../pending-sign-ups.ts';
+import type { Call, Endpoint, Provider } from '../provider.ts';
+import { randomToken } from '../random-token.ts';
+import { refused } from '../refuse.ts';
+import { proofCookie } from '../sign-up-cookie.ts';
+
+const bodySchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: metadataSchema.nullish(),
+  ...challengeSchema,
+});
+
+type SignUp = { readonly id: string; readonly email: string; readonly metadata: Record<string, unknown> };
+
+/**
+ * Every request makes a sign-up of its own that waits, also for an address that has an account: its answer, status and
+ * time are the same. Only who holds an open invitation for the address is told (the specification's words demand it).
+ */
+export const signUp: Endpoint = (call, provider) =>
+  evenly(async () => {
+    const body = readBody(bodySchema, call.body);
+    if (body.phone) throw refused('phone_provider_disabled');
+    if (!body.email) throw refused('anonymous_provider_disabled');
+    const email = readEmail(body.email);
+    if (!body.password) throw refused('validation_failed', { message: 'Signup requires a valid password' });
+    checkPassword(body.password, email, { minLength: provider.settings.minPasswordLength });
+    const metadata = mergeMetadata({}, body.data ?? {});
+    const codeChallenge = readChallenge(body);
+    const invited = await isInvited(provider, email, metadata.invitation_token);
+    await requireOpen(provider, { email, invited });
+    const letter = { kind: 'signup', recipient: email, client: call.client, again: false } as const;
+    await countLetter(provider.attempts, letter);
+
+    const made = { id: randomUUID(), email, metadata };
+    const proof = randomToken();
+    const passwordHash = await pendingHash(provider.saltKey, email, body.password);
+    await addPending(provider.db.query, { ...made, passwordHash, proof });
+    const account = await accountByEmail(provider.db.query, email);
+    const known = account !== undefined && account.email_confirmed_at != null;
+    await provider.send(async () => {
+      if (!known) await confirm(call, provider, { email, pendingId: made.id, codeChallenge });
+      else if (!invited) await provider.letters.hasAccount(email, call.origin);
+    });
+    return Response.json(answer(made, known && invited), {
+      headers: { 'set-cookie': proofCookie(proof, provider) },
+    });
+  });
+
+type Confirmation = {
+  readonly email: string;
+  readonly pendingId: string;
+  readonly codeChallenge?: string | undefined;
+};
+
+/** Sends the letter that confirms an address. */
+export async function confirm(
+  { origin, redirectTo }: Call,
+  { db, oneTime, letters }: Provider,
+  made: Confirmation,
+): Promise<void> {
+  const { token, code } = await oneTime.issue(db.query, { kind: 'signup', ...made });
+  await letters.confirm({ to: made.email, origin, redirectTo, token, code });
+}
+
+/** Knowing the token of an open invitation to this very address. */
+async function isInvited({ db }: Provider, email: string, token: unknown): Promise<boolean> {
+  if (typeof token !== 'string') return false;
+  const rows = await db.query(
+    `select 1 from public.invitations
+      where invited_email = $1 and invite_token::text = lower($2) and not used and expires_at > now()`,
+    [email, token],
+  );
+  return rows.length > 0;
+}
+
+async function requireOpen({ db }: Provider, { email, invited }: { email: string; invited: boolean }): Promise<void> {
+  if (invited) return;
+  // Who is invited is not told here: the database asks for that when the address is confirmed.
+  const rows = await db.query(
+    `select 1 from private.platform_settings where sign_up_open
+      union all select 1 from private.super_admin_emails where email = $1`,
+    [email],
+  );
+  if (rows.length === 0) throw refused('signup_disabled');
+}
+
+/** A user that is not there yet; without identities it says that the address has an account. */
+function answer({ id, email, metadata }: SignUp, hasAccount: boolean) {
+  const now = new Date().toISOString();
+  const times = { created_at: now, updated_at: now };
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
+    provider: 'email',
+    last_sign_in_at: now,
+    email,
+    ...times,
+  };
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    confirmation_sent_at: now,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
+    identities: hasAccount ? [] : [identity],
+    ...times,
+    is_anonymous: false,
+  };
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Account, accountByEmail } from '../accounts.ts';
+import { answerSession } from '../answer-session.ts';
+import { refuseEvenly } from '../evenly.ts';
+import { readBody } from '../inputs.ts';
+import { PASSWORD, RULES } from '../limits.ts';
+import { hashPassword, isOutdated, isPassword } from '../password-hash.ts';
+import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../pending-sign-ups.ts';
+import type { Call, Endpoint, Provider } from '../provider.ts';
+import { refused, tooMany } from '../refuse.ts';
+import { refreshSession, type SignInMethod, startSession } from '../sessions.ts';
+import { storePassword } from '../store-password.ts';
+
+const passwordSchema = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+});
+const refreshSchema = z.object({ refresh_token: z.string().max(200) });
+const flowSchema = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+
+/** POST /token: a password, a refresh token or the code of a PKCE flow for a session. */
+export const token: Endpoint = async (call, provider) => {
+  const grant = call.url.searchParams.get('grant_type');
+  if (grant === 'password') return signIn(call, provider);
+  if (grant === 'refresh_token') return refresh(call, provider);
+  if (grant === 'pkce') return exchange(call, provider);
+  throw refused('unsupported_grant_type');
+};
+
+async function signIn(call: Call, provider: Provider): Promise<Response> {
+  const body = readBody(passwordSchema, call.body);
+  if (body.phone) throw refused('phone_provider_disabled');
+  if (!body.email || !body.password)
+    throw refused('validation_failed', {
+      message: 'You must provide either an email or phone number and a password',
+    });
+  const [email, password] = [body.email.trim().toLowerCase(), body.password];
+  const account = await refuseEvenly(() => withPassword(call, provider, { email, password }));
+  const { db } = provider;
+  const open = await db.tx((query) =>
+    startSession(query, { userId: account.id, method: 'password', client: call.client }),
+  );
+  return Response.json(await answerSession(provider, open));
+}
+
+/** The account with this password. Whether there is one, shows neither in the answer nor in its time. */
+async function withPassword(
+  { client }: Call,
+  provider: Provider,
+  { email, password }: { email: string; password: string },
+): Promise<Account> {
+  const { attempts, db, noPassword } = provider;
+  const guesser = `${email} ${client.network}`;
+  const wait = (await attempts.beforePassword(guesser)) ?? (await attempts.takeOfClient(RULES.signInPerClient, client));
+  if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
+  if (Buffer.byteLength(password) > PASSWORD.maxBytes) throw refused('invalid_credentials');
+
+  const account = await accountByEmail(db.query, email);
+  const hash = account?.email_confirmed_at == null ? null : account.encrypted_password;
+  const right = await isPassword(password, hash ?? noPassword);
+  if (account === undefined || hash === null || !right) {
+    // Its author knows the password of a sign-up that waits; an account that is there does not change the answer.
+    const waits = await isPendingPassword(db.query, email, await pendingHash(provider.saltKey, email, password));
+    throw refused(waits ? 'email_not_confirmed' : 'invalid_credentials');
+  }
+  await attempts.afterRightPassword(guesser);
+  await attempts.giveBackToClient(RULES.signInPerClient, client);
+  if (isOutdated(hash)) await storePassword(db, { id: account.id, hash: await hashPassword(password), isNew: false });
+  return account;
+}
+
+async function refresh({ body, client }: Call, provider: Provider): Promise<Response> {
+  const { refresh_token } = readBody(refreshSchema, body);
+  const { attempts, db, settings } = provider;
+  const wait = await attempts.takeOfClient(RULES.refreshPerClient, client);
+  if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
+  return Response.json(await answerSession(provider, await refreshSession(db, refresh_token, settings.sessionLimits)));
+}
+
+/** Whoever holds the verifier is the browser that began, so that a sign-up keeps its password. */
+async function exchange({ body, client }: Call, provider: Provider): Promise<Response> {
+  const { auth_code, code_verifier } = readBody(flowSchema, body);
+  const { db, oneTime } = provider;
+  const flow = await oneTime.takeFlow(db.query, auth_code);
+  if (flow === undefined) throw refused('flow_state_not_found');
+  if (flow.code_challenge !== challengeOf(code_verifier, flow.code_challenge)) throw refused('bad_code_verifier');
+  const open = await db.tx(async (query) => {
+    const method: SignInMethod = flow.method === 'recovery' ? 'recovery' : flow.method === 'oauth' ? 'oauth' : 'otp';
+    if (flow.user_id !== null) return startSession(query, { userId: flow.user_id, method, client });
+    const proven = flow.pending_id === null ? undefined : await pendingOf(query, flow.email, flow.pending_id);
+    const account = await confirmAddress(query, { email: flow.email, proven, letter: proven });
+    if (account === undefined) throw refused('flow_state_not_found');
+    return startSession(query, { userId: account.id, method, client });
+  });
+  return Response.json(await answerSession(provider, open));
+}
+
+function challengeOf(verifier: string, challenge: string | null): string {
+  if (challenge?.startsWith('plain:') === true) return `plain:${verifier}`;
+  return `s256:${createHash('sha256').update(verifier).digest('base64url')}`;
+}

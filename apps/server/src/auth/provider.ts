@@ -1,0 +1,55 @@
+import type { Db } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { Attempts } from './attempts.ts';
+import type { AuthClient } from './client.ts';
+import type { createGoogleClient, GoogleSettings } from './google-client.ts';
+import type { Letters } from './letters.ts';
+import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { SessionLimits } from './session-state.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export type AuthSettings = {
+  /** Without a slash at the end. */
+  readonly siteUrl: string;
+  readonly minPasswordLength: number;
+  readonly sessionLimits: SessionLimits;
+  readonly google: GoogleSettings | undefined;
+};
+
+/** What every endpoint is given. */
+export type Provider = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly settings: AuthSettings;
+  readonly attempts: Attempts;
+  readonly oneTime: OneTimeTokens;
+  readonly access: AccessTokens;
+  readonly keys: SigningKeys;
+  readonly letters: Letters;
+  /** Undefined where it is not set up. */
+  readonly google: ReturnType<typeof createGoogleClient> | undefined;
+  /** Of hashes of pending sign-ups. */
+  readonly saltKey: Buffer;
+  /** Seals what is kept of second factors. */
+  readonly sealingKey: Buffer;
+  /** A hash of no password: looking at it takes as long as at a real one. */
+  readonly noPassword: string;
+  /** Does what an answer must not wait for, since its time would tell whether there is an account. */
+  readonly send: (work: () => Promise<void>) => Promise<void>;
+};
+
+/** One request, read. */
+export type Call = {
+  readonly request: Request;
+  readonly url: URL;
+  /** The JSON body; empty where there is none. */
+  readonly body: unknown;
+  readonly client: AuthClient;
+  /** Where links of the answer lead: the site, under the name that the browser uses for this machine. */
+  readonly origin: string;
+  /** Where the client wants its reader to end up, on `origin`. */
+  readonly redirectTo: string;
+};
+
+export type Endpoint = (call: Call, provider: Provider) => Promise<Response>;

@@ -1,0 +1,43 @@
+import { health, jwks, settings } from './endpoints/about.ts';
+import { authorize, callback } from './endpoints/google.ts';
+import { reauthenticate, recover, resend } from './endpoints/letters.ts';
+import { logout, user } from './endpoints/session.ts';
+import { signUp } from './endpoints/sign-up.ts';
+import { token } from './endpoints/token.ts';
+import { updateUser } from './endpoints/update-user.ts';
+import { verifyByCall, verifyByLink } from './endpoints/verify.ts';
+import type { Endpoint } from './provider.ts';
+import { refused } from './refuse.ts';
+
+const PREFIX = '/auth/v1';
+
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  'POST /signup': signUp,
+  'POST /token': token,
+  'GET /verify': verifyByLink,
+  'POST /verify': verifyByCall,
+  'POST /recover': recover,
+  'POST /resend': resend,
+  'GET /user': user,
+  'PUT /user': updateUser,
+  'POST /logout': logout,
+  'GET /reauthenticate': reauthenticate,
+  'POST /reauthenticate': reauthenticate,
+  'GET /authorize': authorize,
+  'GET /callback': callback,
+  'GET /settings': settings,
+  'GET /health': health,
+  'GET /.well-known/jwks.json': jwks,
+};
+
+/** Roads of the protocol that this product does not use. */
+const CLOSED = ['/otp', '/magiclink'];
+
+/** Throws for what is not there, and for what is closed. */
+export function endpointFor(method: string, pathname: string): Endpoint {
+  const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, '');
+  if (CLOSED.includes(path)) throw refused('otp_disabled');
+  const endpoint = ENDPOINTS[`${method} ${path}`];
+  if (endpoint === undefined) throw refused('not_offered', { message: `There is nothing at ${method} ${pathname}.` });
+  return endpoint;
+}
