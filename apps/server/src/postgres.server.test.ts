@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
+import { fetchWithCookies, findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -37,11 +37,12 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     const [a, b] = [processes.start({ DATABASE_URL: url }), processes.start({ DATABASE_URL: url })];
     const [urlA, urlB] = await Promise.all([a.ready(), b.ready()]);
     const account = { email: 'ada@example.com', password: 'correct horse' };
-    expect((await (await clientAt(urlA)).auth.signUp(account)).error).toBeNull();
+    const browser = fetchWithCookies();
+    expect((await (await clientAt(urlA, browser)).auth.signUp(account)).error).toBeNull();
     const outbox = join(processes.folder, 'data/outbox');
     const [file = ''] = await readdir(outbox);
     const link = new URL(messageSchema.parse(JSON.parse(await readFile(join(outbox, file), 'utf8'))).links[0] ?? '');
-    await fetch(urlB + link.pathname + link.search, { redirect: 'manual' });
+    await browser(urlB + link.pathname + link.search, { redirect: 'manual' });
 
     const atA = await clientAt(urlA);
     const { data, error } = await atA.auth.signInWithPassword(account);

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fetchWithCookies } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientAt, openProcesses, type Processes } from './processes.test-support.ts';
@@ -18,7 +19,8 @@ describe('a server process', () => {
     timeout: 120_000,
   }, async () => {
     const first = processes.start();
-    const client = await clientAt(await first.ready());
+    const browser = fetchWithCookies();
+    const client = await clientAt(await first.ready(), browser);
     const account = { email: 'kept@example.com', password: 'correct horse' };
     expect((await client.auth.signUp(account)).error).toBeNull();
     first.child.kill('SIGKILL');
@@ -31,7 +33,7 @@ describe('a server process', () => {
     const [message] = outboxSchema.parse(await (await fetch(second.outboxMessages())).json());
     // The port is another one, the token is the same.
     const link = new URL(message?.links[0] ?? '');
-    await fetch(url + link.pathname + link.search, { redirect: 'manual' });
+    await browser(url + link.pathname + link.search, { redirect: 'manual' });
     expect((await (await clientAt(url)).auth.signInWithPassword(account)).error).toBeNull();
 
     second.child.kill('SIGTERM');

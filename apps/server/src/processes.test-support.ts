@@ -72,8 +72,11 @@ function startProcess(env: Record<string, string>): Started {
   return { child, output: () => output, ended, ready, outboxMessages };
 }
 
-/** A client as the web application makes it. */
-export async function clientAt(url: string): Promise<SupabaseClient> {
+/** A client as the web application makes it; `browser` keeps the cookies that its answers set. */
+export async function clientAt(url: string, browser: typeof fetch = fetch): Promise<SupabaseClient> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
-  return createClient(url, supabaseKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  return createClient(url, supabaseKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
+  });
 }

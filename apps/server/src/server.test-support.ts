@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from './config/config.ts';
 import type { Part } from './context.ts';
@@ -34,18 +35,21 @@ export async function openServer(
   return { ...running, folder, close };
 }
 
-export function clientOf({ url, context }: Running): SupabaseClient {
+/** A client as the web application makes it; `browser` keeps the cookies that its answers set. */
+export function clientOf({ url, context }: Running, browser: typeof fetch = fetch): SupabaseClient {
   return createClient(url, context.backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
   });
 }
 
-/** Signed up, confirmed by the link in the mail, signed in. */
+/** Signed up, confirmed by the link in the mail with the same browser, signed in. */
 export async function newPerson(server: Running, email = `${randomUUID()}@example.com`): Promise<Person> {
-  const client = clientOf(server);
+  const browser = fetchWithCookies();
+  const client = clientOf(server, browser);
   const signedUp = await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Ada' } } });
   if (signedUp.error !== null) throw signedUp.error;
-  await fetch(await newestLink(server, email), { redirect: 'manual' });
+  await browser(await newestLink(server, email), { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error !== null) throw error;
   return { client, id: data.user.id, email, token: data.session.access_token };

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createAuth } from './auth/auth.ts';
 import type { Backend } from './backend/backend.ts';
+import { embeddedProtocol } from './backend/embedded.ts';
 import { hostedProtocol } from './backend/hosted.ts';
 import { createLite, type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from './backend/lite.ts';
 import { openBackend } from './backend/open-backend.ts';
@@ -170,9 +172,12 @@ type BackendParts = Pick<ServerContext, 'config' | 'siteUrl' | 'mail' | 'log'> &
 };
 
 async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { supabase } = parts.config;
-  if (supabase !== undefined) return openBackend(hostedProtocol(supabase));
-  return openBackend({ url: parts.siteUrl, ...(await createLite(parts)) });
+  const { config, database, siteUrl } = parts;
+  const { google, minPasswordLength, sessionLimits, supabase } = config;
+  if (supabase !== undefined) return openBackend(hostedProtocol(supabase, database.db, sessionLimits));
+  const settings = { siteUrl, google, minPasswordLength, sessionLimits };
+  const auth = await createAuth({ ...parts, db: database.db, settings });
+  return openBackend({ url: siteUrl, ...embeddedProtocol(auth, await createLite(parts)) });
 }
 
 function localName(host: string): string {

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { AuthClient } from '../auth/client.ts';
 import type { Claims } from '../database/db.ts';
 
 /** A person whose access token was checked: its signature, its end, and that the session was not signed out. */
@@ -13,9 +14,9 @@ export type SignedIn = {
 /** The Supabase protocol, whoever serves it. */
 export type Backend = {
   readonly publishableKey: string;
-  /** Answers /auth/v1, /rest/v1 and /storage/v1. */
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** The user of an access token; undefined when it is missing, wrong, ended or signed out. */
+  /** Answers /auth/v1, /rest/v1 and /storage/v1. `client` is who asks, where it is known. */
+  readonly fetch: (request: Request, client?: AuthClient) => Promise<Response>;
+  /** The user of an access token; undefined when it is missing, wrong, ended, signed out or lacks the second factor. */
   readonly signedIn: (accessToken: string | undefined) => Promise<SignedIn | undefined>;
   /**
    * The service's own client: past row-level security. For storage above all. Never call it inside `db.tx`: on the

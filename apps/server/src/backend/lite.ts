@@ -11,7 +11,9 @@ import {
   setExperimental,
 } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
+import { SignJWT } from 'jose';
 import { Kysely } from 'kysely';
+import { AUTH_SCHEMA } from '../auth/auth-schema.ts';
 import type { Config } from '../config/config.ts';
 import { type Db, isoTime } from '../database/db.ts';
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
@@ -19,11 +21,8 @@ import { STATEMENT_LIMITS } from '../database/limits.ts';
 import { pgliteDb } from '../database/pglite.ts';
 import { postgresDb } from '../database/postgres.ts';
 import { type Log, routeConsole } from '../log/log.ts';
-import type { Mail } from '../mail/mail.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createFiles } from '../storage/files.ts';
-import { type AuthMailer, createAuthMailer, ownAddress } from './auth-mailer.ts';
-import { createConfirmAgain } from './confirm-again.ts';
 import { asPostgrest } from './database-errors.ts';
 import { readForeignKeys, withNamedRelations } from './name-relations-of-request.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
@@ -36,18 +35,18 @@ const VERSION = '@supabase/lite 0.10.0, 1';
 const API_KEY_BYTES = 17;
 const MAX_ROWS = 1_000;
 const POOL_SIZE = 8;
-const HOUR_SECONDS = 3_600;
-const MIN_PASSWORD_LENGTH = 6;
+/** One request long. */
+const INNER_TOKEN_SECONDS = 60;
 
 export type LiteDatabase = { readonly db: Db; readonly connection: Connection; readonly inRequest: InRequest };
 type InRequest = <T>(fn: () => Promise<T>) => Promise<T>;
 
 /** What one request carries past @supabase/lite and back. */
-type RequestScope = { readonly redirectTo: string; failure?: unknown; databaseError?: unknown };
+type RequestScope = { failure?: unknown; databaseError?: unknown };
 
 export const SYSTEM_SCHEMA = {
-  version: VERSION,
-  sql: [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql()],
+  version: `${VERSION}, ${AUTH_SCHEMA.version}`,
+  sql: [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql(), ...AUTH_SCHEMA.sql],
 } as const;
 
 /** Opens the database of the data folder, or the one of DATABASE_URL, for this server and for the protocol. */
@@ -98,13 +97,15 @@ export type LiteOptions = {
   readonly config: Config;
   readonly siteUrl: string;
   readonly secrets: Secrets;
-  readonly mail: Mail;
   readonly database: LiteDatabase;
   readonly log: Log;
 };
 
-/** Answers the three paths of the protocol. */
-export async function createLite({ config, siteUrl, secrets, mail, database, log }: LiteOptions) {
+/**
+ * Answers /rest/v1 and /storage/v1. Its own provider of accounts is never asked: who a request is for, says the token of
+ * `bearerFor`, which it takes for one of its own.
+ */
+export async function createLite({ config, siteUrl, secrets, database, log }: LiteOptions) {
   // It writes errors with the parameters of their statements to the console.
   routeConsole(log);
   setExperimental('storage', true);
@@ -114,9 +115,7 @@ export async function createLite({ config, siteUrl, secrets, mail, database, log
     if (scope !== undefined) scope.failure = error;
   };
   const keys = await createKeys(secrets);
-  const app = new App({ connection: database.connection, ...settings(config, siteUrl, secrets, keys) });
-  const mailer = createAuthMailer(noting(mail, fail), siteUrl, () => requests.getStore()?.redirectTo ?? `${siteUrl}/`);
-  app._mailer = mailer;
+  const app = new App({ connection: database.connection, ...settings(siteUrl, secrets, keys) });
   app._storageAdapter = createStorageAdapter(createFiles(join(config.dataFolder, 'files')), fail);
   await app.init();
   noteDatabaseErrors(database.connection, (error) => {
@@ -124,22 +123,23 @@ export async function createLite({ config, siteUrl, secrets, mail, database, log
     if (scope !== undefined) scope.databaseError = error;
   });
   const keysOfTables = await readForeignKeys(database.db.query);
-  const answer = withConfirmAgain(
-    (request) => database.inRequest(() => app.fetch(withNamedRelations(request, keysOfTables), { peerAddress: null })),
-    database.db,
-    mailer,
-  );
+  const answer = (request: Request) =>
+    database.inRequest(async () => app.fetch(withNamedRelations(request, keysOfTables), { peerAddress: null }));
   const fetch = async (request: Request): Promise<Response> => {
-    const scope: RequestScope = {
-      redirectTo: ownAddress(new URL(request.url).searchParams.get('redirect_to'), siteUrl),
-    };
+    const scope: RequestScope = {};
     const response = await requests.run(scope, async () => (await signSeveral(request, answer)) ?? answer(request));
     if (scope.failure === undefined)
       return (await asPostgrest(response, scope.databaseError)) ?? namedAsTheClientReads(request, response);
     await response.body?.cancel();
     throw scope.failure;
   };
-  return { ...keys, fetch, close: () => database.connection.close() };
+  const innerKey = new TextEncoder().encode(secrets.jwtSecret);
+  const bearerFor = (claims: Readonly<Record<string, unknown>>) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(`${INNER_TOKEN_SECONDS}s`)
+      .sign(innerKey);
+  return { ...keys, fetch, bearerFor, close: () => database.connection.close() };
 }
 
 /** Keeps the error that an answer leaves out. */
@@ -150,31 +150,6 @@ function noteDatabaseErrors(connection: Connection, note: (error: unknown) => vo
   };
 }
 
-type Fetch = (request: Request) => Promise<Response>;
-
-function withConfirmAgain(answer: Fetch, db: Db, mailer: AuthMailer): Fetch {
-  const confirmAgain = createConfirmAgain(db, mailer);
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (request.method !== 'POST' || !['/auth/v1/signup', '/auth/v1/resend'].includes(pathname)) return answer(request);
-    const body = await request.clone().text();
-    const response = await answer(request);
-    return response.status === 429 ? ((await confirmAgain(pathname, body)) ?? response) : response;
-  };
-}
-
-/** A letter that nobody took is the request's failure; by itself the protocol would only say "server error". */
-function noting(mail: Mail, fail: (error: unknown) => void): Mail {
-  return {
-    ...mail,
-    send: (message) =>
-      mail.send(message).catch((error: unknown) => {
-        fail(error);
-        throw error;
-      }),
-  };
-}
-
 async function createKeys(secrets: Secrets) {
   const key = async (type: 'publishable' | 'secret') =>
     (await generateApiKey(type, undefined, secrets.derive(`${type} key of the protocol, v1`, API_KEY_BYTES))).key;
@@ -182,7 +157,6 @@ async function createKeys(secrets: Secrets) {
 }
 
 function settings(
-  { google }: Config,
   siteUrl: string,
   secrets: Secrets,
   { publishableKey, secretKey }: { publishableKey: string; secretKey: string },
@@ -190,29 +164,12 @@ function settings(
   return {
     auth: {
       enabled: true,
+      // Of requests within this process and of signed addresses of files; no token of a person is signed with it.
       jwt_secret: secrets.jwtSecret,
-      jwt_expiry: HOUR_SECONDS,
       site_url: siteUrl,
-      additional_redirect_urls: [],
-      minimum_password_length: MIN_PASSWORD_LENGTH,
-      enable_signup: true,
+      enable_signup: false,
       publishable_key: publishableKey,
       secret_key: secretKey,
-      email: {
-        enable_signup: true,
-        enable_confirmations: true,
-        // With true, 0.10.0 asks the old address alone: anybody could make another person's address theirs.
-        double_confirm_changes: false,
-        otp_expiry: HOUR_SECONDS,
-      },
-      external: {
-        google: {
-          enabled: google !== undefined,
-          client_id: google?.clientId ?? '',
-          secret: google?.secret ?? '',
-          redirect_uri: `${siteUrl}/auth/v1/callback`,
-        },
-      },
     },
     api: { schemas: ['public'], max_rows: MAX_ROWS },
     storage: { enabled: true, file_size_limit: '50MiB' },

@@ -8,6 +8,12 @@ export async function applySettings(db: Db, settings: Settings): Promise<void> {
   await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
     settings.billing === 'off' ? 'off' : 'on',
   ]);
+  await db.tx(async (query) => {
+    await query('delete from private.super_admin_emails where not (email = any ($1))', [settings.superAdminEmails]);
+    await query('insert into private.super_admin_emails (email) select unnest($1::text[]) on conflict do nothing', [
+      settings.superAdminEmails,
+    ]);
+  });
   await grantSuperAdmins(db, settings);
 }
 

@@ -12,6 +12,9 @@ export type Mode = 'embedded' | 'postgres' | 'hosted';
 
 const DEFAULT_PORT = 3000;
 const MIN_SECRET_LENGTH = 32;
+/** The specification's; an installation may demand more. */
+const MIN_PASSWORD_LENGTH = 6;
+const MOST_HOURS = 8_760;
 const MIN_OUTBOX_KEY_LENGTH = 8;
 const MIN_METRICS_TOKEN_LENGTH = 16;
 
@@ -91,6 +94,13 @@ const variables = z.object({
       (list) => list.every((address) => z.email().safeParse(address).success),
       'SUPER_ADMIN_EMAILS must be e-mail addresses with commas between them',
     ),
+  ASSAY_PASSWORD_MIN_LENGTH: whole('ASSAY_PASSWORD_MIN_LENGTH', {
+    min: MIN_PASSWORD_LENGTH,
+    max: 128,
+    fallback: MIN_PASSWORD_LENGTH,
+  }),
+  ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', { min: 2, max: MOST_HOURS, fallback: 336 }),
+  ASSAY_SESSION_MAX_HOURS: whole('ASSAY_SESSION_MAX_HOURS', { min: 2, max: MOST_HOURS, fallback: 2_160 }),
   BILLING: choice('BILLING', ['sandbox', 'stripe', 'off'], 'sandbox'),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -155,6 +165,8 @@ const environment = variables
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       superAdminEmails: env.SUPER_ADMIN_EMAILS,
+      minPasswordLength: env.ASSAY_PASSWORD_MIN_LENGTH,
+      sessionLimits: { idleHours: env.ASSAY_SESSION_IDLE_HOURS, maxHours: env.ASSAY_SESSION_MAX_HOURS },
       billing: env.BILLING,
       stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET },
       google:

@@ -2,17 +2,15 @@ import type { Rule } from './rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Limits of what strangers may do, per address and per account. */
+/** Limits of what strangers may do outside of signing up and in, which `auth/limits.ts` has. */
 export const RATE_RULES = {
-  /** Wrong passwords only: who knows the password is never locked out by their own signing in. */
-  wrongPasswordPerAccount: { name: 'wrong password', most: 10, windowMs: 5 * MINUTE_MS },
-  signInPerAddress: { name: 'sign in', most: 60, windowMs: MINUTE_MS },
-  /** Everything that sends a letter to an address that anybody may type in. */
-  letterPerAccount: { name: 'letter', most: 5, windowMs: 10 * MINUTE_MS },
-  letterPerAddress: { name: 'letters', most: 30, windowMs: 10 * MINUTE_MS },
-  /** A code has a million values and lives for an hour: this leaves one chance in sixteen thousand. */
-  codePerAccount: { name: 'code', most: 10, windowMs: 10 * MINUTE_MS },
-  codePerAddress: { name: 'codes', most: 60, windowMs: MINUTE_MS },
+  /** In front of a hosted provider. */
+  signInsPerClient: { name: 'sign-ins of a client', most: 100, windowMs: 10 * MINUTE_MS },
+  signInsPerPair: { name: 'sign-ins of a client to an account', most: 20, windowMs: 10 * MINUTE_MS },
+  lettersPerClient: { name: 'letters of a client', most: 30, windowMs: 10 * MINUTE_MS },
+  lettersPerPair: { name: 'letters of a client to an address', most: 5, windowMs: 10 * MINUTE_MS },
+  codesPerClient: { name: 'codes of a client', most: 60, windowMs: 10 * MINUTE_MS },
+  codesPerPair: { name: 'codes of a client for an address', most: 10, windowMs: 10 * MINUTE_MS },
   functionPerAccount: { name: 'function', most: 120, windowMs: MINUTE_MS },
   functionPerAddress: { name: 'functions', most: 600, windowMs: MINUTE_MS },
   /** Waiting list and contact form. */

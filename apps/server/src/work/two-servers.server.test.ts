@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join as path } from 'node:path';
 import {
   AGENT_CALLS,
   type AgentCall,
@@ -6,14 +8,16 @@ import {
   type RunOutcome,
   type Work,
 } from '@assay/protocol';
-import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
+import { fetchWithCookies, findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lendAgentToken } from '../agents/agent-token.ts';
+import { z } from 'zod';
 import { clientAt, openProcesses, type Processes } from '../processes.test-support.ts';
+import { createSecrets } from '../secrets/secrets.ts';
 import { EMPTY_TEST } from './workshop.test-support.ts';
 
+const letterSchema = z.object({ links: z.array(z.string()) });
 const bin = await findPostgres();
 const SECRET = 'a secret of both processes, long enough';
 const ACCOUNT = { email: 'ada@example.com', password: 'correct horse' };
@@ -24,19 +28,18 @@ const PATIENT = { timeout: 30_000, interval: 50 };
 let postgres: PostgresServer;
 let processes: Processes;
 let url: string;
-let agentToken: string;
 
 /** One statement on a connection of its own: the server goes away in between. */
-async function query(sql: string, params: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+async function query(sql: string, params: unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(sql, [...params]).finally(() => client.end());
+  const { rows } = await client.query(sql, params).finally(() => client.end());
   return rows;
 }
 
 function agentAt(server: string) {
   const headers = {
-    authorization: `Bearer ${agentToken}`,
+    authorization: `Bearer ${createSecrets(SECRET).agentToken}`,
     [PROTOCOL_HEADER]: '1',
     'content-type': 'application/json',
   };
@@ -78,10 +81,15 @@ async function workspace(person: SupabaseClient, userId: string): Promise<string
 }
 
 async function signIn(server: string) {
-  const client = await clientAt(server);
+  const browser = fetchWithCookies();
+  const client = await clientAt(server, browser);
   const made = await client.auth.signUp(ACCOUNT);
   if (made.error) throw made.error;
-  await query('update auth.users set email_confirmed_at = now()');
+  const outbox = path(processes.folder, 'data/outbox');
+  const [file = ''] = await readdir(outbox);
+  const { links } = letterSchema.parse(JSON.parse(await readFile(path(outbox, file), 'utf8')));
+  const link = new URL(links[0] ?? '');
+  await browser(server + link.pathname + link.search, { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword(ACCOUNT);
   if (error) throw error;
   return { client, id: data.user.id, token: data.session.access_token };
@@ -117,7 +125,6 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     const env = { DATABASE_URL: url, ASSAY_SECRET: SECRET, BILLING: 'off' };
     const [a, b] = [processes.start(env), processes.start(env)];
     const [urlA, urlB] = await Promise.all([a.ready(), b.ready()]);
-    agentToken = (await lendAgentToken(query, { name: 'of the test', lastsMs: 3_600_000 })).token;
     const ada = await signIn(urlA);
     const companyId = await workspace(ada.client, ada.id);
     const project = await ada.client

@@ -12,9 +12,9 @@ import type {
   FunctionOutput,
 } from '@assay/protocol';
 import { AGENT_CALLS, errorBodySchema, FUNCTIONS, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
+import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
-import { lendAgentToken } from '../agents/agent-token.ts';
 import { readConfig } from '../config/config.ts';
 import type { Query } from '../database/db.ts';
 import { createLog } from '../log/log.ts';
@@ -44,15 +44,9 @@ export type Workshop = {
     input: FunctionInput<Name>,
   ) => Promise<FunctionOutput<Name>>;
   readonly refused: (person: Person | undefined, name: FunctionName, input: unknown) => Promise<Refused>;
-  /** Of the installation; the same over restarts. */
-  readonly agentToken: string;
-  readonly agent: <Call extends AgentCall>(
-    call: Call,
-    input: AgentInput<Call>,
-    token?: string,
-  ) => Promise<AgentOutput<Call>>;
-  readonly agentRefused: (call: AgentCall, input: unknown, token?: string) => Promise<Refused>;
-  readonly hello: (slots?: number, token?: string) => Promise<string>;
+  readonly agent: <Call extends AgentCall>(call: Call, input: AgentInput<Call>) => Promise<AgentOutput<Call>>;
+  readonly agentRefused: (call: AgentCall, input: unknown) => Promise<Refused>;
+  readonly hello: (slots?: number) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -67,7 +61,6 @@ steps:
 `;
 
 const PASSWORD = 'correct horse';
-const TOKEN_MS = 24 * 3_600_000;
 
 export type WorkshopOptions = WorkPartOptions & {
   readonly env?: Readonly<Record<string, string>>;
@@ -95,7 +88,6 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
   let running = await start();
   const ctx = () => running.context;
   const query: Query = (sql, params) => ctx().db.query(sql, params);
-  const { token: agentToken } = await lendAgentToken(query, { name: 'of the tests', lastsMs: TOKEN_MS });
 
   const post = (path: string, input: unknown, headers: Record<string, string>) =>
     fetch(`${running.localUrl}${path}`, {
@@ -103,12 +95,15 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
     });
-  const asAgent = (token = agentToken) => agentHeaders(token);
+  const asAgent = () => ({
+    authorization: `Bearer ${ctx().secrets.agentToken}`,
+    [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
+  });
   const asPerson = (person: Person | undefined): Record<string, string> =>
     person ? { authorization: `Bearer ${person.token}` } : {};
-  const agent: Workshop['agent'] = async (call, input, token) => {
+  const agent: Workshop['agent'] = async (call, input) => {
     const schema: z.ZodType<AgentOutput<typeof call>> = AGENT_CALLS[call].output;
-    return read(await post(`/agents/v1/${call}`, input, asAgent(token)), schema);
+    return read(await post(`/agents/v1/${call}`, input, asAgent()), schema);
   };
   const callFunction: Workshop['call'] = async <Name extends FunctionName>(
     person: Person | undefined,
@@ -128,29 +123,25 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
       running = await start();
     },
     async leave() {
+      const { agentToken } = ctx().secrets;
       await running.stop();
       return { folder, agentToken };
     },
-    person: () => signUp(running, query),
+    person: () => signUp(running),
     company: (owner, plan = 'basic') => makeCompany(query, owner, plan),
     project: (companyId, made = {}) => makeProject(query, companyId, made),
     call: callFunction,
     refused: async (person, name, input) => refusal(await post(`/functions/v1/${name}`, input, asPerson(person))),
-    agentToken,
     agent,
-    agentRefused: async (call, input, token) => refusal(await post(`/agents/v1/${call}`, input, asAgent(token))),
-    async hello(slots = 2, token) {
-      return (await agent('hello', { protocol: 1, version: 'test', name: 'tester', slots }, token)).agentId;
+    agentRefused: async (call, input) => refusal(await post(`/agents/v1/${call}`, input, asAgent())),
+    async hello(slots = 2) {
+      return (await agent('hello', { protocol: 1, version: 'test', name: 'tester', slots })).agentId;
     },
     async close() {
       await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-export function agentHeaders(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 }
 
 const OUTPUTS = {
@@ -160,8 +151,6 @@ const OUTPUTS = {
   'cancel-generation': FUNCTIONS['cancel-generation'].output,
   'project-credentials': FUNCTIONS['project-credentials'].output,
   'try-corner-shop': FUNCTIONS['try-corner-shop'].output,
-  'create-agent': FUNCTIONS['create-agent'].output,
-  'revoke-agent': FUNCTIONS['revoke-agent'].output,
 } as const;
 
 async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
@@ -174,14 +163,18 @@ async function refusal(response: Response): Promise<Refused> {
   return { status: response.status, error: errorBodySchema.parse(await response.json()).error };
 }
 
-async function signUp({ localUrl, context }: Running, query: Query): Promise<Person> {
+async function signUp({ localUrl, context }: Running): Promise<Person> {
   const email = `${randomUUID()}@example.com`;
+  const browser = fetchWithCookies();
   const client = createClient(localUrl, context.backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: browser },
   });
   const made = await client.auth.signUp({ email, password: PASSWORD });
   if (made.error) throw made.error;
-  await query('update auth.users set email_confirmed_at = now() where email = $1', [email]);
+  const letter = (await context.mail.outbox()).find(({ to }) => to === email);
+  const link = new URL(letter?.links[0] ?? '');
+  await browser(localUrl + link.pathname + link.search, { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;
   return { id: data.user.id, token: data.session.access_token, client };

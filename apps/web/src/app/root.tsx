@@ -8,6 +8,7 @@ import { PRODUCT } from '../config/product.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { connect } from '../lib/supabase.ts';
 import { followTheme } from '../lib/theme.ts';
+import { showWhatTheAddressTells } from '../lib/told-by-address.ts';
 import './app.css';
 import { PageFailure } from './page-failure.tsx';
 
@@ -56,6 +57,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   useEffect(followTheme, []);
+  useEffect(showWhatTheAddressTells, []);
   return (
     <Everywhere>
       <Outlet />

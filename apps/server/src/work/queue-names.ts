@@ -1,2 +1,0 @@
-export const QUEUE = 'work';
-export const QUEUE_SCHEMA = 'pgboss';

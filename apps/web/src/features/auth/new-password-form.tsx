@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { PasswordInput } from '../../components/ui/input.tsx';
+import { AUTH } from '../../config/messages.ts';
+import { showSuccess } from '../../lib/toast.tsx';
+import { attempt, showFirstProblem } from './attempt.ts';
+import { resetSchema } from './schemas.ts';
+
+type NewPasswordFormProps = {
+  readonly button: string;
+  readonly busyButton: string;
+  /** Gives the provider's answer. */
+  readonly save: (password: string) => Promise<{ readonly error: unknown }>;
+  readonly onSaved: () => void;
+};
+
+/** A new password, twice. */
+export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetSchema),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const submit = handleSubmit(async ({ password }) => {
+    if (!(await attempt(() => save(password)))) return;
+    showSuccess(AUTH.passwordUpdated);
+    onSaved();
+  }, showFirstProblem);
+  const { errors, isSubmitting } = formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="New Password">
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('password')}
+            autoComplete="new-password"
+            aria-invalid={!!errors.password}
+          />
+        )}
+      </Field>
+      <Field label="Confirm New Password">
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            {...register('confirmation')}
+            autoComplete="new-password"
+            aria-invalid={!!errors.confirmation}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="h-10" busy={isSubmitting}>
+        {isSubmitting ? busyButton : button}
+      </Button>
+    </form>
+  );
+}
