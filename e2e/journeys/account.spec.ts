@@ -1,4 +1,4 @@
-import { newAddress, signIn, signUp } from '../support/people.ts';
+import { clientOf, confirmationOf, must, newAddress, signIn, signUp } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 const REFUSED = /^console: Failed to load resource.*(?:\/auth\/v1\/|status of 4)/;
@@ -200,4 +200,35 @@ test('P2-019 to P2-022: an unknown address is a 404 with a way home, and is logg
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a letter that is opened in another browser lets its reader choose the password before anything else', async ({
+  page,
+  product,
+}) => {
+  const email = newAddress();
+  const other = await clientOf(product);
+  must(await other.auth.signUp({ email, password: 'typed by somebody else', options: { data: { full_name: 'Ada' } } }));
+  await page.goto(await confirmationOf(product, email));
+  await expect(page.getByRole('heading', { name: 'Choose Your Password' })).toBeVisible();
+  const choose = page.getByRole('button', { name: 'Choose Password' });
+  const [first, second] = [page.getByLabel('New Password', { exact: true }), page.getByLabel('Confirm New Password')];
+  await first.fill('12345');
+  await second.fill('12345');
+  await choose.click();
+  await expect(toast(page, 'Error', 'Password must be at least 6 characters long')).toBeVisible();
+  await first.fill('chosen by its owner');
+  await second.fill('chosen by its owner');
+  await choose.click();
+  await expect(toast(page, 'Success', 'Your password has been updated successfully')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  const theirs = await other.auth.signInWithPassword({ email, password: 'typed by somebody else' });
+  expect(theirs.error?.code).toBe('invalid_credentials');
+  must(await other.auth.signInWithPassword({ email, password: 'chosen by its owner' }));
+});
+
+test('a link that has ended says so', async ({ page, product }) => {
+  await page.goto(`${product.url}/auth/v1/verify?type=recovery&token=ended&redirect_to=/reset-password`);
+  await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible();
 });

@@ -22,10 +22,7 @@ export type WindowsOptions = {
   readonly unwanted: WeakSet<Page>;
 };
 
-/** Each window is a process of the browser's; a page may open them in a loop. */
-const MOST_WINDOWS = 30;
-
-/** Follows every window of a context; one too many is closed as it opens. */
+/** Follows every window of a context. */
 export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
   const { signal, lifetime } = options;
   const open = new Map<Page, Promise<Window>>();
@@ -52,8 +49,7 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
   };
   // Without its promise: the driver would hold on to it and report what is handled here.
   context.on('page', (page) => {
-    if (open.size < MOST_WINDOWS) add(page);
-    else page.close().catch(() => undefined);
+    add(page);
   });
   /** False for a window that closed while it was being prepared. */
   const isReady = async (page: Page): Promise<boolean> => {
