@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { createSecrets } from '../apps/server/src/secrets/secrets.ts';
 import { ROOT } from './commands.ts';
 import { startNode } from './processes.ts';
 import { DEVELOPER, seed } from './seed.ts';
@@ -27,9 +26,6 @@ const children = [
       ASSAY_AGENTS: '0',
     },
   }),
-  startNode('agent', ['--watch', '--watch-preserve-output', 'apps/agent/src/main.ts'], {
-    env: { ASSAY_SERVER: server, ASSAY_AGENT_TOKEN: createSecrets(SECRET).agentToken, ASSAY_AGENT_SLOTS: '2' },
-  }),
   startNode(
     'web',
     [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', PORTS.web, '--host', '127.0.0.1'],
@@ -48,7 +44,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   await untilReady();
-  const seeded = await seed(server, { target: demo, outboxKey: OUTBOX_KEY });
+  const { seeded, agentToken } = await seed(server, { target: demo, outboxKey: OUTBOX_KEY });
+  children.push(
+    startNode('agent', ['--watch', '--watch-preserve-output', 'apps/agent/src/main.ts'], {
+      env: { ASSAY_SERVER: server, ASSAY_AGENT_TOKEN: agentToken, ASSAY_AGENT_SLOTS: '2' },
+    }),
+  );
   process.stdout.write(
     `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${site}/outbox?key=${OUTBOX_KEY}\n\n`,
   );

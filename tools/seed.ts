@@ -11,7 +11,7 @@ const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string(
 export async function seed(
   server: string,
   { target, outboxKey }: { target: string; outboxKey: string },
-): Promise<'made' | 'there'> {
+): Promise<{ readonly seeded: 'made' | 'there'; readonly agentToken: string }> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${server}/config.json`)).json());
   const browser = fetchWithCookies();
   const client = createClient(server, supabaseKey, {
@@ -19,7 +19,8 @@ export async function seed(
     global: { fetch: browser },
   });
   const { email, password, name } = DEVELOPER;
-  if ((await client.auth.signInWithPassword({ email, password })).error === null) return 'there';
+  if ((await client.auth.signInWithPassword({ email, password })).error === null)
+    return { seeded: 'there', agentToken: await newAgentToken(client) };
   must(await client.auth.signUp({ email, password, options: { data: { full_name: name } } }));
   const messages = outboxSchema.parse(await (await fetch(`${server}/outbox/messages?key=${outboxKey}`)).json());
   const link = messages.find(({ to }) => to === email)?.links[0];
@@ -27,7 +28,16 @@ export async function seed(
   await browser(new URL(new URL(link).pathname + new URL(link).search, server), { redirect: 'manual' });
   must(await client.auth.signInWithPassword({ email, password }));
   await fillWorkspace(client, target);
-  return 'made';
+  return { seeded: 'made', agentToken: await newAgentToken(client) };
+}
+
+/** For an agent of the installation, whose first account is super admin; the one of the last start is revoked. */
+async function newAgentToken(client: SupabaseClient): Promise<string> {
+  const name = 'development';
+  const before = must(await client.from('agent_tokens').select('id').eq('name', name).is('revoked_at', null));
+  for (const { id } of before) must(await client.functions.invoke('revoke-agent', { body: { token_id: id } }));
+  const made: unknown = must(await client.functions.invoke('create-agent', { body: { name } }));
+  return z.object({ token: z.string() }).parse(made).token;
 }
 
 async function fillWorkspace(client: SupabaseClient, target: string): Promise<void> {

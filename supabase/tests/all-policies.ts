@@ -1,3 +1,4 @@
+import { agentTokensPolicies, installationTokensPolicies } from './agent-tokens.policies.ts';
 import { agentsPolicies } from './agents.policies.ts';
 import { applicationMapsPolicies } from './application-maps.policies.ts';
 import { artifactsPolicies } from './artifacts.policies.ts';
@@ -20,6 +21,8 @@ import { userRolesPolicies } from './user-roles.policies.ts';
 
 /** Every table that a client role can name; a test compares it with the database. */
 export const ALL_POLICIES: readonly TablePolicies[] = [
+  agentTokensPolicies,
+  installationTokensPolicies,
   agentsPolicies,
   applicationMapsPolicies,
   artifactsPolicies,

@@ -8,10 +8,15 @@ import {
   seedWorkspace,
   type Workspace,
 } from '@assay/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
+import { seedAgent } from './seed-work.ts';
 
 onEveryEngine((database, engine) => {
+  let agent: string;
+  beforeAll(async () => {
+    agent = await seedAgent(database());
+  });
   const addProject = (workspace: Workspace, role: RoleName = 'Manager', status = 'Active') =>
     as(
       database(),
@@ -181,8 +186,9 @@ onEveryEngine((database, engine) => {
         for (const id of Array.isArray(ids) ? ids : []) {
           refused.push(
             (
-              await queryOne(database(), 'select refused from private.take_runs(array[$1::uuid], array[null::uuid])', [
+              await queryOne(database(), 'select refused from private.take_runs(array[$1::uuid], array[$2::uuid])', [
                 id,
+                agent,
               ])
             ).refused,
           );
@@ -212,13 +218,13 @@ onEveryEngine((database, engine) => {
           .split(',');
         const [passed, broken, cancelled, waiting] = ids;
         for (const id of [passed, broken, cancelled])
-          await database().query('select private.take_runs(array[$1::uuid], array[null::uuid])', [id]);
+          await database().query('select private.take_runs(array[$1::uuid], array[$2::uuid])', [id, agent]);
         await database().query("select private.requeue_run($1, 1, 'gone')", [passed]);
-        await database().query('select private.take_runs(array[$1::uuid], array[null::uuid])', [passed]);
+        await database().query('select private.take_runs(array[$1::uuid], array[$2::uuid])', [passed, agent]);
         await database().query('select private.finish_runs($1)', [
           JSON.stringify([
-            { id: passed, attempt: 2, status: 'Passed' },
-            { id: broken, attempt: 1, status: 'Error' },
+            { id: passed, attempt: 2, agent, status: 'Passed' },
+            { id: broken, attempt: 1, agent, status: 'Error' },
           ]),
         ]);
         for (const id of [cancelled, waiting]) {

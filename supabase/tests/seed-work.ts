@@ -21,3 +21,13 @@ export function seedRun(
     [companyId, projectId, testId, environmentId],
   );
 }
+
+/** An agent of the installation, with a token that lets it in; gives its id. */
+export async function seedAgent(client: DatabaseClient): Promise<string> {
+  const agent = await queryOne(
+    client,
+    `with token as (insert into public.agent_tokens (name) values ('shared') returning id)
+     insert into public.agents (name, token_id) select 'shared', token.id from token returning id`,
+  );
+  return String(agent.id);
+}

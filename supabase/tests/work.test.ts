@@ -1,15 +1,22 @@
 import { RUN_MOVES, RUN_STATUSES } from '@assay/domain';
 import { type DatabaseClient, queryOne, queryValue, seedTest, seedWorkspace, type Workspace } from '@assay/testing';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
-import { seedGeneration, seedRun } from './seed-work.ts';
+import { seedAgent, seedGeneration, seedRun } from './seed-work.ts';
 
 onEveryEngine((database) => {
+  let agent: string;
+  beforeAll(async () => {
+    agent = await seedAgent(database());
+  });
   const take = (id: unknown) =>
-    queryOne(database(), 'select attempt, refused from private.take_runs(array[$1::uuid], array[null::uuid])', [id]);
+    queryOne(database(), 'select attempt, refused from private.take_runs(array[$1::uuid], array[$2::uuid])', [
+      id,
+      agent,
+    ]);
   /** Whether the attempt ended by it. */
   const finish = async (id: unknown, attempt: number, end: Readonly<Record<string, unknown>>) => {
-    const ends = JSON.stringify([{ id, attempt, duration_ms: 10, ...end }]);
+    const ends = JSON.stringify([{ id, attempt, agent, duration_ms: 10, ...end }]);
     return (await database().query('select private.finish_runs($1)', [ends])).rows.length === 1;
   };
   const running = async (workspace: Workspace) => {
@@ -55,6 +62,8 @@ onEveryEngine((database) => {
         expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe(null);
         expect((await take(id)).attempt).toBe(2);
         expect(await finish(id, 1, { status: 'Passed' })).toBe(false);
+        const neighbour = await seedAgent(database());
+        expect(await finish(id, 2, { status: 'Passed', agent: neighbour })).toBe(false);
         expect(await finish(id, 2, { status: 'Failed', verdict: 'bug' })).toBe(true);
         expect(await finish(id, 2, { status: 'Passed' })).toBe(false);
         expect(await statusOf(id)).toBe('Failed');
@@ -78,7 +87,7 @@ onEveryEngine((database) => {
         'generation',
         async (workspace: Workspace) => {
           const { id } = await seedGeneration(database(), workspace);
-          await database().query('select private.start_generation_attempt($1, null)', [id]);
+          await database().query('select private.start_generation_attempt($1, $2)', [id, agent]);
           return String(id);
         },
         'append_generation_events',
@@ -90,7 +99,7 @@ onEveryEngine((database) => {
         const events = (...seqs: number[]) =>
           seqs.map((seq) => ({ seq, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: `${seq}` } }));
         const stored = async (...batches: { attempt: number; events: unknown }[]) => {
-          const sent = JSON.stringify(batches.map((batch) => ({ id, ...batch })));
+          const sent = JSON.stringify(batches.map((batch) => ({ id, agent, ...batch })));
           const { rows } = await database().query(`select place from private.${append}($1) as place order by 1`, [
             sent,
           ]);
@@ -134,17 +143,17 @@ onEveryEngine((database) => {
           workspace.projectId,
         ]);
         const { rows } = await database().query(
-          'select run_id, attempt, refused, base_url from private.take_runs($1, array_fill(null::uuid, array[6]))',
-          [run_ids],
+          'select run_id, attempt, refused, base_url from private.take_runs($1, array_fill($2::uuid, array[6]))',
+          [run_ids, agent],
         );
         expect(rows.map(({ refused }) => refused)).toEqual([null, null, null, null, null, 'no_slot']);
         expect(rows.every(({ attempt, base_url }) => (attempt === 1) === (base_url !== null))).toBe(true);
         const [first, second, third, ...rest] = rows.map(({ run_id }) => run_id);
         const finding = { kind: 'broken-link', title: 'Dead', severity: 'minor', page: '/' };
         const ends = [
-          { id: first, attempt: 1, status: 'Passed', healed: 2, findings: [finding] },
-          { id: second, attempt: 7, status: 'Passed' },
-          { id: third, attempt: 1, status: 'Error', message: 'gone', findings: [finding] },
+          { id: first, attempt: 1, agent, status: 'Passed', healed: 2, findings: [finding] },
+          { id: second, attempt: 7, agent, status: 'Passed' },
+          { id: third, attempt: 1, agent, status: 'Error', message: 'gone', findings: [finding] },
         ];
         const ended = await database().query('select place from private.finish_runs($1) as place order by 1', [
           JSON.stringify(ends),
@@ -157,7 +166,7 @@ onEveryEngine((database) => {
         const finished = () => call('finished_at is not null from public.run_batches where id = $1', [batch_id]);
         expect(await finished()).toBe(false);
         await database().query(
-          `select private.finish_runs((select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'status', 'Failed'))
+          `select private.finish_runs((select jsonb_agg(jsonb_build_object('id', id, 'attempt', 1, 'agent', agent_id, 'status', 'Failed'))
              from public.test_runs where status = 'Running'))`,
         );
         await database().query('select private.fail_waiting_run($1, null)', [rest.at(-1)]);
@@ -209,11 +218,11 @@ onEveryEngine((database) => {
     });
     const generate = async (workspace: Workspace, tests: readonly unknown[]) => {
       const { id } = await seedGeneration(database(), workspace);
-      await database().query('select private.start_generation_attempt($1, null)', [id]);
+      await database().query('select private.start_generation_attempt($1, $2)', [id, agent]);
       const findings = [{ kind: 'broken-link', title: 'Dead', severity: 'minor', page: '/' }];
       return call(
-        "private.finish_generation($1, 1, 'Finished', null, '{\"pages\":3}', '[]', '{\"version\":1}', $2, $3)",
-        [id, JSON.stringify(tests), JSON.stringify(findings)],
+        "private.finish_generation($1, 1, $4, 'Finished', null, '{\"pages\":3}', '[]', '{\"version\":1}', $2, $3)",
+        [id, JSON.stringify(tests), JSON.stringify(findings), agent],
       );
     };
     const testsOf = async (client: DatabaseClient, { projectId }: Workspace) =>
@@ -242,20 +251,21 @@ onEveryEngine((database) => {
         const workspace = await seedWorkspace(database());
         await database().query('delete from public.tests');
         const { id } = await seedGeneration(database(), workspace);
-        await database().query('select private.start_generation_attempt($1, null)', [id]);
+        await database().query('select private.start_generation_attempt($1, $2)', [id, agent]);
         await database().query('select private.cancel_generation($1, $2)', [workspace.people.QA.id, id]);
         const event = { seq: 1, at: '2026-01-01T00:00:00Z', event: { kind: 'note', text: 'late' } };
         const say = async () =>
           (
             await database().query('select private.append_generation_events($1)', [
-              JSON.stringify([{ id, attempt: 1, events: [event] }]),
+              JSON.stringify([{ id, attempt: 1, agent, events: [event] }]),
             ])
           ).rows.length;
         const handIn = (status: string) =>
-          call("private.finish_generation($1, 1, $2, null, '{\"pages\":3}', '[]', '{\"version\":1}', $3)", [
+          call("private.finish_generation($1, 1, $4, $2, null, '{\"pages\":3}', '[]', '{\"version\":1}', $3)", [
             id,
             status,
             JSON.stringify([proven('sign-in', 'a')]),
+            agent,
           ]);
         expect([await say(), await handIn('Finished'), await handIn('Cancelled'), await say()]).toEqual([
           1,

@@ -78,7 +78,7 @@ describe('the client', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status: 507 }));
     const client = createClient({ server: 'http://server.test', token: 'x' });
     const upload = client.upload(
-      { ...work, name: 'a.jpg', artifact: 'picture', type: 'image/jpeg' },
+      { ...work, agentId: ID, name: 'a.jpg', artifact: 'picture', type: 'image/jpeg' },
       new Uint8Array(1),
     );
     await expect(upload).rejects.toMatchObject({ code: 'disk_full' });

@@ -78,8 +78,8 @@ export function createClient({ server, token, retry: waits = RETRY, onAway }: Cl
       const schema: z.ZodType<AgentOutput<Call>> = AGENT_CALLS[call].output;
       return send(call, init, schema, options);
     },
-    async upload({ kind, id, attempt, name, artifact, type }, body, options = {}) {
-      const path = `artifacts/${kind}/${id}/${attempt}/${name}?${new URLSearchParams({ artifact, type })}`;
+    async upload({ agentId, kind, id, attempt, name, artifact, type }, body, options = {}) {
+      const path = `artifacts/${kind}/${id}/${attempt}/${name}?${new URLSearchParams({ artifact, type, agentId })}`;
       const init = { method: 'PUT', headers: { ...headers, 'content-type': type }, body: Uint8Array.from(body) };
       if (body.length > PROTOCOL_LIMITS.artifactMaxBytes)
         throw new AppError('too_large', `${name} is too large to keep.`);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lendAgentToken } from './agents/agent-token.ts';
 import type { ServerContext } from './context.ts';
 
 const AGENT = fileURLToPath(new URL('../../agent/src/main.ts', import.meta.url));
@@ -9,6 +10,9 @@ const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
 const RESTART_MS = 1_000;
 const MAX_RESTART_MS = 30_000;
 const STABLE_MS = 60_000;
+/** A server that was killed takes its agents' token with it after so long; one that runs puts that off. */
+const TOKEN_MS = 60 * 60_000;
+const RENEW_MS = TOKEN_MS / 4;
 /** Work that is longer under way is taken up again by another agent. */
 const DRAIN_MS = 15_000;
 
@@ -16,22 +20,37 @@ export type Agents = { readonly stop: () => Promise<void> };
 
 /**
  * Agents as processes of their own beside the server: they speak to it over HTTP like any other. They end when the
- * server does, however it does: the channel between the two closes. The token goes by the environment, which other
- * users of the machine cannot read.
+ * server does, however it does: the channel between the two closes. Their token is made anew at every start and ends with
+ * it; it goes by the environment, which other users of the machine cannot read.
  */
-export function superviseAgents({ config, secrets, log }: ServerContext, serverUrl: string): Agents {
-  if (config.agents > 0 && !existsSync(AGENT)) {
+export async function superviseAgents({ config, db, log }: ServerContext, serverUrl: string): Promise<Agents> {
+  const none = { stop: async () => undefined };
+  if (config.agents === 0) return none;
+  if (!existsSync(AGENT)) {
     log.warn({ file: AGENT }, 'there is no agent to start');
-    return { stop: async () => undefined };
+    return none;
   }
+  const token = await lendAgentToken(db.query, { name: 'beside the server', lastsMs: TOKEN_MS });
+  const renewing = setInterval(() => {
+    const sql = "update public.agent_tokens set expires_at = now() + $2 * interval '1 millisecond' where id = $1";
+    db.query(sql, [token.id, TOKEN_MS]).catch((error: unknown) =>
+      log.warn({ error }, 'the token of the agents beside the server was not renewed; it is tried again'),
+    );
+  }, RENEW_MS).unref();
   const env = {
     ...withoutServerSecrets(process.env),
     ASSAY_SERVER: serverUrl,
-    ASSAY_AGENT_TOKEN: secrets.agentToken,
+    ASSAY_AGENT_TOKEN: token.token,
     ASSAY_AGENT_SLOTS: String(config.agentSlots),
   };
   const agents = Array.from({ length: config.agents }, (_, index) => keepRunning(index));
-  return { stop: async () => void (await Promise.all(agents.map((agent) => agent.stop()))) };
+  return {
+    async stop() {
+      await Promise.all(agents.map((agent) => agent.stop()));
+      clearInterval(renewing);
+      await db.query('delete from public.agent_tokens where id = $1', [token.id]);
+    },
+  };
 
   function keepRunning(index: number): Agents {
     let child: ChildProcess | undefined;

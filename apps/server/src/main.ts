@@ -19,7 +19,7 @@ export async function runServer(): Promise<void> {
     const log = createLog(config.logLevel);
     const say = (text: string) => process.stdout.write(`${text}\n`);
     const running = await startServer({ config, log, parts: [mountWork], onProgress: say });
-    const agents = superviseAgents(running.context, running.localUrl);
+    const agents = await superviseAgents(running.context, running.localUrl);
     stopOnSignal(async () => {
       say('Stopping …');
       await agents.stop();

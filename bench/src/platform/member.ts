@@ -73,14 +73,30 @@ export async function addTests(
 }
 
 /** Every test of a project, as a click on Run all does. */
-export async function startAll(url: string, { token }: Member, projectId: string): Promise<void> {
-  const answer = await fetch(`${url}/functions/v1/start-runs`, {
+export async function startAll(url: string, member: Member, projectId: string): Promise<void> {
+  FUNCTIONS['start-runs'].output.parse(
+    await call(url, member, { name: 'start-runs', input: { project_id: projectId } }),
+  );
+}
+
+/** The token of an agent of the installation, which the first account of one may create. */
+export async function createAgent(url: string, member: Member): Promise<string> {
+  const answer = await call(url, member, { name: 'create-agent', input: { name: 'bench' } });
+  return FUNCTIONS['create-agent'].output.parse(answer).token;
+}
+
+async function call(
+  url: string,
+  { token }: Member,
+  { name, input }: { name: string; input: unknown },
+): Promise<unknown> {
+  const answer = await fetch(`${url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ project_id: projectId }),
+    body: JSON.stringify(input),
   });
-  if (!answer.ok) throw new Error(`start-runs answered ${answer.status}: ${await answer.text()}`);
-  FUNCTIONS['start-runs'].output.parse(await answer.json());
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }
 
 type Answer<T> =

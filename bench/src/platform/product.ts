@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REPOSITORY } from '../paths.ts';
 import { type Child, startNode } from '../processes/child.ts';
 import { freePort } from '../processes/free-port.ts';
-import { runProgram } from '../processes/run-program.ts';
 import { say } from '../say.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
 
@@ -21,9 +19,6 @@ export const PRODUCT_STOP_LIMIT_MS = 30_000;
 /** Short against the times that are measured: starts take seconds. */
 const POLL_MS = 10;
 const SHOWN_CHARACTERS = 4_000;
-const AGENT_TOKEN =
-  "const { createSecrets } = await import('./apps/server/src/secrets/secrets.ts'); process.stdout.write(createSecrets(process.env.ASSAY_SECRET ?? '').agentToken);";
-const TOKEN_LIMIT_MS = 30_000;
 
 /** Starts the whole product on a free port and a new data folder for what the body does; says its last words when that fails. */
 export async function withProduct<T>(
@@ -64,15 +59,4 @@ export async function untilReady(child: Child): Promise<string> {
     await pause(POLL_MS);
   }
   throw new Error(`The product was not ready after ${READY_LIMIT_MS / 1000} s.`);
-}
-
-/** The token of agents of a server with this secret, from the server's own code. */
-export async function agentTokenOf(secret: string): Promise<string> {
-  const { status, output } = await runProgram(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', AGENT_TOKEN],
-    { cwd: REPOSITORY, env: { ASSAY_SECRET: secret }, limitMs: TOKEN_LIMIT_MS },
-  );
-  if (status !== 0) throw new Error(`The agents' token could not be made: ${output}`);
-  return output.trim();
 }

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import type { BenchOptions } from '../options.ts';
 import { figure } from '../record/result.ts';
 import { percentileOf, spreadOf } from '../record/statistics.ts';
 import { say } from '../say.ts';
 import { AGENT_CALL_NAMES, type AgentTimes, type Sending, workOff } from './empty-agents.ts';
-import { addProject, addTests, type Member, openWorkspace, startAll } from './member.ts';
+import { addProject, addTests, createAgent, type Member, openWorkspace, startAll } from './member.ts';
 import type { Part } from './part.ts';
-import { agentTokenOf, withProduct } from './product.ts';
+import { withProduct } from './product.ts';
 
 const WANTED_PER_SECOND = 150;
 const RUNS_PER_ROUND = 200;
@@ -29,9 +28,9 @@ export const queue: Part = {
   ],
   async measure(options) {
     const runs = runsOf(options);
-    const secret = randomBytes(32).toString('hex');
-    return withProduct({ ASSAY_AGENTS: '0', ASSAY_SECRET: secret, BILLING: 'off' }, async ({ url }) => {
-      const work = { url, token: await agentTokenOf(secret), member: await openWorkspace(url) };
+    return withProduct({ ASSAY_AGENTS: '0', BILLING: 'off' }, async ({ url }) => {
+      const member = await openWorkspace(url);
+      const work = { url, token: await createAgent(url, member), member };
       await measureOnce(work, RUNS_PER_ROUND, 'as agents do');
       const asAgents = await measureOnce(work, runs, 'as agents do');
       const atOnce = await measureOnce(work, runs, 'at once');

@@ -9,6 +9,7 @@ export const REFUSALS = {
   projects_limit: 'limit_reached',
   test_runs_limit: 'limit_reached',
   concurrent_limit: 'limit_reached',
+  agents_limit: 'limit_reached',
   already_member: 'conflict',
   already_invited: 'conflict',
   invitation_used: 'conflict',

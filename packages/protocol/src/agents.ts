@@ -108,6 +108,7 @@ export const artifactNameSchema = text
   .refine((name) => !name.includes('..'));
 export const CONTENT_TYPES = ['image/jpeg', 'image/png', 'text/plain', 'application/json', 'application/zip'] as const;
 export const artifactUploadSchema = attemptRefSchema.extend({
+  agentId: uuid,
   attempt: z.coerce.number().int().min(1),
   name: artifactNameSchema,
   artifact: artifactKindSchema,

@@ -16,4 +16,7 @@ export const FUNCTION_OUTPUTS = {
   'cancel-generation': z.strictObject({ cancelled: z.boolean() }),
   'project-credentials': z.strictObject({ username: z.string().nullable(), has_password: z.boolean() }),
   'try-corner-shop': z.strictObject({ project_id: uuid }),
+  /** `token` is shown this once. */
+  'create-agent': z.strictObject({ token_id: uuid, token: z.string() }),
+  'revoke-agent': z.strictObject({ revoked: z.boolean() }),
 } as const;

@@ -48,6 +48,15 @@ export const FUNCTIONS = {
     input: z.strictObject({ company_id: uuid.optional() }),
     output: FUNCTION_OUTPUTS['try-corner-shop'],
   },
+  'create-agent': {
+    /** Without a company: for the installation, which super admins alone may. */
+    input: z.strictObject({ company_id: uuid.optional(), name: z.string().trim().min(1).max(200) }),
+    output: FUNCTION_OUTPUTS['create-agent'],
+  },
+  'revoke-agent': {
+    input: z.strictObject({ token_id: uuid }),
+    output: FUNCTION_OUTPUTS['revoke-agent'],
+  },
 } as const;
 
 export type FunctionName = keyof typeof FUNCTIONS;

@@ -40,11 +40,12 @@ export function artifactName(file: string): string {
 /** Evidence goes to the server as it comes. That it cannot be kept is remembered and ends nothing. */
 export function createEvidenceFiles(options: {
   readonly client: Pick<Client, 'upload'>;
+  readonly agentId: string;
   readonly work: AttemptRef;
   readonly folder: string;
   readonly signal: AbortSignal;
 }): EvidenceFiles {
-  const { client, work, folder, signal } = options;
+  const { client, agentId, work, folder, signal } = options;
   const sent = new Map<string, Promise<void>>();
   let problem: AppError | undefined;
 
@@ -53,7 +54,7 @@ export function createEvidenceFiles(options: {
     if (!kind || problem) return;
     const { artifact, type } = kind;
     try {
-      await client.upload({ ...work, name, artifact, type }, body, { signal });
+      await client.upload({ ...work, agentId, name, artifact, type }, body, { signal });
     } catch (error) {
       if (signal.aborted) return;
       if (!isAppError(error)) throw error;

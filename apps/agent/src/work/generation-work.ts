@@ -26,7 +26,13 @@ export async function carryOutGeneration(
     signal: life,
     onRefused: () => context.stop('lost'),
   });
-  const files = createEvidenceFiles({ client, work: ref, folder: context.folder, signal: life });
+  const files = createEvidenceFiles({
+    client,
+    agentId: context.agentId,
+    work: ref,
+    folder: context.folder,
+    signal: life,
+  });
   const pictures = startLivePictures({
     intervalMs: context.frameIntervalMs,
     onPicture: async (picture, url) => {

@@ -28,7 +28,7 @@ export async function carryOutRun(work: RunWork, context: WorkContext): Promise<
     signal: lifeOf(context),
     onRefused: () => context.stop('lost'),
   });
-  const files = createEvidenceFiles({ client, work: ref, folder, signal: lifeOf(context) });
+  const files = createEvidenceFiles({ client, agentId: context.agentId, work: ref, folder, signal: lifeOf(context) });
   const started = context.now().getTime();
   const { outcome, report } = await execute(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
     failedOutcome(error, context.now().getTime() - started),

@@ -15,7 +15,7 @@ import { readJson } from '../functions/read-json.ts';
 import { invalidInput, respondWith, toAppError } from '../functions/refusal.ts';
 import type { Log } from '../log/log.ts';
 import type { WorkOffice } from '../work/work.ts';
-import type { Identities } from './identity.ts';
+import type { Caller, Identities } from './identity.ts';
 
 export type AgentDeps = {
   readonly office: WorkOffice;
@@ -26,8 +26,11 @@ export type AgentDeps = {
 };
 
 type Answers = {
-  readonly [Call in AgentCall]: (input: AgentInput<Call>, request: Request) => Promise<AgentOutput<Call>>;
+  readonly [Call in AgentCall]: (input: AgentInput<Call>, asked: Asked) => Promise<AgentOutput<Call>>;
 };
+
+/** Who asks is what the token says; an agent's id in the input must be one that came in with it. */
+type Asked = { readonly caller: Caller; readonly request: Request };
 
 const PATH = '/agents/v1';
 
@@ -35,12 +38,13 @@ const PATH = '/agents/v1';
 export function mountAgents(app: App, deps: AgentDeps): void {
   const { office, identities, log } = deps;
   const answers = answersOf(deps);
-  const answer = async (request: Request, body: () => Promise<Response>): Promise<Response> => {
+  const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {
     try {
-      identities.check(/^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]);
+      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      const caller = await identities.callerOf(token);
       const spoken = negotiateVersion(request.headers.get(PROTOCOL_HEADER));
       if (!spoken.ok) throw new AppError('protocol_unsupported', spoken.message);
-      return await body();
+      return await body({ caller, request });
     } catch (error) {
       const known = toAppError(error);
       if (known.code === 'internal' || known.code === 'disk_full')
@@ -49,58 +53,56 @@ export function mountAgents(app: App, deps: AgentDeps): void {
     }
   };
   app.put(`${PATH}/artifacts/:kind/:id/:attempt/:name`, (c) =>
-    answer(c.req.raw, async () => {
+    answer(c.req.raw, async ({ caller }) => {
       const { data, error } = artifactUploadSchema.safeParse({ ...c.req.param(), ...c.req.query() });
       if (error) throw invalidInput(inputProblems(error));
+      await identities.require(caller, data.agentId);
       if (c.req.raw.body === null) throw new AppError('invalid_input', 'An artifact has a body.');
       return Response.json({ path: await office.artifact(data, c.req.raw.body) });
     }),
   );
   app.post(`${PATH}/:call`, (c) =>
-    answer(c.req.raw, async () => {
+    answer(c.req.raw, async (asked) => {
       const call = c.req.param('call');
       if (!isCall(call)) throw new AppError('not_found_or_denied', `There is no call "${call}".`);
-      return Response.json(await take(call, c.req.raw, answers));
+      return Response.json(await take(call, asked, answers));
     }),
   );
 }
 
-async function take<Call extends AgentCall>(
-  call: Call,
-  request: Request,
-  answers: Answers,
-): Promise<AgentOutput<Call>> {
-  const input = await readJson(request, AGENT_CALLS[call].input, PROTOCOL_LIMITS.bodyMaxBytes);
-  return answers[call](input, request);
+async function take<Call extends AgentCall>(call: Call, asked: Asked, answers: Answers): Promise<AgentOutput<Call>> {
+  const input = await readJson(asked.request, AGENT_CALLS[call].input, PROTOCOL_LIMITS.bodyMaxBytes);
+  return answers[call](input, asked);
 }
 
 function answersOf({ office, identities, allowPrivateTargets, heartbeatMs }: AgentDeps): Answers {
   return {
-    hello: async (hello) => ({
-      agentId: await identities.register(hello),
+    hello: async (hello, { caller }) => ({
+      agentId: await identities.register(caller, hello),
       heartbeatMs: heartbeatMs ?? PROTOCOL_LIMITS.heartbeatMs,
       claimWaitMs: PROTOCOL_LIMITS.claimWaitMs,
       allowPrivateTargets,
       eventBatch: { maxEvents: PROTOCOL_LIMITS.eventMaxBatch, maxDelayMs: PROTOCOL_LIMITS.eventMaxDelayMs },
     }),
-    async claim({ agentId, free, waitMs }, { signal }) {
-      await identities.require(agentId);
-      return { work: await office.claim(agentId, free, { waitMs, signal }) };
+    async claim({ agentId, free, waitMs }, { caller, request }) {
+      await identities.require(caller, agentId);
+      const ask = { agentId, companyId: caller.companyId, free };
+      return { work: await office.claim(ask, { waitMs, signal: request.signal }) };
     },
-    async heartbeat({ agentId, running }) {
-      await identities.require(agentId);
+    async heartbeat({ agentId, running }, { caller }) {
+      await identities.require(caller, agentId);
       return office.heartbeat(agentId, running);
     },
-    async events(batch) {
-      await identities.require(batch.agentId);
+    async events(batch, { caller }) {
+      await identities.require(caller, batch.agentId);
       return { acceptedSeq: await office.events(batch) };
     },
-    async finish(end) {
-      await identities.require(end.agentId);
+    async finish(end, { caller }) {
+      await identities.require(caller, end.agentId);
       return { accepted: await office.finish(end) };
     },
-    async bye({ agentId }) {
-      await identities.require(agentId);
+    async bye({ agentId }, { caller }) {
+      await identities.require(caller, agentId);
       await office.bye(agentId);
       return {};
     },

@@ -1,53 +1,104 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import type { HelloRequest } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db } from '../database/db.ts';
+import { hashOfToken } from './agent-token.ts';
+
+/** Whom a token lets in: agents of a company, or of the installation. */
+export type Caller = { readonly tokenId: string; readonly companyId: string | null };
 
 /** Every start of an agent is a row of its own: what its last life left behind is found by its silence. */
 export type Identities = {
   /** Throws `agent_unknown`. */
-  readonly check: (token: string | undefined) => void;
-  readonly register: (hello: HelloRequest) => Promise<string>;
-  /** Throws `agent_unknown` for an id that no agent has. */
-  readonly require: (agentId: string) => Promise<void>;
+  readonly callerOf: (token: string | undefined) => Promise<Caller>;
+  readonly register: (caller: Caller, hello: HelloRequest) => Promise<string>;
+  /** Throws `agent_unknown` for an agent that did not come in with this token: that an id is named proves nothing. */
+  readonly require: (caller: Caller, agentId: string) => Promise<void>;
+  /** What is known of a token that was revoked is forgotten: its next call is refused. */
+  readonly forget: (tokenId: string) => void;
+  readonly close: () => Promise<void>;
 };
 
+/** Of revocations by other servers: their notification comes at once, and where it was lost this is the longest. */
+const BELIEVED_MS = 30_000;
+/** A token of which nobody asks for so long was not used. */
+const SAID_USED_EVERY_MS = 60_000;
+const MOST_KNOWN = 10_000;
 /** Rows of agents that ended long ago are of no use to anybody. */
 const FORGET_AFTER = "interval '7 days'";
+const CHANNEL = 'assay_agents';
 
-export function createIdentities(db: Pick<Db, 'query'>, agentToken: string): Identities {
-  const expected = digest(agentToken);
-  const known = new Set<string>();
+const tokenRow = z.object({
+  token_id: z.string(),
+  company_id: z.string().nullable(),
+  expires_at: z.string().nullable(),
+});
+type Known = { readonly caller: Caller; readonly untilMs: number };
+
+export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = Date.now): Promise<Identities> {
+  const callers = new Map<string, Known>();
+  const agents = new Map<string, string>();
+  const usedMs = new Map<string, number>();
+  const forget = (tokenId: string) => {
+    for (const [hash, { caller }] of callers) if (caller.tokenId === tokenId) callers.delete(hash);
+  };
+  const unlisten = await db.listen(CHANNEL, forget, () => callers.clear());
+
+  const sayUsed = async (tokenId: string) => {
+    if (now() - (usedMs.get(tokenId) ?? 0) < SAID_USED_EVERY_MS) return;
+    usedMs.set(tokenId, now());
+    await db.query('update public.agent_tokens set last_used_at = now() where id = $1', [tokenId]);
+  };
+
   return {
-    check(token) {
-      if (token === undefined || !timingSafeEqual(digest(token), expected)) {
-        throw new AppError('agent_unknown', 'The token is not that of an agent of this server.');
+    forget,
+    close: unlisten,
+    async callerOf(token) {
+      const hash = hashOfToken(token);
+      if (hash === undefined) throw unknown();
+      const known = callers.get(hash);
+      if (known !== undefined && known.untilMs > now()) return known.caller;
+      const [row] = await db.query('select * from private.agent_token_of($1)', [hash]);
+      if (!row) {
+        callers.delete(hash);
+        throw unknown();
       }
+      const { token_id: tokenId, company_id: companyId, expires_at } = tokenRow.parse(row);
+      const caller = { tokenId, companyId };
+      const endsMs = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at);
+      makeRoom(callers);
+      callers.set(hash, { caller, untilMs: Math.min(now() + BELIEVED_MS, endsMs) });
+      await sayUsed(tokenId);
+      return caller;
     },
-    async register({ name, version, slots }) {
-      await db.query(
-        `delete from public.agents where company_id is null and last_seen_at < now() - ${FORGET_AFTER}
-         and not exists (select from private.agent_tokens as token where token.agent_id = agents.id)`,
-      );
+    async register({ tokenId, companyId }, { name, version, slots }) {
+      await db.query(`delete from public.agents where last_seen_at < now() - ${FORGET_AFTER}`);
       const [row] = await db.query(
-        'insert into public.agents (name, version, slots, last_seen_at) values ($1, $2, $3, now()) returning id',
-        [name, version, slots],
+        `insert into public.agents (token_id, company_id, name, version, slots, last_seen_at)
+         values ($1, $2, $3, $4, $5, now()) returning id`,
+        [tokenId, companyId, name, version, slots],
       );
       const { id } = z.object({ id: z.string() }).parse(row);
-      known.add(id);
+      makeRoom(agents);
+      agents.set(id, tokenId);
       return id;
     },
-    async require(agentId) {
-      if (known.has(agentId)) return;
-      const [row] = await db.query('select id from public.agents where id = $1 and company_id is null', [agentId]);
-      if (!row) throw new AppError('agent_unknown', `There is no agent ${agentId}; say hello first.`);
-      known.add(agentId);
+    async require({ tokenId }, agentId) {
+      if (agents.get(agentId) === tokenId) return;
+      const [row] = await db.query('select id from public.agents where id = $1 and token_id = $2', [agentId, tokenId]);
+      if (!row) throw new AppError('agent_unknown', `This token has no agent ${agentId}; say hello first.`);
+      makeRoom(agents);
+      agents.set(agentId, tokenId);
     },
   };
 }
 
-/** Of one length, so that comparing them takes one time. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function unknown(): AppError {
+  return new AppError('agent_unknown', 'The token is not that of an agent of this server.');
+}
+
+/** The oldest are asked for again. */
+function makeRoom(map: Map<string, unknown>): void {
+  const [first] = map.size >= MOST_KNOWN ? map.keys() : [];
+  if (first !== undefined) map.delete(first);
 }

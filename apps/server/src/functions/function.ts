@@ -1,13 +1,17 @@
 import type { FUNCTIONS, FunctionName, FunctionOutput } from '@assay/protocol';
 import type { z } from 'zod';
+import type { Identities } from '../agents/identity.ts';
 import type { SignedIn } from '../backend/backend.ts';
 import type { ServerContext } from '../context.ts';
 import type { Shop } from '../jobs/corner-shop.ts';
 import type { Queue } from '../work/queue.ts';
+import type { WorkOffice } from '../work/work.ts';
 
 export type FunctionDeps = {
   readonly ctx: ServerContext;
   readonly queue: Queue;
+  readonly office: Pick<WorkOffice, 'bye'>;
+  readonly identities: Pick<Identities, 'forget'>;
   readonly shop: Shop;
 };
 

@@ -3,6 +3,8 @@ import { FUNCTIONS, type FunctionName } from '@assay/protocol';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
 import { RATE_RULES } from '../http/limits.ts';
+import { createAgent } from './agents/create-agent.ts';
+import { revokeAgent } from './agents/revoke-agent.ts';
 import type { FunctionDeps, Handler, Inputs } from './function.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
@@ -22,6 +24,8 @@ const HANDLERS: {
   'cancel-runs': { ...FUNCTIONS['cancel-runs'], handle: cancelRuns },
   'project-credentials': { ...FUNCTIONS['project-credentials'], handle: projectCredentials },
   'try-corner-shop': { ...FUNCTIONS['try-corner-shop'], handle: tryCornerShop },
+  'create-agent': { ...FUNCTIONS['create-agent'], handle: createAgent },
+  'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
 };
 
 /** Ids of a thousand tests and more fit; nobody sends a file. */

@@ -17,8 +17,6 @@ export type Secrets = {
   /** False for what an earlier form or key sealed: it still opens, and is to be sealed anew. */
   readonly isCurrent: (cipher: string) => boolean;
   readonly jwtSecret: string;
-  /** Of the agents that are started beside the server. */
-  readonly agentToken: string;
   /** Bytes for one more purpose; name it so that nobody else uses the same. */
   readonly derive: (purpose: string, lengthBytes: number) => Buffer;
   /** Tells secrets apart without giving them away. */
@@ -45,7 +43,6 @@ export function createSecrets(secret: string): Secrets {
     },
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
-    agentToken: `assay_agent_${derive('agents beside the server, v1', 32).toString('base64url')}`,
     derive,
     fingerprint: derive('fingerprint, v1', 8).toString('hex'),
   };

@@ -11,7 +11,7 @@ export function startAgent(shop: Workshop, nodeArguments: readonly string[] = []
     env: {
       ...process.env,
       ASSAY_SERVER: shop.url(),
-      ASSAY_AGENT_TOKEN: shop.server().context.secrets.agentToken,
+      ASSAY_AGENT_TOKEN: shop.agentToken,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'ignore'],

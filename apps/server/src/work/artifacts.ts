@@ -15,6 +15,7 @@ export async function keepArtifact(
   upload: ArtifactUpload,
   body: ReadableStream<Uint8Array>,
 ): Promise<string> {
+  // What anybody else than the agent that holds the attempt sends is not kept.
   const owner = await readOwner(db.query, upload);
   if (!owner) throw lost(upload);
   const { kind, id, attempt, name, artifact, type } = upload;

@@ -25,15 +25,15 @@ const ids = async (claim: Promise<readonly { id: string }[]>) => (await claim).m
 
 test('who asks without waiting is answered by one look', async () => {
   const { desk } = deskOver(['a', 'b']);
-  expect(await ids(desk.claim({ agentId: 'x', free: 1 }, waits(0)))).toEqual(['a']);
-  expect(await ids(desk.claim({ agentId: 'x', free: 5 }, waits(0)))).toEqual(['b']);
-  expect(await ids(desk.claim({ agentId: 'x', free: 1 }, waits(0)))).toEqual([]);
+  expect(await ids(desk.claim({ agentId: 'x', companyId: null, free: 1 }, waits(0)))).toEqual(['a']);
+  expect(await ids(desk.claim({ agentId: 'x', companyId: null, free: 5 }, waits(0)))).toEqual(['b']);
+  expect(await ids(desk.claim({ agentId: 'x', companyId: null, free: 1 }, waits(0)))).toEqual([]);
 });
 
 test('all who wait share a look, and a hundred wakes while it is under way make one more', async () => {
   const shelf: string[] = [];
   const { desk, looks } = deskOver(shelf);
-  const claims = ['x', 'y', 'z'].map((agentId) => ids(desk.claim({ agentId, free: 1 }, waits())));
+  const claims = ['x', 'y', 'z'].map((agentId) => ids(desk.claim({ agentId, companyId: null, free: 1 }, waits())));
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
   const before = looks.length;
   desk.wake();
@@ -46,13 +46,13 @@ test('all who wait share a look, and a hundred wakes while it is under way make 
 test('a claim ends empty with its signal and with the desk', async () => {
   const { desk } = deskOver([]);
   const gone = new AbortController();
-  const left = desk.claim({ agentId: 'x', free: 1 }, waits(60_000, gone.signal));
-  const stayed = desk.claim({ agentId: 'y', free: 1 }, waits());
+  const left = desk.claim({ agentId: 'x', companyId: null, free: 1 }, waits(60_000, gone.signal));
+  const stayed = desk.claim({ agentId: 'y', companyId: null, free: 1 }, waits());
   gone.abort();
   expect(await left).toEqual([]);
   await desk.close();
   expect(await stayed).toEqual([]);
-  expect(await desk.claim({ agentId: 'z', free: 1 }, waits())).toEqual([]);
+  expect(await desk.claim({ agentId: 'z', companyId: null, free: 1 }, waits())).toEqual([]);
 });
 
 test('a look that fails is the failure of those who took part, and the next claim looks again', async () => {
@@ -61,7 +61,7 @@ test('a look that fails is the failure of those who took part, and the next clai
     if (isBroken) throw new Error('the database is away');
     return asks.map(() => [workOf('a')]);
   });
-  await expect(desk.claim({ agentId: 'x', free: 1 }, waits())).rejects.toThrow('the database is away');
+  await expect(desk.claim({ agentId: 'x', companyId: null, free: 1 }, waits())).rejects.toThrow('the database is away');
   isBroken = false;
-  expect(await ids(desk.claim({ agentId: 'x', free: 1 }, waits()))).toEqual(['a']);
+  expect(await ids(desk.claim({ agentId: 'x', companyId: null, free: 1 }, waits()))).toEqual(['a']);
 });

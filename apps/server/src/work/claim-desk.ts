@@ -1,8 +1,8 @@
 import type { Work } from '@assay/protocol';
 import { arrivals } from './arrivals.ts';
 
-/** An agent that asks for work. */
-export type Ask = { readonly agentId: string; readonly free: number };
+/** An agent that asks for work: of its company alone, or with null as one of the installation. */
+export type Ask = { readonly agentId: string; readonly companyId: string | null; readonly free: number };
 
 export type ClaimDesk = {
   /** Resolves with work as soon as there is some; with none after the time, with the signal, or when the desk closes. */

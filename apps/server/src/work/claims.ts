@@ -10,6 +10,7 @@ import {
   finishRuns,
   lockCompaniesOf,
   readGeneration,
+  type StartRefusal,
   type StoredCredentials,
   startGeneration,
   type TakenRun,
@@ -29,26 +30,33 @@ const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
 
 /** Takes work for agents' free slots, evenly; the rows run on them when it resolves. A list for each that asks. */
 export async function takeWork(deps: ClaimDeps, asks: readonly Ask[]): Promise<Work[][]> {
-  const hands: Hand[] = asks.map(({ agentId, free }) => ({ agentId, free, work: [] }));
-  for (;;) {
-    const most = hands.reduce((sum, { free, work }) => sum + free - work.length, 0);
-    if (most <= 0) break;
-    const found = await deps.db.tx(async (query) => {
-      const jobs = await deps.queue.take(query, Math.min(most, MOST_AT_ONCE));
-      return jobs.length === 0 ? [] : begin(deps, query, deal(jobs, hands));
-    });
-    for (const { hand, work } of found) hand.work.push(work);
-    // Fewer than asked for: the rest of that look belonged to companies without a free slot, or there is no more.
-    if (found.length === 0) break;
-  }
+  const hands: Hand[] = asks.map(({ agentId, companyId, free }) => ({ agentId, companyId, free, work: [] }));
+  for (const [companyId, those] of Map.groupBy(hands, (hand) => hand.companyId)) await fill(deps, those, companyId);
   return hands.map(({ work }) => work);
+}
+
+/** The hands of one company's agents, or of the installation's. */
+async function fill(deps: ClaimDeps, hands: readonly Hand[], companyId: string | null): Promise<void> {
+  for (;;) {
+    const free = hands.reduce((sum, hand) => sum + hand.free - hand.work.length, 0);
+    if (free <= 0) return;
+    const most = Math.min(free, MOST_AT_ONCE);
+    const { begun, isLast } = await deps.db.tx(async (query) => {
+      const jobs = await deps.queue.take(query, { most, companyId });
+      const isLast = jobs.length < most;
+      return { begun: jobs.length === 0 ? [] : await begin(deps, query, deal(jobs, hands)), isLast };
+    });
+    for (const { hand, work } of begun) hand.work.push(work);
+    // Begun is nothing where a plan ended meanwhile: what was given back would be taken again for ever.
+    if (isLast || begun.length === 0) return;
+  }
 }
 
 /** One statement takes up to so many. */
 const MOST_AT_ONCE = 100;
 
 /** An agent's free slots and what it was given. */
-type Hand = { readonly agentId: string; readonly free: number; readonly work: Work[] };
+type Hand = Ask & { readonly work: Work[] };
 type Dealt = Job & { readonly hand: Hand; readonly agentId: string };
 type Begun = { readonly hand: Hand; readonly work: Work };
 
@@ -72,8 +80,8 @@ async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Pr
   const begun: Begun[] = [];
   const settle = async (job: Dealt, start: Started) => {
     if ('refused' in start) {
-      if (start.refused === 'no_slot') await deps.queue.giveBack(query, job.id);
-      else over.push(job.id);
+      if (start.refused === 'not_pending') over.push(job.id);
+      else await deps.queue.giveBack(query, job.id);
       return;
     }
     try {
@@ -93,7 +101,7 @@ async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Pr
 }
 
 type Started =
-  | { readonly refused: 'no_slot' | 'not_pending' }
+  | { readonly refused: StartRefusal }
   | { readonly attempt: number; readonly work: () => Work | Promise<Work> };
 
 function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started {
@@ -158,15 +166,15 @@ function credentials(row: StoredCredentials, url: string, { openCredential }: Cl
 
 async function fail(
   query: Query,
-  { kind, id }: Job,
+  { kind, id, agentId }: Dealt,
   { attempt, message }: { attempt: number; message: string },
 ): Promise<void> {
   if (kind === 'run') {
     const outcome: RunOutcome = { status: 'Error', durationMs: 0, healed: 0, flaky: false, message, ...NO_OUTCOME };
-    await finishRuns(query, [{ id, attempt, outcome }]);
+    await finishRuns(query, [{ id, attempt, agentId, outcome }]);
     return;
   }
   const counts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
   const outcome: GenerationOutcome = { status: 'Error', message, tests: [], dropped: [], counts, ...NO_OUTCOME };
-  await finishGeneration(query, id, { attempt, outcome });
+  await finishGeneration(query, id, { attempt, agentId, outcome });
 }

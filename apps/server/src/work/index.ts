@@ -45,14 +45,16 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(() => shop.close());
   // Nobody waits for it: the service is ready without.
   void shop.resume();
+  const identities = await createIdentities(db);
+  ctx.onStop(identities.close);
   mountAgents(app, {
     office,
-    identities: createIdentities(db, secrets.agentToken),
+    identities,
     allowPrivateTargets: config.allowPrivateTargets,
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });
-  mountFunctions(app, { ctx, queue: office.queue, shop });
+  mountFunctions(app, { ctx, queue: office.queue, office, identities, shop });
   ctx.onHealth('queue', () => office.queue.depth());
   ctx.onHealth('agents', () => office.agents());
   ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));

@@ -3,9 +3,8 @@ import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Query } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
-
-export const QUEUE = 'work';
-export const QUEUE_SCHEMA = 'pgboss';
+import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
+import { prepareFairTaking, takeFairly, type Wanted } from './take-fairly.ts';
 
 /** A row's job has the row's id. `limit` is how many its company may run at the same time; -1 is unlimited. */
 export type NewJob = {
@@ -19,8 +18,8 @@ export type Job = { readonly kind: WorkKind; readonly id: string };
 export type Queue = {
   /** In the transaction of the rows that it is for: nothing that is acknowledged is without its job. */
   readonly add: (query: Query, jobs: readonly NewJob[]) => Promise<void>;
-  /** Takes jobs whose companies have free slots, oldest first. */
-  readonly take: (query: Query, most: number) => Promise<Job[]>;
+  /** Takes jobs of companies with free slots, fairly; of one company alone for an agent of its own. */
+  readonly take: (query: Query, wanted: Wanted) => Promise<Job[]>;
   readonly complete: (query: Query, ids: readonly string[]) => Promise<void>;
   /** Back to where it was: another agent takes it up. */
   readonly giveBack: (query: Query, id: string) => Promise<void>;
@@ -40,40 +39,28 @@ const EXPIRE_SECONDS = 23 * 3600;
 const KEEP_DONE_SECONDS = 3600;
 /** How often work may be taken back is the row's to say. */
 const RETRY_LIMIT = 1_000;
-/** As a tier's name must give a number. */
-const UNLIMITED = 1_000_000;
 
 const NO_PRIORITY = 1_000_000;
 
 const jobRow = z.object({ id: z.string(), data: workRefSchema.omit({ id: true }).loose() });
-const limitRow = z.object({ limit: z.number() });
 
-/** pg-boss on the database that everything else is in. Groups are companies, tiers are the numbers of their plans. */
+/** pg-boss on the database that everything else is in. Groups are companies, tiers the numbers of their plans. */
 export async function openQueue(db: Db, log: Log): Promise<Queue> {
   const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
   boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
   await boss.start();
   const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
   if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
+  await prepareFairTaking(db);
   // It looks the queue up once, on a connection of its own: within a transaction of the embedded database that would wait
   // for itself for ever. No job has this priority.
   await boss.fetch(QUEUE, { minPriority: NO_PRIORITY });
-  const tiers = new Map<string, number>();
-  const know = (limit: number) => tiers.set(tierOf(limit), limit === -1 ? UNLIMITED : limit);
-  const learn = async () => {
-    const rows = await db.query(`select distinct max_concurrent_agents as "limit" from public.companies`);
-    for (const row of rows) know(limitRow.parse(row).limit);
-    know(-1);
-    know(0);
-  };
-  await learn();
   const read = (rows: readonly unknown[]): Job[] =>
     rows.map((row) => jobRow.parse(row)).map(({ id, data }) => ({ id, kind: data.kind }));
 
   return {
     boss,
     async add(query, jobs) {
-      for (const { limit } of jobs) know(limit);
       const inserts = jobs.map(({ id, kind, companyId, limit }) => ({
         id,
         data: { kind },
@@ -81,10 +68,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       }));
       if (inserts.length > 0) await boss.insert(QUEUE, inserts, { db: within(query) });
     },
-    async take(query, most) {
-      const groupConcurrency = { default: 1, tiers: Object.fromEntries(tiers) };
-      return read(await boss.fetch(QUEUE, { batchSize: most, groupConcurrency, db: within(query) }));
-    },
+    take: async (query, wanted) => read(await takeFairly(query, wanted)),
     async complete(query, ids) {
       if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
     },
@@ -102,7 +86,6 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       return read(await query(sql, [QUEUE, sinceMs]));
     },
     async followLimits() {
-      await learn();
       await db.query(
         `update ${QUEUE_SCHEMA}.job as job set group_tier = now_holds.tier
          from (
@@ -125,6 +108,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   };
 }
 
+/** Read again by `takeFairly`. */
 function tierOf(limit: number): string {
   return `limit ${limit}`;
 }

@@ -2,7 +2,8 @@ import { workKindSchema } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db, Query } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
-import { QUEUE, QUEUE_SCHEMA, type Queue } from './queue.ts';
+import type { Queue } from './queue.ts';
+import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
 import { readRunning, readStatuses, requeueWork } from './rows.ts';
 
 export type ReconcileDeps = {

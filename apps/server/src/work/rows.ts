@@ -4,7 +4,9 @@ import type { Query, Row } from '../database/db.ts';
 
 /** The database's procedures for runs and generations, one way in for both kinds. */
 
-const startRow = z.object({ attempt: z.number().nullable(), refused: z.enum(['not_pending', 'no_slot']).nullable() });
+const refused = z.enum(['not_pending', 'no_slot', 'not_theirs']).nullable();
+export type StartRefusal = NonNullable<z.infer<typeof refused>>;
+const startRow = z.object({ attempt: z.number().nullable(), refused });
 const credentialsRow = {
   credentials_owner: z.enum(['project', 'environment']).nullable(),
   credentials_owner_id: z.string().nullable(),
@@ -16,7 +18,7 @@ const takenRow = z.object({
   run_id: z.string(),
   company_id: z.string().nullable(),
   attempt: z.number().nullable(),
-  refused: z.enum(['not_pending', 'no_slot']).nullable(),
+  refused,
   slug: z.string().nullable(),
   content: z.string().nullable(),
   base_url: z.string().nullable(),
@@ -51,9 +53,14 @@ const REQUEUE = { run: 'private.requeue_run', generation: 'private.requeue_gener
 
 type Attempt = { readonly kind: WorkKind; readonly id: string; readonly attempt: number };
 
-export type RunEnd = { readonly id: string; readonly attempt: number; readonly outcome: RunOutcome };
+export type RunEnd = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly agentId: string;
+  readonly outcome: RunOutcome;
+};
 
-type Start = { readonly attempt: number } | { readonly refused: 'not_pending' | 'no_slot' };
+type Start = { readonly attempt: number } | { readonly refused: StartRefusal };
 
 type Taker = { readonly id: string; readonly agentId: string };
 
@@ -75,8 +82,8 @@ export async function lockCompaniesOf(
 
 export async function startGeneration(query: Query, { id, agentId }: Taker): Promise<Start> {
   const [row] = await query('select attempt, refused from private.start_generation_attempt($1, $2)', [id, agentId]);
-  const { attempt, refused } = startRow.parse(row);
-  return attempt === null ? { refused: refused ?? 'not_pending' } : { attempt };
+  const start = startRow.parse(row);
+  return start.attempt === null ? { refused: start.refused ?? 'not_pending' } : { attempt: start.attempt };
 }
 
 /** Undefined: its environment is gone. */
@@ -105,10 +112,10 @@ export async function requeueWork(
   return z.object({ status: z.enum(['Pending', 'Error']).nullable() }).parse(row).status;
 }
 
-/** False: that attempt is over already. No run may be there twice. */
+/** False: that attempt is over already, or another agent's. No run may be there twice. */
 export async function finishRuns(query: Query, ends: readonly RunEnd[]): Promise<readonly boolean[]> {
-  const texts = ends.map(({ id, attempt, outcome: { durationMs, ...outcome } }) =>
-    JSON.stringify({ id, attempt, ...outcome, duration_ms: Math.round(durationMs) }),
+  const texts = ends.map(({ id, attempt, agentId, outcome: { durationMs, ...outcome } }) =>
+    JSON.stringify({ id, attempt, agent: agentId, ...outcome, duration_ms: Math.round(durationMs) }),
   );
   return placesTaken(query, 'private.finish_runs', texts);
 }
@@ -124,13 +131,13 @@ async function placesTaken(query: Query, procedure: string, texts: readonly stri
 export async function finishGeneration(
   query: Query,
   id: string,
-  { attempt, outcome }: { attempt: number; outcome: GenerationOutcome },
+  { attempt, agentId, outcome }: { attempt: number; agentId: string; outcome: GenerationOutcome },
 ): Promise<boolean> {
   const { status, message, counts, dropped, map, tests, findings } = outcome;
   const json = [counts, dropped, map ?? null, tests, findings].map((value) => JSON.stringify(value));
-  const sql = `select private.finish_generation($1, $2, $3, $4, $5::text::jsonb, $6::text::jsonb, $7::text::jsonb,
-    $8::text::jsonb, $9::text::jsonb) as done`;
-  return isTrue(await query(sql, [id, attempt, status, message, ...json]));
+  const sql = `select private.finish_generation($1, $2, $3, $4, $5, $6::text::jsonb, $7::text::jsonb, $8::text::jsonb,
+    $9::text::jsonb, $10::text::jsonb) as done`;
+  return isTrue(await query(sql, [id, attempt, agentId, status, message, ...json]));
 }
 
 export type WorkStatus = z.infer<typeof statusRow>;
@@ -143,10 +150,11 @@ export async function readStatuses(query: Query, kind: WorkKind, ids: readonly s
   return rows.map((row) => statusRow.parse(row));
 }
 
-/** Whose work it is; undefined when that attempt does not run. */
-export async function readOwner(query: Query, { kind, id, attempt }: Attempt) {
-  const sql = `select company_id, project_id from ${TABLES[kind]} where id = $1 and attempt = $2 and status = 'Running'`;
-  const [row] = await query(sql, [id, attempt]);
+/** Whose work it is; undefined when that attempt does not run on that agent. */
+export async function readOwner(query: Query, { kind, id, attempt, agentId }: Attempt & { readonly agentId: string }) {
+  const sql = `select company_id, project_id from ${TABLES[kind]}
+    where id = $1 and attempt = $2 and agent_id = $3 and status = 'Running'`;
+  const [row] = await query(sql, [id, attempt, agentId]);
   return row && ownerRow.parse(row);
 }
 

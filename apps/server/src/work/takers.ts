@@ -17,10 +17,10 @@ export function createEventTaker(db: Pick<Db, 'query'>): (request: EventsRequest
       mostWeight: MOST_CHARACTERS,
     });
   const takers = { run: taker('run'), generation: taker('generation') };
-  return ({ kind, id, attempt, events }) => {
+  return ({ agentId, kind, id, attempt, events }) => {
     // Only the latest picture is worth anything, and it is there as an artifact.
     const kept = events.filter(({ event }) => event.kind !== 'frame');
-    return takers[kind](JSON.stringify({ id, attempt, events: kept }));
+    return takers[kind](JSON.stringify({ id, attempt, agent: agentId, events: kept }));
   };
 }
 
@@ -30,9 +30,9 @@ export function createFinisher({ db, queue }: { readonly db: Db; readonly queue:
     run: (ends) =>
       db.tx(async (query) => {
         // The second of two ends of the same attempt comes too late.
-        const first = [...Map.groupBy(ends, ({ id, attempt }) => `${id} ${attempt}`).values()].flatMap(
-          ([end]) => end ?? [],
-        );
+        const first = [
+          ...Map.groupBy(ends, ({ id, attempt, agentId }) => `${id} ${attempt} ${agentId}`).values(),
+        ].flatMap(([end]) => end ?? []);
         const accepted = await finishRuns(query, first);
         const done = new Set(first.filter((_, place) => accepted[place]));
         const ids = [...done].map(({ id }) => id);
@@ -44,9 +44,9 @@ export function createFinisher({ db, queue }: { readonly db: Db; readonly queue:
   });
   return async (request: FinishRequest): Promise<boolean> => {
     if (request.kind === 'run') return finishRun(request);
-    const { id, attempt, outcome } = request;
+    const { id, attempt, agentId, outcome } = request;
     return db.tx(async (query) => {
-      const isDone = await finishGeneration(query, id, { attempt, outcome });
+      const isDone = await finishGeneration(query, id, { attempt, agentId, outcome });
       if (isDone) await queue.complete(query, [id]);
       return isDone;
     });

@@ -13,8 +13,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { lendAgentToken } from '../agents/agent-token.ts';
 import { clientAt, openProcesses, type Processes } from '../processes.test-support.ts';
-import { createSecrets } from '../secrets/secrets.ts';
 import { EMPTY_TEST } from './workshop.test-support.ts';
 
 const letterSchema = z.object({ links: z.array(z.string()) });
@@ -28,18 +28,19 @@ const PATIENT = { timeout: 30_000, interval: 50 };
 let postgres: PostgresServer;
 let processes: Processes;
 let url: string;
+let agentToken: string;
 
 /** One statement on a connection of its own: the server goes away in between. */
-async function query(sql: string, params: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function query(sql: string, params: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(sql, params).finally(() => client.end());
+  const { rows } = await client.query(sql, [...params]).finally(() => client.end());
   return rows;
 }
 
 function agentAt(server: string) {
   const headers = {
-    authorization: `Bearer ${createSecrets(SECRET).agentToken}`,
+    authorization: `Bearer ${agentToken}`,
     [PROTOCOL_HEADER]: '1',
     'content-type': 'application/json',
   };
@@ -125,6 +126,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     const env = { DATABASE_URL: url, ASSAY_SECRET: SECRET, BILLING: 'off' };
     const [a, b] = [processes.start(env), processes.start(env)];
     const [urlA, urlB] = await Promise.all([a.ready(), b.ready()]);
+    agentToken = (await lendAgentToken(query, { name: 'of the test', lastsMs: 3_600_000 })).token;
     const ada = await signIn(urlA);
     const companyId = await workspace(ada.client, ada.id);
     const project = await ada.client

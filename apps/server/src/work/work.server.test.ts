@@ -254,7 +254,7 @@ describe('an agent', () => {
     ['with a wrong token', { authorization: 'Bearer nonsense', [PROTOCOL_HEADER]: '1' }, 401, 'agent_unknown'],
     ['of another version', { [PROTOCOL_HEADER]: '99' }, 426, 'protocol_unsupported'],
   ])('%s is refused', async (_, given, status, code) => {
-    const token = `Bearer ${shop.server().context.secrets.agentToken}`;
+    const token = `Bearer ${shop.agentToken}`;
     const headers: Record<string, string> =
       code === 'agent_unknown' ? { ...given } : { authorization: token, ...given };
     const response = await fetch(`${shop.url()}/agents/v1/claim`, { method: 'POST', headers, body: '{}' });
@@ -314,21 +314,22 @@ describe('events', () => {
 });
 
 describe('artifacts', () => {
-  const put = (work: Work, name: string, body: string) =>
+  const put = (agentId: string, work: Work, name: string, body: string) =>
     fetch(
-      `${shop.url()}/agents/v1/artifacts/${work.kind}/${work.id}/${work.attempt}/${name}?artifact=picture&type=image/jpeg`,
+      `${shop.url()}/agents/v1/artifacts/${work.kind}/${work.id}/${work.attempt}/${name}?artifact=picture&type=image/jpeg&agentId=${agentId}`,
       {
         method: 'PUT',
-        headers: { authorization: `Bearer ${shop.server().context.secrets.agentToken}`, [PROTOCOL_HEADER]: '1' },
+        headers: { authorization: `Bearer ${shop.agentToken}`, [PROTOCOL_HEADER]: '1' },
         body,
       },
     );
 
   it('go to the storage and have one row each, the latest of a name', async () => {
     await start();
-    const work = oneOf(await claim(await shop.hello(), 1));
-    await put(work, 'live.jpg', 'one');
-    const response = await put(work, 'live.jpg', 'second');
+    const agentId = await shop.hello();
+    const work = oneOf(await claim(agentId, 1));
+    await put(agentId, work, 'live.jpg', 'one');
+    const response = await put(agentId, work, 'live.jpg', 'second');
     const path = `${company}/${work.id}/1/live.jpg`;
     expect(await response.json()).toEqual({ path });
     expect(stored.get(path)).toBe('second');
@@ -342,7 +343,7 @@ describe('artifacts', () => {
     const agentId = await shop.hello();
     const work = oneOf(await claim(agentId, 1));
     isDiskFull = true;
-    const response = await put(work, 'a.jpg', 'x');
+    const response = await put(agentId, work, 'a.jpg', 'x');
     isDiskFull = false;
     expect([response.status, await response.json()]).toMatchObject([507, { error: { code: 'disk_full' } }]);
     expect(await finish(agentId, work)).toEqual({ accepted: true });
@@ -350,8 +351,9 @@ describe('artifacts', () => {
 
   it.each(['..%2F..%2Fsecret', '%2Fetc', 'a b.jpg'])('with the name %s are refused', async (name) => {
     await start();
-    const work = oneOf(await claim(await shop.hello(), 1));
-    expect((await put(work, name, 'x')).status).toBe(400);
+    const agentId = await shop.hello();
+    const work = oneOf(await claim(agentId, 1));
+    expect((await put(agentId, work, name, 'x')).status).toBe(400);
   });
 });
 

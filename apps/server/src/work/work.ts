@@ -15,7 +15,7 @@ import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type KeepArtifact, keepArtifact } from './artifacts.ts';
-import { createClaimDesk } from './claim-desk.ts';
+import { type Ask, createClaimDesk } from './claim-desk.ts';
 import { takeWork } from './claims.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { reconcile, takeBackFrom, takeBackSilent } from './reconcile.ts';
@@ -43,12 +43,12 @@ export type WorkDeps = {
 /** What agents and functions do with work. */
 export type WorkOffice = {
   readonly queue: Queue;
-  readonly claim: (agentId: string, free: number, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
+  readonly claim: (ask: Ask, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
   readonly heartbeat: (agentId: string, running: readonly AttemptRef[]) => Promise<HeartbeatAnswer>;
   readonly events: (request: EventsRequest) => Promise<number>;
   readonly artifact: (upload: ArtifactUpload, body: ReadableStream<Uint8Array>) => Promise<string>;
   readonly finish: (request: FinishRequest) => Promise<boolean>;
-  /** The agent ends: what it still has goes to others at once. */
+  /** The agent ends, or may work no longer: what it still has goes to others at once. */
   readonly bye: (agentId: string) => Promise<void>;
   /** Those that were heard of lately: how many, and how much they take at the same time. */
   readonly agents: () => Promise<{ readonly connected: number; readonly slots: number }>;
@@ -89,7 +89,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOffice> {
   return {
     queue,
     sweep,
-    claim: (agentId, free, wait) => desk.claim({ agentId, free }, wait),
+    claim: desk.claim,
     heartbeat: (agentId, running) => heartbeat({ db, queue }, agentId, running),
     async events(request) {
       if (!(await takeEvents(request))) throw lost(request);

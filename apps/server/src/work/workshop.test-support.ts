@@ -15,6 +15,7 @@ import { AGENT_CALLS, errorBodySchema, FUNCTIONS, PROTOCOL_HEADER, PROTOCOL_VERS
 import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
+import { lendAgentToken } from '../agents/agent-token.ts';
 import { readConfig } from '../config/config.ts';
 import type { Query } from '../database/db.ts';
 import { createLog } from '../log/log.ts';
@@ -44,9 +45,15 @@ export type Workshop = {
     input: FunctionInput<Name>,
   ) => Promise<FunctionOutput<Name>>;
   readonly refused: (person: Person | undefined, name: FunctionName, input: unknown) => Promise<Refused>;
-  readonly agent: <Call extends AgentCall>(call: Call, input: AgentInput<Call>) => Promise<AgentOutput<Call>>;
-  readonly agentRefused: (call: AgentCall, input: unknown) => Promise<Refused>;
-  readonly hello: (slots?: number) => Promise<string>;
+  /** Of the installation; the same over restarts. */
+  readonly agentToken: string;
+  readonly agent: <Call extends AgentCall>(
+    call: Call,
+    input: AgentInput<Call>,
+    token?: string,
+  ) => Promise<AgentOutput<Call>>;
+  readonly agentRefused: (call: AgentCall, input: unknown, token?: string) => Promise<Refused>;
+  readonly hello: (slots?: number, token?: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -61,6 +68,7 @@ steps:
 `;
 
 const PASSWORD = 'correct horse';
+const TOKEN_MS = 24 * 3_600_000;
 
 export type WorkshopOptions = WorkPartOptions & {
   readonly env?: Readonly<Record<string, string>>;
@@ -88,6 +96,7 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
   let running = await start();
   const ctx = () => running.context;
   const query: Query = (sql, params) => ctx().db.query(sql, params);
+  const { token: agentToken } = await lendAgentToken(query, { name: 'of the tests', lastsMs: TOKEN_MS });
 
   const post = (path: string, input: unknown, headers: Record<string, string>) =>
     fetch(`${running.localUrl}${path}`, {
@@ -95,15 +104,12 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(input),
     });
-  const asAgent = () => ({
-    authorization: `Bearer ${ctx().secrets.agentToken}`,
-    [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
-  });
+  const asAgent = (token = agentToken) => agentHeaders(token);
   const asPerson = (person: Person | undefined): Record<string, string> =>
     person ? { authorization: `Bearer ${person.token}` } : {};
-  const agent: Workshop['agent'] = async (call, input) => {
+  const agent: Workshop['agent'] = async (call, input, token) => {
     const schema: z.ZodType<AgentOutput<typeof call>> = AGENT_CALLS[call].output;
-    return read(await post(`/agents/v1/${call}`, input, asAgent()), schema);
+    return read(await post(`/agents/v1/${call}`, input, asAgent(token)), schema);
   };
   const callFunction: Workshop['call'] = async <Name extends FunctionName>(
     person: Person | undefined,
@@ -123,7 +129,6 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
       running = await start();
     },
     async leave() {
-      const { agentToken } = ctx().secrets;
       await running.stop();
       return { folder, agentToken };
     },
@@ -132,16 +137,21 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
     project: (companyId, made = {}) => makeProject(query, companyId, made),
     call: callFunction,
     refused: async (person, name, input) => refusal(await post(`/functions/v1/${name}`, input, asPerson(person))),
+    agentToken,
     agent,
-    agentRefused: async (call, input) => refusal(await post(`/agents/v1/${call}`, input, asAgent())),
-    async hello(slots = 2) {
-      return (await agent('hello', { protocol: 1, version: 'test', name: 'tester', slots })).agentId;
+    agentRefused: async (call, input, token) => refusal(await post(`/agents/v1/${call}`, input, asAgent(token))),
+    async hello(slots = 2, token) {
+      return (await agent('hello', { protocol: 1, version: 'test', name: 'tester', slots }, token)).agentId;
     },
     async close() {
       await running.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+export function agentHeaders(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 }
 
 const OUTPUTS = {
@@ -151,6 +161,8 @@ const OUTPUTS = {
   'cancel-generation': FUNCTIONS['cancel-generation'].output,
   'project-credentials': FUNCTIONS['project-credentials'].output,
   'try-corner-shop': FUNCTIONS['try-corner-shop'].output,
+  'create-agent': FUNCTIONS['create-agent'].output,
+  'revoke-agent': FUNCTIONS['revoke-agent'].output,
 } as const;
 
 async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {

@@ -6,6 +6,7 @@ export function readSidebarOpen(cookies: string): boolean {
   return !cookies.split(';').some((cookie) => cookie.trim() === `${NAME}=false`);
 }
 
-export function sidebarCookie(open: boolean): string {
-  return `${NAME}=${open}; path=/; max-age=${KEPT_S}; samesite=lax`;
+export function sidebarCookie(open: boolean, { protocol }: Pick<Location, 'protocol'>): string {
+  const secure = protocol === 'https:' ? '; secure' : '';
+  return `${NAME}=${open}; path=/; max-age=${KEPT_S}; samesite=lax${secure}`;
 }

@@ -5,6 +5,47 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      agent_tokens: {
+        Row: {
+          company_id: string | null;
+          created_at: string;
+          created_by: string | null;
+          expires_at: string | null;
+          id: string;
+          last_used_at: string | null;
+          name: string;
+          revoked_at: string | null;
+        };
+        Insert: {
+          company_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name: string;
+          revoked_at?: string | null;
+        };
+        Update: {
+          company_id?: string | null;
+          created_at?: string;
+          created_by?: string | null;
+          expires_at?: string | null;
+          id?: string;
+          last_used_at?: string | null;
+          name?: string;
+          revoked_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'agent_tokens_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       agents: {
         Row: {
           company_id: string | null;
@@ -14,6 +55,7 @@ export type Database = {
           last_seen_at: string | null;
           name: string;
           slots: number;
+          token_id: string | null;
           version: string | null;
         };
         Insert: {
@@ -24,6 +66,7 @@ export type Database = {
           last_seen_at?: string | null;
           name: string;
           slots?: number;
+          token_id?: string | null;
           version?: string | null;
         };
         Update: {
@@ -34,6 +77,7 @@ export type Database = {
           last_seen_at?: string | null;
           name?: string;
           slots?: number;
+          token_id?: string | null;
           version?: string | null;
         };
         Relationships: [
@@ -42,6 +86,13 @@ export type Database = {
             columns: ['company_id'];
             isOneToOne: false;
             referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'agents_token_id_fkey';
+            columns: ['token_id'];
+            isOneToOne: false;
+            referencedRelation: 'agent_tokens';
             referencedColumns: ['id'];
           },
         ];

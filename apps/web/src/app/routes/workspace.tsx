@@ -99,7 +99,7 @@ function Frame({ workspace }: { readonly workspace: Workspace }) {
       return;
     }
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
-    document.cookie = sidebarCookie(!expanded);
+    document.cookie = sidebarCookie(!expanded, window.location);
     setExpanded(!expanded);
   }, [wide, expanded]);
   const openPalette = useCallback(() => setPalette(true), []);

@@ -22,7 +22,10 @@ export type WindowsOptions = {
   readonly unwanted: WeakSet<Page>;
 };
 
-/** Follows every window of a context. */
+/** Each window is a process of the browser's; a page may open them in a loop. */
+const MOST_WINDOWS = 30;
+
+/** Follows every window of a context; one too many is closed as it opens. */
 export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
   const { signal, lifetime } = options;
   const open = new Map<Page, Promise<Window>>();
@@ -49,7 +52,8 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
   };
   // Without its promise: the driver would hold on to it and report what is handled here.
   context.on('page', (page) => {
-    add(page);
+    if (open.size < MOST_WINDOWS) add(page);
+    else page.close().catch(() => undefined);
   });
   /** False for a window that closed while it was being prepared. */
   const isReady = async (page: Page): Promise<boolean> => {

@@ -3,6 +3,7 @@ import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Request, Resp
 import type { LoggedRequest, SessionLog } from '../../../core/ports.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { originOf } from './addresses.ts';
+import { createKept, cutText } from './kept.ts';
 
 export type DialogAnswer = { readonly accept: boolean; readonly text?: string };
 
@@ -50,46 +51,60 @@ export type RecorderOptions = {
 /** Listens to a whole context, popups included, and writes down what happens in it. */
 export function createRecorder(context: BrowserContext, options: RecorderOptions): Recorder {
   const { signal } = options;
-  const console: ConsoleEntry[] = [];
-  const scriptErrors: { message: string; url: string; at: string }[] = [];
-  const dialogs: SessionLog['dialogs'][number][] = [];
-  const windows: { url: string }[] = [];
-  const downloads: SessionLog['downloads'][number][] = [];
-  const refused: SessionLog['refused'][number][] = [];
+  const console = createKept<ConsoleEntry>();
+  const scriptErrors = createKept<SessionLog['scriptErrors'][number]>();
+  const dialogs = createKept<SessionLog['dialogs'][number]>();
+  const windows = createKept<{ url: string }>();
+  const downloads = createKept<SessionLog['downloads'][number]>();
+  const refused = createKept<SessionLog['refused'][number]>();
   const network = recordRequests(context, options);
   let answer: DialogAnswer | null = null;
 
-  context.on('console', (message) => console.push(consoleEntry(message)));
+  context.on('console', (message) => {
+    const entry = consoleEntry(message);
+    console.add(entry, entry.text);
+  });
   context.on('weberror', (error) => {
-    scriptErrors.push(scriptError(error));
+    const entry = scriptError(error);
+    scriptErrors.add(entry, entry.message, entry.url);
     signal.fire();
   });
   context.on('dialog', (dialog) => {
     const accept = dialog.type() === 'beforeunload' || answer?.accept === true;
-    dialogs.push({ type: dialog.type(), message: dialog.message(), answer: accept ? 'accepted' : 'dismissed' });
+    const message = cutText(dialog.message());
+    dialogs.add({ type: dialog.type(), message, answer: accept ? 'accepted' : 'dismissed' }, message);
     answerDialog(dialog, accept, answer?.text);
     signal.fire();
   });
 
   return {
-    log: { console, scriptErrors, requests: network.requests, dialogs, windows, downloads, refused },
+    log: {
+      console: console.list,
+      scriptErrors: scriptErrors.list,
+      requests: network.requests,
+      dialogs: dialogs.list,
+      windows: windows.list,
+      downloads: downloads.list,
+      refused: refused.list,
+    },
     busy: network.busy,
     lastAnswer: network.lastAnswer,
     answerDialogs(next) {
       answer = next;
     },
     refused(url, reason) {
-      refused.push({ url, reason });
+      refused.add({ url, reason }, url);
       signal.fire();
     },
     window(page, first) {
       const entry = { url: page.url() };
-      if (!first) windows.push(entry);
+      if (!first) windows.add(entry, entry.url);
       page.on('framenavigated', (frame) => {
         if (frame === page.mainFrame() && (entry.url === '' || entry.url === 'about:blank')) entry.url = frame.url();
       });
       page.on('download', (download) => {
-        downloads.push({ name: download.suggestedFilename(), url: download.url() });
+        const entry = { name: download.suggestedFilename(), url: download.url() };
+        downloads.add(entry, entry.name, entry.url);
         signal.fire();
       });
     },
@@ -97,7 +112,7 @@ export function createRecorder(context: BrowserContext, options: RecorderOptions
 }
 
 function recordRequests(context: BrowserContext, { baseUrl, signal, endless }: RecorderOptions) {
-  const requests: Writable<LoggedRequest>[] = [];
+  const requests = createKept<Writable<LoggedRequest>>();
   const running = new Map<Request, Running>();
   const answers = new WeakMap<Page, NavigationAnswer>();
   const recent = new Map<string, number[]>();
@@ -120,7 +135,7 @@ function recordRequests(context: BrowserContext, { baseUrl, signal, endless }: R
       sameOrigin: originOf(url) === origin,
       navigation: isMainNavigation(request),
     };
-    requests.push(entry);
+    requests.add(entry, url);
     const key = `${entry.method} ${url.split('?')[0]}`;
     const counts = COUNTED_TYPES.has(type) && !isPoll(recent, key, startedMs) && !endless.has(key);
     running.set(request, { startedMs, entry, key, counts });
@@ -156,7 +171,7 @@ function recordRequests(context: BrowserContext, { baseUrl, signal, endless }: R
   context.on('requestfailed', (request) => ended(request, request.failure()?.errorText ?? 'failed'));
 
   return {
-    requests,
+    requests: requests.list,
     lastAnswer: (page: Page) => answers.get(page),
     busy() {
       const since = performance.now() - LONG_REQUEST_MS;
@@ -203,14 +218,14 @@ function answerDialog(dialog: Dialog, accept: boolean, text: string | undefined)
 function consoleEntry(message: ConsoleMessage): ConsoleEntry {
   const type = message.type();
   const level = type === 'error' || type === 'assert' ? 'error' : type === 'warning' ? 'warning' : 'info';
-  return { level, text: message.text(), at: new Date().toISOString() };
+  return { level, text: cutText(message.text()), at: new Date().toISOString() };
 }
 
 function scriptError(webError: WebError): SessionLog['scriptErrors'][number] {
   const error = webError.error();
   const message =
     error.name === '' || error.message.startsWith(error.name) ? error.message : `${error.name}: ${error.message}`;
-  return { message, url: webError.page()?.url() ?? '', at: new Date().toISOString() };
+  return { message: cutText(message), url: webError.page()?.url() ?? '', at: new Date().toISOString() };
 }
 
 /** Both spellings are in use; a server that has no limit sends neither. */

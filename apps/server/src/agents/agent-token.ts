@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Query } from '../database/db.ts';
+
+export type NewAgentToken = {
+  /** `assay_agent_` and 256 random bits; shown once and stored nowhere. */
+  readonly token: string;
+  readonly hash: string;
+};
+
+const PREFIX = 'assay_agent_';
+const TOKEN_BYTES = 32;
+const FORM = /^assay_agent_[\w-]{43}$/;
+
+export function newAgentToken(): NewAgentToken {
+  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashOf(token) };
+}
+
+/** SHA-256 as hex: of so many random bits it needs no salt and no slowness. Undefined for what cannot be a token. */
+export function hashOfToken(token: string | undefined): string | undefined {
+  return token !== undefined && FORM.test(token) ? hashOf(token) : undefined;
+}
+
+/** A token that ends by itself after that time, for agents that the server itself starts. */
+export async function lendAgentToken(
+  query: Query,
+  { name, lastsMs }: { readonly name: string; readonly lastsMs: number },
+): Promise<{ readonly id: string; readonly token: string }> {
+  const { token, hash } = newAgentToken();
+  const [row] = await query("select private.lend_agent_token($1, $2, $3 * interval '1 millisecond') as id", [
+    name,
+    hash,
+    lastsMs,
+  ]);
+  return { id: String(row?.id), token };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,2 @@
+export const QUEUE = 'work';
+export const QUEUE_SCHEMA = 'pgboss';
