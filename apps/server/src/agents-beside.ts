@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { agentEnvironment } from './agent-environment.ts';
 import { lendAgentToken } from './agents/agent-token.ts';
 import type { ServerContext } from './context.ts';
 
@@ -38,7 +39,7 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
     );
   }, RENEW_MS).unref();
   const env = {
-    ...withoutServerSecrets(process.env),
+    ...agentEnvironment(process.env),
     ASSAY_SERVER: serverUrl,
     ASSAY_AGENT_TOKEN: token.token,
     ASSAY_AGENT_SLOTS: String(config.agentSlots),
@@ -102,11 +103,4 @@ async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
   await ended;
   clearTimeout(late);
-}
-
-/** An agent opens other people's pages: it gets nothing that is the server's alone. */
-function withoutServerSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const secret =
-    /^(?:ASSAY_SECRET|ASSAY_OUTBOX_KEY|ASSAY_METRICS_TOKEN|DATABASE_URL|SMTP_URL|SUPABASE_|STRIPE_|GOOGLE_)/;
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }
