@@ -15,11 +15,13 @@ import { SignJWT } from 'jose';
 import { Kysely } from 'kysely';
 import { AUTH_SCHEMA } from '../auth/auth-schema.ts';
 import type { Config } from '../config/config.ts';
-import { type Db, isoTime } from '../database/db.ts';
+import { currentCaller } from '../database/caller.ts';
+import { type Db, isoTime, sqlState } from '../database/db.ts';
 import { EmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { STATEMENT_LIMITS } from '../database/limits.ts';
 import { pgliteDb } from '../database/pglite.ts';
 import { postgresDb } from '../database/postgres.ts';
+import { ENDED } from '../database/statement-errors.ts';
 import { type Log, routeConsole } from '../log/log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createFiles } from '../storage/files.ts';
@@ -121,6 +123,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
   noteDatabaseErrors(database.connection, (error) => {
     const scope = requests.getStore();
     if (scope !== undefined) scope.databaseError = error;
+    if (sqlState(error) === ENDED) currentCaller()?.onFailure('ended');
   });
   const keysOfTables = await readForeignKeys(database.db.query);
   const answer = (request: Request) =>

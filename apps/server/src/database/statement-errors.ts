@@ -14,7 +14,7 @@ export function stoppedError(cause?: unknown): Error {
 }
 
 export function refusedError(waiting: number): Error {
-  return databaseError(REFUSED, `${waiting} statements of the same caller wait for the database already.`);
+  return databaseError(REFUSED, `Too many statements of the same caller wait for the database: ${waiting}.`);
 }
 
 function databaseError(code: string, message: string, cause?: unknown): Error {

@@ -17,7 +17,12 @@ export const RATE_RULES = {
   anonymousWritePerAddress: { name: 'anonymous write', most: 30, windowMs: MINUTE_MS },
   /** Tokens that were refused: ended ones of an open tab, or made-up ones. */
   refusedTokenPerAddress: { name: 'refused token', most: 60, windowMs: MINUTE_MS },
+  /** Requests whose statement took too long: on the embedded database each holds up everybody for seconds. */
+  endedStatementPerCaller: { name: 'ended statement', most: 2, windowMs: MINUTE_MS },
 } as const satisfies Record<string, Rule>;
+
+/** Requests of one caller to rows, files and functions that are answered at a time, and that wait. A screen sends some ten. */
+export const CALLER_LIMITS = { running: 4, waiting: 60 } as const;
 
 /** Requests of one address that are answered at the same time. An office behind one address has some ten tabs a person. */
 export const REQUESTS_AT_ONCE_PER_ADDRESS = 200;

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/client.ts';
 import { grantSuperAdmins } from '../backend/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
+import { createCallers } from './callers.ts';
 import { askerOf, clientAddress, limitKey } from './client-address.ts';
 import { hostedAuthLimits } from './hosted-auth-limits.ts';
 import { BODY_LIMITS } from './limits.ts';
@@ -25,6 +26,7 @@ const MAX_SHOWN = 100;
 /** The three paths of the Supabase protocol, behind limits. */
 export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   const requests = createRequestLimits(ctx, ctx.limiter);
+  const callers = createCallers(ctx);
   const tooLarge = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -41,7 +43,9 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   app.use('/storage/v1/*', tooLarge(BODY_LIMITS.storage));
   app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
   if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', hostedAuthLimits(ctx));
+  app.use('/auth/v1/*', callers.marked);
   app.use('/rest/v1/*', refuseRegexFilters);
+  for (const path of ['/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, callers.guarded);
 
   app.all('/auth/v1/*', async (c) => {
     const response = await ctx.backend.fetch(c.req.raw, authClient(c, ctx));

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { z } from 'zod';
 import type { AppEnv, ServerContext } from '../context.ts';
+import { claimedPerson } from './claimed-person.ts';
 import { askerOf } from './client-address.ts';
 import { createCounts } from './counts.ts';
 import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './limits.ts';
@@ -8,7 +8,6 @@ import { limitedAddress } from './own-hosts.ts';
 import { tooMany } from './problem.ts';
 import type { RateLimiter, Rule } from './rate-limiter.ts';
 
-const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.string().min(1) });
 const NOT_SIGNED_IN = 401;
 
 /**
@@ -38,7 +37,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return void (await next());
     const rule = RATE_RULES.anonymousWritePerAddress;
-    const person = saysSignedIn(c.req.header('authorization'));
+    const person = claimedPerson(c.req.header('authorization')) !== undefined;
     const seconds = person ? wait(RATE_RULES.refusedTokenPerAddress, c) : take(rule, c);
     if (seconds !== undefined) return tooMany(c.req.path, seconds);
     await next();
@@ -56,15 +55,4 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
     return undefined;
   };
   return { functions, writes, together };
-}
-
-/** Whether a token calls itself a person's. It is not checked here: whoever answers does that. */
-function saysSignedIn(authorization = ''): boolean {
-  const [, payload = ''] = /^bearer\s+[^.\s]+\.([^.\s]+)\.[^.\s]+$/i.exec(authorization) ?? [];
-  try {
-    return claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).success;
-  } catch (error) {
-    if (error instanceof SyntaxError) return false;
-    throw error;
-  }
 }

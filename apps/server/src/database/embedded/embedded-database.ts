@@ -1,6 +1,6 @@
 import type { Log } from '../../log/log.ts';
 import { type Caller, currentCaller } from '../caller.ts';
-import type { Pglite, PgliteSession } from '../db.ts';
+import { type Pglite, type PgliteSession, sqlState } from '../db.ts';
 import { STATEMENT_LIMITS } from '../limits.ts';
 import { ENDED, stoppedError } from '../statement-errors.ts';
 import { DatabaseWorker } from './database-worker.ts';
@@ -90,13 +90,23 @@ export class EmbeddedDatabase implements Pglite {
     const release = await this.#takeTurn(caller);
     try {
       const worker = await this.#alive();
-      const limitMs = caller === undefined ? undefined : this.#limitMs;
-      return await work((order) => worker.call(order, limitMs));
-    } catch (error) {
-      if (Reflect.get(Object(error), 'code') === ENDED) caller?.onFailure('ended');
-      throw error;
+      return await work((order) => this.#call(worker, order, caller));
     } finally {
       release();
+    }
+  }
+
+  async #call(worker: DatabaseWorker, order: Order, caller: Caller | undefined): ReturnType<Run> {
+    if (caller === undefined) return worker.call(order);
+    try {
+      return await worker.call(order, this.#limitMs);
+    } catch (error) {
+      if (sqlState(error) === ENDED) {
+        caller.onFailure('ended');
+        // What it sent together with this one is likely of the same kind, and everybody would wait for it again.
+        this.#turns.dismiss(caller.key);
+      }
+      throw error;
     }
   }
 

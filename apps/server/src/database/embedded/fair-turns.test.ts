@@ -32,10 +32,23 @@ describe('turns of the one connection', () => {
     const turns = new FairTurns(2);
     const release = await turns.take();
     const waiting = [turns.take('a'), turns.take('a')];
-    await expect(turns.take('a')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(turns.take('a')).rejects.toMatchObject({ code: '53300' });
     const other = turns.take('b');
     release();
     for (const turn of [waiting[0], other, waiting[1]]) (await turn)?.();
+  });
+
+  test('who is dismissed waits no more, and may come again', async () => {
+    const turns = new FairTurns(10);
+    const release = await turns.take();
+    const dismissed = turns.take('a');
+    const other = turns.take('b');
+    turns.dismiss('a');
+    await expect(dismissed).rejects.toMatchObject({ code: '53300' });
+    const again = turns.take('a');
+    release();
+    (await other)();
+    (await again)();
   });
 
   test('a turn that is ended twice ends once', async () => {

@@ -1,4 +1,4 @@
-import { AppError } from '@assay/domain';
+import { refusedError } from '../statement-errors.ts';
 
 type Waiting = { readonly start: (release: () => void) => void; readonly refuse: (error: unknown) => void };
 
@@ -18,14 +18,21 @@ export class FairTurns {
     this.#mostPerCaller = mostPerCaller;
   }
 
-  /** Resolves with what ends the turn. Without a key it is the server's own. Throws `unavailable` when too many wait. */
+  /** Resolves with what ends the turn. Without a key it is the server's own. Throws 53300 when too many wait. */
   take(key?: string): Promise<() => void> {
     return new Promise((start, refuse) => {
       if (!this.#isTaken) return start(this.#begin(key === undefined));
       const line = key === undefined ? this.#own : this.#lineOf(key);
-      if (key !== undefined && line.length >= this.#mostPerCaller) return refuse(tooMany(line.length));
+      if (key !== undefined && line.length >= this.#mostPerCaller) return refuse(refusedError(line.length));
       line.push({ start, refuse });
     });
+  }
+
+  /** Refuses whatever of a caller waits. */
+  dismiss(key: string): void {
+    const line = this.#callers.get(key) ?? [];
+    this.#callers.delete(key);
+    for (const { refuse } of line) refuse(refusedError(line.length));
   }
 
   #lineOf(key: string): Waiting[] {
@@ -61,10 +68,4 @@ export class FairTurns {
     if (line.length > 0) this.#callers.set(key, line);
     return next;
   }
-}
-
-function tooMany(waiting: number): AppError {
-  return new AppError('unavailable', `${waiting} of your requests wait for the database already.`, {
-    hint: 'Let these end first, then try again.',
-  });
 }
