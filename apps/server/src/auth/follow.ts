@@ -22,7 +22,7 @@ export async function follow(
   { kind, token }: { readonly kind: FollowedKind; readonly token: OneTimeToken },
 ): Promise<OpenSession> {
   return provider.db.tx(async (query) => {
-    const userId = await accountOf(query, { kind, token, proof: proofOf(call) });
+    const userId = await accountOf(query, { kind, token, proof: proofOf(call, provider) });
     if (userId === undefined) throw refused('otp_expired');
     return startSession(query, { userId, method: METHODS[kind], client: call.client });
   });

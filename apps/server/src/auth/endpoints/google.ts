@@ -4,6 +4,7 @@ import { accountOfGoogle } from '../google-account.ts';
 import type { Asked } from '../google-client.ts';
 import { readChallenge } from '../inputs.ts';
 import { LIVES } from '../limits.ts';
+import { ownCookie, readOwnCookie } from '../own-cookie.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { hashOf, randomToken } from '../random-token.ts';
 import { ownAddress, redirectTo } from '../redirects.ts';
@@ -97,11 +98,9 @@ async function finish(call: Call, provider: Provider, flow: Flow): Promise<Respo
 }
 
 /** What was asked by this browser; single use. */
-async function takeFlow(call: Call, { db }: Provider): Promise<Flow | undefined> {
+async function takeFlow(call: Call, { db, settings }: Provider): Promise<Flow | undefined> {
   const state = call.url.searchParams.get('state') ?? '';
-  const browser = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{20,100})(?:;|$)`).exec(
-    call.request.headers.get('cookie') ?? '',
-  )?.[1];
+  const browser = readOwnCookie(call.request, COOKIE, settings);
   if (browser === undefined) return undefined;
   const [row] = await db.query(
     `delete from assay_auth.oauth_flows where state_hash = $1 and browser_hash = $2 and expires_at > now()
@@ -136,6 +135,5 @@ function callbackOf({ settings }: Provider): string {
 }
 
 function cookie(value: string, maxAgeSeconds: number, siteUrl: string): string {
-  const secure = siteUrl.startsWith('https:') ? '; Secure' : '';
-  return `${COOKIE}=${value}; Path=/auth/v1; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return ownCookie(COOKIE, { value, maxAgeSeconds, siteUrl });
 }

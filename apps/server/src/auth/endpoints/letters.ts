@@ -89,7 +89,7 @@ async function mailRecovery(call: Call, provider: Provider, { account, codeChall
 /** For the sign-up of this very browser if it made one, else for the newest of the address. */
 async function confirmOnceMore(call: Call, provider: Provider, email: string): Promise<void> {
   const { query } = provider.db;
-  const pending = (await provenPending(query, email, proofOf(call))) ?? (await pendingOf(query, email));
+  const pending = (await provenPending(query, email, proofOf(call, provider))) ?? (await pendingOf(query, email));
   if (pending !== undefined) await confirm(call, provider, { email, pendingId: pending.id });
 }
 

@@ -62,7 +62,7 @@ async function followLink(call: Call, provider: Provider): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
   const seen = await seeLink(call, provider, { kind, token });
   const { query } = provider.db;
-  if (kind === 'signup' && (await provenPending(query, seen.email, proofOf(call))) === undefined) {
+  if (kind === 'signup' && (await provenPending(query, seen.email, proofOf(call, provider))) === undefined) {
     // Nothing is confirmed by looking: programs that read mail follow its links too. There a person chooses a password.
     if (seen.code_challenge === null)
       return redirectTo(new URL(CHOOSE_PASSWORD, call.origin).href, { token, redirect_to: call.redirectTo });
