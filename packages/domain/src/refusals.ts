@@ -4,6 +4,7 @@ import type { ErrorCode } from './error-codes.ts';
 /** What the database refuses under a code of its own (`detail` of `private.refuse`), as the error that it is. */
 export const REFUSALS = {
   not_allowed: 'not_allowed',
+  sign_up_closed: 'not_allowed',
   not_found: 'not_found_or_denied',
   users_limit: 'limit_reached',
   projects_limit: 'limit_reached',
