@@ -66,6 +66,15 @@ test('with one slot the companies take turns, and within a company the oldest co
   expect(order).toEqual([big, ...small, big, small[0], big, big, big]);
 });
 
+test('many runs of one company are taken at once', async () => {
+  const company = await waiting(100);
+  await shop.query(`update pgboss.job set group_tier = 'limit -1' where group_id = $1`, [company]);
+  await shop.query('update public.companies set max_concurrent_agents = -1 where id = $1', [company]);
+  const agents = await Promise.all(Array.from({ length: 4 }, () => shop.hello(32)));
+  const taken = (await Promise.all(agents.map((agentId) => claim(agentId, 32)))).flat();
+  expect(taken).toHaveLength(100);
+});
+
 test('a company gets no more than its plan has, however many slots are free', async () => {
   const basic = await waiting(8, 'basic');
   const agentId = await shop.hello(32);

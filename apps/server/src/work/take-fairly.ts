@@ -68,7 +68,7 @@ const TAKE = `
   ),
   turns as (
     insert into private.company_turns as turn (company_id, taken_at)
-    select distinct held.group_id::uuid, clock_timestamp() from held
+    select held.group_id::uuid, clock_timestamp() from held group by 1
     on conflict (company_id) do update set taken_at = excluded.taken_at
   )
   update ${QUEUE_SCHEMA}.job set
