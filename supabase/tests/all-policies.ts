@@ -2,7 +2,7 @@ import { agentTokensPolicies, installationTokensPolicies } from './agent-tokens.
 import { agentsPolicies } from './agents.policies.ts';
 import { applicationMapsPolicies } from './application-maps.policies.ts';
 import { artifactsPolicies } from './artifacts.policies.ts';
-import { auditLogPolicies } from './audit-log.policies.ts';
+import { auditLogPolicies, platformAuditPolicies } from './audit-log.policies.ts';
 import { companiesPolicies } from './companies.policies.ts';
 import { environmentsPolicies } from './environments.policies.ts';
 import { findingsPolicies } from './findings.policies.ts';
@@ -27,6 +27,7 @@ export const ALL_POLICIES: readonly TablePolicies[] = [
   applicationMapsPolicies,
   artifactsPolicies,
   auditLogPolicies,
+  platformAuditPolicies,
   companiesPolicies,
   environmentsPolicies,
   findingsPolicies,

@@ -80,12 +80,14 @@ describe.each(INSTALLATIONS)('$name', ({ start }) => {
 
 const CALLABLE = [
   'accept_invitation',
+  'change_role_as_super_admin',
   'company_usage',
   'created_by_me_and_empty',
   'dashboard',
   'has_members',
   'i_am_invited',
   'invitation_by_token',
+  'is_platform_matter',
   'is_super_admin',
   'may_join',
   'may_read_artifact',
@@ -94,6 +96,7 @@ const CALLABLE = [
   'my_company_ids_for',
   'my_confirmed_email',
   'origin_of',
+  'platform_audit',
   'project_summaries',
   'refuse',
   'roles_that_may',

@@ -26,6 +26,7 @@ export const REFUSALS = {
   column_fixed: 'invalid_input',
   credential_not_encrypted: 'invalid_input',
   address_unclear: 'invalid_input',
+  reason_missing: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The error of a code of the database; undefined for what is none. */

@@ -1029,9 +1029,11 @@ export type Database = {
     Views: { [_ in never]: never };
     Functions: {
       accept_invitation_existing_user: { Args: { invitation_token: string; p_company_id: string }; Returns: Json };
+      change_role_as_super_admin: { Args: { target_user_id: string; company_id: string; role: string; reason: string }; Returns: boolean };
       get_company_usage: { Args: { target_company_id: string }; Returns: Json };
       get_dashboard: { Args: { target_company_id: string }; Returns: Json };
       get_invitation_by_token: { Args: { token: string }; Returns: { id: string | null; invited_email: string | null; role: string | null; company_id: string | null; company_name: string | null; invite_token: string | null; used: boolean | null; expires_at: string | null; created_at: string | null }[] };
+      get_platform_audit: { Args: { before: string; most: number }; Returns: { id: string | null; company_id: string | null; actor_id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null }[] };
       get_project_summaries: { Args: { target_company_id: string }; Returns: { project_id: string | null; tests: number | null; runs: number | null; passed: number | null; failed: number | null; running: number | null; pass_rate: number | null; last_run_at: string | null; last_run_status: string | null; generating: string | null }[] };
       get_team_members: { Args: { target_company_id: string }; Returns: { user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null }[] };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
