@@ -1,5 +1,6 @@
 import { type BenchOptions, UsageError } from './options.ts';
 import { click } from './platform/click.ts';
+import { fairness } from './platform/fairness.ts';
 import { lists } from './platform/lists.ts';
 import { type Measured, PART_NAMES, type Part } from './platform/part.ts';
 import { queue } from './platform/queue.ts';
@@ -12,7 +13,7 @@ import { figureTable } from './record/table.ts';
 import { print, say } from './say.ts';
 
 /** The quietest first: what others leave in the machine's caches and load does not disturb them. */
-const PARTS: readonly Part[] = [scripts, click, queue, lists, start];
+const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start];
 
 const REASON_CHARACTERS = 200;
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   AGENT_CALLS,
   type AgentCall,
@@ -25,6 +26,8 @@ export type WorkingOff = {
   /** How many wait; it is over when so many are finished. */
   readonly runs: number;
   readonly sending: Sending;
+  /** How long each run takes; no time without it. */
+  readonly runMs?: number;
 };
 
 export type AgentTimes = {
@@ -87,7 +90,7 @@ async function workAs(agentId: string, { options, call, progress }: Crew): Promi
     const isLast = progress.finished + running.size + options.agents * options.slots >= options.runs;
     const { work } = await call('claim', { agentId, free, waitMs: isLast ? 0 : CLAIM_WAIT_MS });
     for (const one of work) {
-      const done = carryOut(one, { agentId, call, sending: options.sending }).then(() => {
+      const done = carryOut(one, { agentId, call, ...options }).then(() => {
         running.delete(done);
         progress.finished += 1;
         progress.lastMs = performance.now();
@@ -99,14 +102,15 @@ async function workAs(agentId: string, { options, call, progress }: Crew): Promi
   await Promise.all(running);
 }
 
-type Carrying = { readonly agentId: string; readonly call: Call; readonly sending: Sending };
+type Carrying = Pick<WorkingOff, 'sending' | 'runMs'> & { readonly agentId: string; readonly call: Call };
 
-async function carryOut(work: Work, { agentId, call, sending }: Carrying): Promise<void> {
+async function carryOut(work: Work, { agentId, call, sending, runMs = 0 }: Carrying): Promise<void> {
   const { id, attempt } = work;
   const ref = { agentId, kind: 'run', id, attempt } as const;
   const events = eventsOf(new Date().toISOString());
   const batches = sending === 'at once' ? [events] : [events.slice(0, 1), events.slice(1)];
   for (const batch of batches) await call('events', { ...ref, events: [...batch] });
+  if (runMs > 0) await pause(runMs);
   const outcome = { status: 'Passed', durationMs: 0, healed: 0, flaky: false, findings: [] } as const;
   const { accepted } = await call('finish', { ...ref, outcome: { ...outcome, findings: [] } });
   if (!accepted) throw new Error(`The server did not take the end of run ${id}.`);
