@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
-import { type Browser, launchBrowser } from '@assay/engine';
+import { type Browser, createReach, launchBrowser, type Reach } from '@assay/engine';
 import { type HelloAnswer, PROTOCOL_LIMITS, PROTOCOL_VERSION, type Work, type WorkRef } from '@assay/protocol';
 import { pause } from './backoff.ts';
 import { createBrowserPool } from './browser-pool.ts';
@@ -14,7 +14,7 @@ import { carryOutRun } from './work/run-work.ts';
 export type AgentOptions = {
   readonly server: string;
   readonly token: string;
-  /** Pieces of work at the same time, all in one browser process. */
+  /** Pieces of work at the same time, those of one company in one browser process. */
   readonly slots: number;
   readonly name: string;
   readonly version: string;
@@ -32,11 +32,15 @@ const MAX_AWAY_MS = 5_000;
 
 type Task = { readonly work: Work; readonly control: AbortController; readonly done: Promise<void> };
 
+/** Ports of the server's machine that tests may reach, as the server said last. */
+type Allowed = { ports: readonly number[] };
+
 type Crew = {
   readonly options: AgentOptions;
   readonly client: Client;
   readonly hello: HelloAnswer;
   readonly pool: ReturnType<typeof createBrowserPool>;
+  readonly allowed: Allowed;
   readonly tasks: Map<string, Task>;
   /** Resolves at the next end of a piece of work. */
   readonly freed: { wait: () => Promise<void>; tell: () => void };
@@ -53,8 +57,14 @@ export async function runAgent(options: AgentOptions): Promise<void> {
   const client = createClient({ server, token, onAway, ...(options.retry ? { retry: options.retry } : {}) });
   const hello = await client.call('hello', { protocol: PROTOCOL_VERSION, version, name, slots }, { signal: drain });
   say('Ready for work.', { agentId: hello.agentId, slots });
-  const pool = createBrowserPool(options.launch ?? (() => launchBrowser()));
-  const crew: Crew = { options, client, hello, pool, tasks: new Map(), freed: createBell(), say };
+  const allowed: Allowed = { ports: [] };
+  const reach = reachOf(server, hello, allowed);
+  const pool = createBrowserPool({
+    launch: options.launch ?? (() => launchBrowser({ reach, apart: true })),
+    most: slots,
+  });
+  const crew: Crew = { options, client, hello, pool, allowed, tasks: new Map(), freed: createBell(), say };
+  void sayHowBrowsersRun(crew);
   const ended = new AbortController();
   const beating = keepBeating(crew, ended.signal);
   try {
@@ -70,6 +80,30 @@ export async function runAgent(options: AgentOptions): Promise<void> {
   }
 }
 
+/** A tested page is nobody to the server: not on its own ports, whatever name leads there, and nowhere a cloud keeps its keys. */
+function reachOf(server: string, hello: HelloAnswer, allowed: Allowed): Reach {
+  const { hostname, port, protocol } = new URL(server);
+  const place = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+  const isBeside = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  return createReach({
+    refusePrivate: !hello.allowPrivateTargets,
+    refusedPorts: [...(hello.refusedPorts ?? []), ...(isBeside ? [Number(place.split(':').at(-1))] : [])],
+    refusedPlaces: [place, ...(hello.refusedPlaces ?? [])],
+    // Elsewhere they are the ports of another machine.
+    allowedPorts: () => (isBeside ? allowed.ports : []),
+  });
+}
+
+/** Started ahead, so that whoever looks after the machine hears at the start what it lacks. */
+async function sayHowBrowsersRun({ pool, say }: Crew): Promise<void> {
+  try {
+    const { unsandboxed } = await pool.warm();
+    if (unsandboxed !== null) say('The browser runs without its sandbox.', { reason: unsandboxed });
+  } catch (error) {
+    say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });
+  }
+}
+
 async function claimUntilDrained(crew: Crew): Promise<void> {
   const { options, client, hello, tasks, freed } = crew;
   const { drain, slots } = options;
@@ -82,7 +116,8 @@ async function claimUntilDrained(crew: Crew): Promise<void> {
     try {
       const input = { agentId: hello.agentId, free, waitMs: hello.claimWaitMs };
       const timeoutMs = hello.claimWaitMs + MAX_AWAY_MS;
-      const { work } = await client.call('claim', input, { signal: drain, timeoutMs });
+      const { work, allowedPorts = [] } = await client.call('claim', input, { signal: drain, timeoutMs });
+      crew.allowed.ports = allowedPorts;
       for (const one of work) begin(one, crew);
     } catch (error) {
       if (!drain.aborted) throw error;
@@ -112,7 +147,8 @@ async function carryOut(work: Work, control: AbortController, crew: Crew): Promi
       client,
       agentId,
       settings: hello,
-      borrowBrowser: pool.borrow,
+      // Work of nobody known shares its browser with nobody.
+      borrowBrowser: (onSession) => pool.borrow(work.companyId ?? work.id, onSession),
       signal: control.signal,
       stop: (why) => control.abort(why),
       now: () => new Date(),

@@ -21,8 +21,11 @@ async function main(): Promise<number> {
   try {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ options: { server: text, token: text, slots: text, name: text } });
+    const settings = agentSettings(values, process.env);
+    // Nothing that is started from here on needs it.
+    delete process.env.ASSAY_AGENT_TOKEN;
     await runAgent({
-      ...agentSettings(values, process.env),
+      ...settings,
       version: VERSION,
       drain: drain.signal,
       say,

@@ -7,6 +7,7 @@ import { generationCountsSchema, loggedGenerationEventSchema, loggedRunEventSche
 
 const text = z.string();
 const attempt = z.number().int().min(1);
+const port = z.number().int().min(1).max(65_535);
 
 export const helloRequestSchema = z.strictObject({
   protocol: z.number().int().min(1),
@@ -21,6 +22,9 @@ export const helloAnswerSchema = z.strictObject({
   heartbeatMs: z.number().int().min(1),
   claimWaitMs: z.number().int().nonnegative(),
   allowPrivateTargets: z.boolean(),
+  /** Ports of the machine that the server runs on, and places as `host:port`, that no tested page reaches. */
+  refusedPorts: z.array(port).exactOptional(),
+  refusedPlaces: z.array(text).exactOptional(),
   eventBatch: z.strictObject({ maxEvents: z.number().int().min(1), maxDelayMs: durationMs }),
 });
 export type HelloAnswer = z.infer<typeof helloAnswerSchema>;
@@ -73,7 +77,11 @@ export type GenerationWork = z.infer<typeof generationWorkSchema>;
 export const workSchema = z.discriminatedUnion('kind', [runWorkSchema, generationWorkSchema]);
 export type Work = z.infer<typeof workSchema>;
 
-export const claimAnswerSchema = z.strictObject({ work: z.array(workSchema) });
+export const claimAnswerSchema = z.strictObject({
+  work: z.array(workSchema),
+  /** Ports beside the server that tests may reach where private addresses are refused: the sample application's. */
+  allowedPorts: z.array(port).exactOptional(),
+});
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;
 
 export const heartbeatRequestSchema = z.strictObject({ agentId: uuid, running: z.array(attemptRefSchema) });

@@ -16,11 +16,14 @@ import { invalidInput, respondWith, toAppError } from '../functions/refusal.ts';
 import type { Log } from '../log/log.ts';
 import type { WorkOffice } from '../work/work.ts';
 import type { Caller, Identities } from './identity.ts';
+import type { OwnPlaces } from './own-places.ts';
 
 export type AgentDeps = {
   readonly office: WorkOffice;
   readonly identities: Identities;
   readonly allowPrivateTargets: boolean;
+  /** What no tested page reaches, and the ports beside the server that it reaches all the same. */
+  readonly places: { readonly refused: () => OwnPlaces; readonly allowedPorts: () => readonly number[] };
   readonly log: Log;
   readonly heartbeatMs?: number;
 };
@@ -75,19 +78,21 @@ async function take<Call extends AgentCall>(call: Call, asked: Asked, answers: A
   return answers[call](input, asked);
 }
 
-function answersOf({ office, identities, allowPrivateTargets, heartbeatMs }: AgentDeps): Answers {
+function answersOf({ office, identities, allowPrivateTargets, places, heartbeatMs }: AgentDeps): Answers {
   return {
     hello: async (hello, { caller }) => ({
       agentId: await identities.register(caller, hello),
       heartbeatMs: heartbeatMs ?? PROTOCOL_LIMITS.heartbeatMs,
       claimWaitMs: PROTOCOL_LIMITS.claimWaitMs,
       allowPrivateTargets,
+      ...places.refused(),
       eventBatch: { maxEvents: PROTOCOL_LIMITS.eventMaxBatch, maxDelayMs: PROTOCOL_LIMITS.eventMaxDelayMs },
     }),
     async claim({ agentId, free, waitMs }, { caller, request }) {
       await identities.require(caller, agentId);
       const ask = { agentId, companyId: caller.companyId, free };
-      return { work: await office.claim(ask, { waitMs, signal: request.signal }) };
+      const work = await office.claim(ask, { waitMs, signal: request.signal });
+      return { work, allowedPorts: [...places.allowedPorts()] };
     },
     async heartbeat({ agentId, running }, { caller }) {
       await identities.require(caller, agentId);

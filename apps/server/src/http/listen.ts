@@ -5,6 +5,7 @@ import { limitKey } from './client-address.ts';
 import { createCounts } from './counts.ts';
 import { CONNECTIONS_PER_ADDRESS } from './limits.ts';
 import { isLoopbackAddress } from './loopback.ts';
+import { rememberOwn } from './own-ports.ts';
 
 /** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -54,6 +55,7 @@ export async function listen({
     http.once('error', (error) => reject(asUsage(error, host, port)));
     http.listen({ host, port, exclusive: true }, resolve);
   });
+  rememberOwn(http);
   const address = http.address();
   return {
     http,

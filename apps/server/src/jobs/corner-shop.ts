@@ -8,6 +8,8 @@ export type Shop = {
   readonly url: () => Promise<string>;
   /** Starts it again when it was started in an earlier life of the server: projects point at it. */
   readonly resume: () => Promise<void>;
+  /** Its port while it runs, for pages that may reach nothing else of this machine. */
+  readonly ports: () => readonly number[];
   readonly close: () => Promise<void>;
 };
 
@@ -25,11 +27,14 @@ const MOVE = `
 export function createShop({ log, db, config }: Needs): Shop {
   const memory = join(config.dataFolder, 'corner-shop.txt');
   let running: Promise<ShopProcess> | undefined;
+  let port: number | undefined;
   const open = async (): Promise<ShopProcess> => {
     const before = await remembered(memory);
     const shop = await startShopProcess(before === undefined ? 0 : Number(new URL(before).port), () => {
       running = undefined;
+      port = undefined;
     });
+    port = Number(new URL(shop.url).port);
     if (shop.url === before) return shop;
     await writeFile(memory, shop.url);
     // Another program has taken its port meanwhile.
@@ -48,6 +53,7 @@ export function createShop({ log, db, config }: Needs): Shop {
   };
   return {
     url,
+    ports: () => (port === undefined ? [] : [port]),
     async resume() {
       if ((await remembered(memory)) === undefined) return;
       // Said in the log by now; the rest of the service works without it.

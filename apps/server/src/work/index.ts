@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { mountAgents } from '../agents/agents.ts';
 import { createIdentities } from '../agents/identity.ts';
+import { ownPlaces } from '../agents/own-places.ts';
 import type { App, Part, ServerContext } from '../context.ts';
 import { mountFunctions } from '../functions/functions.ts';
 import { createShop } from '../jobs/corner-shop.ts';
@@ -51,6 +52,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
     office,
     identities,
     allowPrivateTargets: config.allowPrivateTargets,
+    places: { refused: () => ownPlaces(ctx), allowedPorts: shop.ports },
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });

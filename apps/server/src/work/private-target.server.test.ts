@@ -57,7 +57,11 @@ test('a public application that redirects to a private address does not get the 
   const runs = [await runAt(inside.url, '/'), await runAt(outside, '/next'), await runAt(outside, '/')];
   expect(runs).toMatchObject([
     { status: 'Error', message: expect.stringContaining('private address'), steps: ['skipped', 'skipped', 'skipped'] },
-    { status: 'Error', message: expect.stringContaining('was not opened'), steps: ['skipped', 'skipped', 'skipped'] },
+    {
+      status: 'Error',
+      message: expect.stringContaining('leads to a private address'),
+      steps: ['skipped', 'skipped', 'skipped'],
+    },
     { status: 'Failed', steps: ['passed', 'passed', 'failed'] },
   ]);
   expect(asked).toBe(0);

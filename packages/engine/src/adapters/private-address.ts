@@ -45,11 +45,15 @@ for (const [network, prefix] of PRIVATE_V6) blocked.addSubnet(network, prefix, '
 
 /** True for addresses that only exist inside a network or a machine; also for what is no address at all. */
 export function isPrivateAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0) return true;
+  return blocked.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
+}
+
+/** The address that is really meant: without brackets and zone, and the IPv4 one where an IPv6 one stands for it. */
+export function plainAddress(address: string): string {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
-  if (isIP(bare) === 0) return true;
-  if (isIPv4(bare)) return blocked.check(bare, 'ipv4');
-  const inner = innerV4(bare);
-  return inner === null ? blocked.check(bare, 'ipv6') : blocked.check(inner, 'ipv4');
+  return isIP(bare) === 6 ? (innerV4(bare) ?? bare) : bare;
 }
 
 /** The IPv4 address that an IPv6 one stands for: mapped, compatible, translated (NAT64) and 6to4. */

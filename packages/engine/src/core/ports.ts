@@ -5,6 +5,8 @@ import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, 
 export type Browser = {
   /** Such as `Chromium 153.0.8010.0`. */
   readonly name: string;
+  /** Why the process runs without its sandbox; null when it has one, or where there is no such thing. */
+  readonly unsandboxed: string | null;
   /** A fresh context with one page: no cookie, storage or cache is shared with any other session. */
   newSession(options: SessionOptions): Promise<Session>;
   /** Resolves when the browser process is gone, whoever ended it. */
@@ -20,7 +22,12 @@ export type SessionOptions = {
   readonly device?: string;
   /** BCP 47; without it `en-US`. */
   readonly locale?: string;
+  /** Answers to HTTP authentication of documents at `credentialsOrigins`. */
   readonly httpCredentials?: { readonly username: string; readonly password: string };
+  /** Where guarded text may be typed, and HTTP authentication is answered; nowhere when absent. */
+  readonly credentialsOrigins?: readonly string[];
+  /** What no picture may show. */
+  readonly secrets?: readonly string[];
   /** Starts with the cookies and local storage of another session. */
   readonly storage?: StorageState;
   readonly ignoreHttpsErrors?: boolean;
@@ -41,10 +48,13 @@ export type Timing = { readonly timeoutMs: number };
 
 export type PageAnswer = { readonly url: string; readonly status: number; readonly contentType: string };
 
+/** Both only at the origins that the credentials belong to; a secret only into a field that hides what it holds. */
+export type GuardedText = 'credential' | 'secret';
+
 export type ElementAction =
   | { readonly kind: 'click' }
   | { readonly kind: 'double-click' }
-  | { readonly kind: 'type'; readonly text: string }
+  | { readonly kind: 'type'; readonly text: string; readonly guarded?: GuardedText }
   | { readonly kind: 'clear' }
   | { readonly kind: 'select'; readonly option: string }
   | { readonly kind: 'check' }
@@ -93,7 +103,9 @@ export type Session = {
   switchWindow(window: string, timing: Timing): Promise<void>;
   /** Null for the main frame. */
   switchFrame(target: Target | null, timing: Timing): Promise<void>;
-  /** JPEG of the viewport. */
+  /** From now on no picture shows these either. */
+  hideSecrets(secrets: readonly string[]): void;
+  /** JPEG of the viewport. What shows a secret is not to be seen in it. */
   screenshot(): Promise<Uint8Array>;
   /** Runs axe-core in the page. */
   accessibility(): Promise<readonly AccessibilityViolation[]>;

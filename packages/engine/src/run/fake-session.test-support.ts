@@ -10,6 +10,7 @@ import type {
   Session,
   SessionOptions,
 } from '../core/ports.ts';
+import { SIGN_IN_GUARDS } from './guarded-text.ts';
 import type { StepTools } from './step-tools.ts';
 
 export type FakeElement = {
@@ -173,6 +174,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
     switchWindow: async (window) => void page.done.push(`window ${window}`),
     switchFrame: async (target) => void page.done.push(`frame ${target?.name ?? 'main'}`),
     screenshot: async () => new TextEncoder().encode(JSON.stringify(page.elements)),
+    hideSecrets: () => undefined,
     accessibility: async () => [],
     storage: async () => ({ cookies: [], origins: [] }),
     log: page.log,
@@ -191,6 +193,7 @@ export function fakeBrowser(open: (number: number) => FakePage | Error): Browser
   });
   return {
     name: 'Fake 1.0',
+    unsandboxed: null,
     newSession: async (options) => {
       sessions += 1;
       const page = open(sessions);
@@ -269,6 +272,8 @@ export function toolsFor(page: FakePage, overrides: Partial<StepTools> = {}): St
     folder: '/tests',
     elements: {},
     values: {},
+    guards: SIGN_IN_GUARDS,
+    withoutSecrets: (text) => text,
     clock: page.clock,
     stepTimeoutMs: 5_000,
     navigationTimeoutMs: 30_000,

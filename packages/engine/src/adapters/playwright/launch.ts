@@ -1,42 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import { within } from '../../core/within.ts';
 import { findBrowser } from '../browser/find-browser.ts';
+import { createReach, type Reach } from '../reach.ts';
 import { registerSelectorEngine } from './acting/selector-engine.ts';
 import { isClosed } from './errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 import { startProcess } from './process.ts';
 import { createSession } from './session.ts';
-import { type PrivateGuardProxy, startPrivateGuardProxy } from './traffic/private-guard-proxy.ts';
+import { type ReachProxy, startReachProxy } from './traffic/reach-proxy.ts';
 
-export type LaunchOptions = { readonly headless?: boolean };
+export type LaunchOptions = {
+  readonly headless?: boolean;
+  /** What its pages may connect to; everything when absent. */
+  readonly reach?: Reach;
+  /** Runs other people's pages: it knows nothing of whoever starts it, and has a folder of its own. */
+  readonly apart?: boolean;
+};
 
 /** Starts one browser process; throws `browser_missing` or `browser_crashed`. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const found = await findBrowser({ playwrightExecutable: () => chromium.executablePath() });
-  const [driver] = await Promise.all([startProcess(found, options.headless !== false), registerSelectorEngine()]);
+  const proxy = options.reach ? await startReachProxy(options.reach) : null;
+  const home = options.apart ? await mkdtemp(join(tmpdir(), 'assay-browser-')) : null;
+  const release = async () => {
+    await proxy?.close();
+    if (home !== null) await rm(home, { recursive: true, force: true });
+  };
+  const starting = startProcess(found, {
+    headless: options.headless !== false,
+    ...(proxy ? { proxy: proxy.url } : {}),
+    ...(home === null ? {} : { home }),
+  });
+  const [{ driver, unsandboxed }] = await Promise.all([starting, registerSelectorEngine()]).catch(
+    async (error: unknown) => {
+      await release();
+      throw error;
+    },
+  );
+  const reached = proxy && options.reach ? { proxy, refusesPrivate: options.reach.refusesPrivate } : null;
   const sessions = new Set<Lifetime>();
   const endless = new Set<string>();
   const late = new Set<Promise<void>>();
   let closing = false;
+  let released: Promise<void> | undefined;
   const gone = new Promise<void>((resolve) => {
     driver.on('disconnected', () => {
       const reason = closing
         ? new AppError('interrupted', 'The browser was closed.')
         : new AppError('browser_crashed', 'The browser process ended.');
       for (const lifetime of sessions) lifetime.end(reason);
+      // Whatever ended it, nothing of it stays behind.
+      released = release();
       resolve();
     });
   });
   return {
     name: `Chromium ${driver.version()}`,
+    unsandboxed,
     gone,
-    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late }),
+    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late, reached }),
     async close() {
       closing = true;
       await within(Promise.all(late), LATE_LIMIT_MS, 'Closing what came late').catch(() => undefined);
       await driver.close();
+      await released;
     },
   };
 }
@@ -47,18 +79,25 @@ type Opened = {
   readonly endless: Set<string>;
   /** Sessions that nobody waits for any more, until they are closed. */
   readonly late: Set<Promise<void>>;
+  /** The proxy of the whole browser, where it has one. */
+  readonly reached: { readonly proxy: ReachProxy; readonly refusesPrivate: boolean } | null;
 };
 
 /** A browser that answers no more is closed all the same. */
 const LATE_LIMIT_MS = 5_000;
 
-async function openSession(options: SessionOptions, { driver, sessions, endless, late }: Opened): Promise<Session> {
+async function openSession(
+  options: SessionOptions,
+  { driver, sessions, endless, late, reached }: Opened,
+): Promise<Session> {
   const lifetime = createLifetime();
   sessions.add(lifetime);
   const abort = () => lifetime.end(options.signal?.reason);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (options.signal?.aborted === true) abort();
-  const proxy = options.refusePrivateAddresses === true ? await startPrivateGuardProxy() : null;
+  // Where the whole browser is kept from private addresses already, a session needs no proxy of its own.
+  const isStricter = options.refusePrivateAddresses === true && reached?.refusesPrivate !== true;
+  const proxy = isStricter ? await startReachProxy(createReach({ refusePrivate: true })) : null;
   const contextOptions = contextOptionsOf(options, proxy);
   const release = async () => {
     options.signal?.removeEventListener('abort', abort);
@@ -82,8 +121,8 @@ async function openSession(options: SessionOptions, { driver, sessions, endless,
         if (!isClosed(error)) throw error;
       }
     };
-    const wasPrivate = (url: string) => proxy?.refused(url) === true;
-    const session = createSession({ context, options, lifetime, endless, wasPrivate, close });
+    const beyondReach = (url: string) => (proxy ?? reached?.proxy)?.refusal(url) ?? null;
+    const session = createSession({ context, options, lifetime, endless, beyondReach, close });
     return await lifetime.race(session).catch((error: unknown) => {
       // It may come after the end, and has more to give up than its context.
       const over = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
@@ -103,7 +142,7 @@ async function openSession(options: SessionOptions, { driver, sessions, endless,
  */
 const LOCALE = 'en-US';
 
-function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | null): BrowserContextOptions {
+function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | null): BrowserContextOptions {
   const device = options.device === undefined ? undefined : devices[options.device];
   if (options.device !== undefined && device === undefined) {
     throw new AppError('usage', `There is no device "${options.device}".`, {
@@ -121,7 +160,7 @@ function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | nu
     acceptDownloads: false,
     ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
     // Where there is a guard, it answers for documents itself.
-    ...(options.httpCredentials && !options.guard && { httpCredentials: { ...options.httpCredentials } }),
+    ...(options.httpCredentials && !options.guard && { httpCredentials: credentialsFor(options) }),
     ...(options.storage && { storageState: storageOf(options) }),
     ...(proxy !== null && { proxy: { server: proxy.url } }),
   };
@@ -130,4 +169,8 @@ function contextOptionsOf(options: SessionOptions, proxy: PrivateGuardProxy | nu
 function storageOf(options: SessionOptions): Exclude<BrowserContextOptions['storageState'], undefined> {
   // Opaque outside of this room: it came from `context.storageState()` of a session before.
   return options.storage as unknown as Exclude<BrowserContextOptions['storageState'], undefined>;
+}
+
+function credentialsFor({ httpCredentials, credentialsOrigins = [] }: SessionOptions) {
+  return credentialsOrigins.map((origin) => ({ username: '', password: '', ...httpCredentials, origin }));
 }

@@ -1,37 +1,52 @@
-import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
 import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from '../browser/find-browser.ts';
 import { hasSharedMemory } from '../browser/shared-memory.ts';
+import { browserEnvironment } from './process-environment.ts';
+
+export type ProcessOptions = {
+  readonly headless: boolean;
+  /** Every connection goes through it. */
+  readonly proxy?: string;
+  /** A folder for all that it writes, in the place of the person's own. */
+  readonly home?: string;
+};
+
+export type StartedProcess = {
+  readonly driver: Browser;
+  /** Why it runs without its sandbox; null when it has one. */
+  readonly unsandboxed: string | null;
+};
 
 const LAUNCH_LIMIT_MS = 60_000;
+/** Where a sandbox cannot be had, some machines say nothing and wait. */
+const SANDBOX_LIMIT_MS = 20_000;
 const ARGUMENTS = [
   '--disable-gpu',
   // Proxies and logs see only TCP; a second transport would go past them.
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--no-first-run',
   '--no-default-browser-check',
   '--disable-background-networking',
   '--disable-domain-reliability',
   '--no-pings',
 ];
-/** Where Linux keeps its font configuration; without one, no text is drawn at all. */
-const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
-type Attempt = { readonly sandbox: boolean; readonly libraries: boolean; readonly sharedMemory: boolean };
+type Attempt = { readonly unsandboxed: string | null; readonly libraries: boolean; readonly sharedMemory: boolean };
 
-/** Starts the browser; what the machine lacks (libraries, a sandbox) is found out by trying. */
-export async function startProcess(found: FoundBrowser, headless: boolean): Promise<Browser> {
-  // The package's build has no sandbox helper, and Chromium refuses to be sandboxed as root.
+/** Starts the browser, in its sandbox where there is one; what the machine lacks is found out by trying. */
+export async function startProcess(found: FoundBrowser, options: ProcessOptions): Promise<StartedProcess> {
   let attempt: Attempt = {
-    sandbox: found.source !== 'package' && process.getuid?.() !== 0,
+    unsandboxed: process.getuid?.() === 0 ? 'Chromium has no sandbox when it is started as root' : null,
     libraries: false,
     sharedMemory: await hasSharedMemory(),
   };
   for (;;) {
     try {
-      return await launch(found, headless, attempt);
+      const driver = await launch(found, options, attempt);
+      return { driver, unsandboxed: attempt.unsandboxed };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const next = nextAttempt(attempt, message, found);
@@ -48,31 +63,50 @@ export async function startProcess(found: FoundBrowser, headless: boolean): Prom
 function nextAttempt(attempt: Attempt, message: string, found: FoundBrowser): Attempt | null {
   const lacksLibraries = /error while loading shared libraries/.test(message);
   if (lacksLibraries && !attempt.libraries && found.libraries !== undefined) return { ...attempt, libraries: true };
-  if (/no usable sandbox|sandbox/i.test(message) && attempt.sandbox) return { ...attempt, sandbox: false };
-  return null;
+  if (lacksLibraries || attempt.unsandboxed !== null) return null;
+  return { ...attempt, unsandboxed: `it did not start in its sandbox: ${reasonOf(message)}` };
 }
 
-function launch(found: FoundBrowser, headless: boolean, attempt: Attempt): Promise<Browser> {
-  const env: Record<string, string> = {};
-  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
-  if (attempt.libraries && found.libraries !== undefined) env.LD_LIBRARY_PATH = found.libraries;
-  if (found.fontConfig !== undefined && !existsSync(SYSTEM_FONTS)) env.FONTCONFIG_FILE ??= found.fontConfig;
-  return chromium.launch({
+async function launch(found: FoundBrowser, options: ProcessOptions, attempt: Attempt): Promise<Browser> {
+  const { headless, proxy, home } = options;
+  const sandbox = attempt.unsandboxed === null;
+  const driver = await chromium.launch({
     executablePath: found.executable,
     headless,
     args: ARGUMENTS,
     ignoreDefaultArgs: attempt.sharedMemory ? ['--disable-dev-shm-usage'] : [],
-    chromiumSandbox: attempt.sandbox,
-    env,
-    timeout: LAUNCH_LIMIT_MS,
+    chromiumSandbox: sandbox,
+    env: browserEnvironment(process.env, {
+      headless,
+      ...(home === undefined ? {} : { home }),
+      ...(attempt.libraries && found.libraries !== undefined ? { libraries: found.libraries } : {}),
+      ...(found.fontConfig === undefined ? {} : { fontConfig: found.fontConfig }),
+    }),
+    timeout: sandbox ? SANDBOX_LIMIT_MS : LAUNCH_LIMIT_MS,
+    ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     // Who started us decides what a signal means: what was found so far is written first.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  if (sandbox) await proven(driver);
+  return driver;
+}
+
+/** A sandbox that is only half there lets the browser start, and no page. */
+async function proven(driver: Browser): Promise<void> {
+  try {
+    const context = await driver.newContext();
+    const page = await context.newPage();
+    await page.evaluate('1');
+    await context.close();
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
 }
 
 function reasonOf(message: string): string {
   const lines = message.split('\n').map((line) => line.trim());
-  return lines.find((line) => /error while loading|FATAL|ENOENT|EACCES/.test(line)) ?? lines[0] ?? message;
+  return lines.find((line) => /error while loading|FATAL|ENOENT|EACCES|sandbox/i.test(line)) ?? lines[0] ?? message;
 }

@@ -17,6 +17,7 @@ import {
 } from './looking/looking.ts';
 import { takePicture } from './looking/picture.ts';
 import { isUnsaved } from './looking/unsaved.ts';
+import { createVeil, type Veil } from './looking/veil.ts';
 import { createViews, type Views } from './looking/view.ts';
 import { nextChange, settle, type Waiter } from './looking/waiting.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
@@ -25,6 +26,7 @@ import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } 
 import { createRecorder, type Recorder, type RecorderOptions } from './traffic/log.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navigation.ts';
 import { keepToTheWeb } from './traffic/web-only.ts';
+import type { Window } from './window.ts';
 import { followWindows, type Windows } from './windows.ts';
 
 /** axe-core reads the whole page, several times. */
@@ -35,8 +37,8 @@ export type Surroundings = {
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
   readonly endless: RecorderOptions['endless'];
-  /** True for an address that was refused because it is private. */
-  readonly wasPrivate: (url: string) => boolean;
+  /** Where an address leads to that no page may reach; null for one that was not refused. */
+  readonly beyondReach: (url: string) => string | null;
   /** Closes the context and what belongs to it. */
   readonly close: () => Promise<void>;
 };
@@ -80,11 +82,11 @@ export async function createSession(surroundings: Surroundings): Promise<Session
   return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
 }
 
-function windowGuard(guard: Guard, { httpCredentials }: SessionOptions): WindowGuard {
-  return { guard, ...(httpCredentials && { credentials: httpCredentials }) };
+function windowGuard(guard: Guard, { httpCredentials, credentialsOrigins = [] }: SessionOptions): WindowGuard {
+  return { guard, ...(httpCredentials && { credentials: { ...httpCredentials, origins: credentialsOrigins } }) };
 }
 
-function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Parts) {
+function moving({ options, lifetime, recorder, windows, views, beyondReach }: Parts) {
   const navigator = async (): Promise<Navigator> => {
     const { page, main } = await windows.current();
     const seen = recorder.log.refused.length;
@@ -96,8 +98,8 @@ function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Par
       refusal(url) {
         // Redirects lead from a public address to a private one.
         const opened = recorder.log.requests.findLast(({ navigation }) => navigation)?.url ?? url;
-        if (wasPrivate(url) || wasPrivate(opened))
-          return new AppError('target_private', `${url} leads to a private address.`);
+        const place = beyondReach(url) ?? beyondReach(opened);
+        if (place !== null) return new AppError('target_private', `${url} leads to ${place}.`);
         const refused = recorder.log.refused[seen];
         return refused === undefined ? null : offOrigin(refused.url, refused.reason);
       },
@@ -125,7 +127,9 @@ function moving({ options, lifetime, recorder, windows, views, wasPrivate }: Par
   } satisfies Partial<Session>;
 }
 
-function looking({ lifetime, views, windows }: Parts) {
+function looking({ lifetime, views, windows, options }: Parts) {
+  const hidden = { secrets: new Set(options.secrets), origins: options.credentialsOrigins ?? [] };
+  const veils = new WeakMap<Window, Veil>();
   return {
     snapshot: async () => lifetime.race(takeSnapshot(await views.current())),
     outline: async () => lifetime.race(takeOutline(await views.current())),
@@ -148,13 +152,23 @@ function looking({ lifetime, views, windows }: Parts) {
       const { cdp } = await windows.current();
       return lifetime.race(within(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
     },
-    screenshot: async () => lifetime.race(takePicture(await windows.current())),
+    hideSecrets(more) {
+      for (const secret of more) hidden.secrets.add(secret);
+    },
+    async screenshot() {
+      const window = await windows.current();
+      const veil = veils.get(window) ?? createVeil(window, hidden);
+      veils.set(window, veil);
+      return lifetime.race(veil.picture(() => takePicture(window)));
+    },
   } satisfies Partial<Session>;
 }
 
-function acting({ lifetime, recorder, windows, waiter }: Parts) {
+function acting({ lifetime, recorder, windows, waiter, options }: Parts) {
+  const { credentialsOrigins = [] } = options;
   return {
-    act: async (ref, action, { timeoutMs }) => lifetime.race(act(await windows.current(), ref, action, timeoutMs)),
+    act: async (ref, action, { timeoutMs }) =>
+      lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins })),
     async press(key) {
       const { page, departures } = await windows.current();
       await lifetime.race(departures.begunAfter(() => page.keyboard.press(key)));

@@ -1,7 +1,8 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/ports.ts';
-import { startPrivateGuardProxy } from './private-guard-proxy.ts';
+import { createReach } from '../../reach.ts';
+import { startReachProxy } from './reach-proxy.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 const POLL = { timeout: 10_000 };
@@ -108,7 +109,7 @@ test('private addresses are refused where they are asked for', async () => {
 });
 
 test('the proxy passes on what is public, headers, status and body', async () => {
-  const proxy = await startPrivateGuardProxy(() => false);
+  const proxy = await startReachProxy(createReach());
   try {
     const { request } = await import('node:http');
     const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
@@ -121,7 +122,7 @@ test('the proxy passes on what is public, headers, status and body', async () =>
       asked.on('error', reject).end();
     });
     expect(answer).toEqual({ status: 200, body: '<!doctype html><title>Inside</title>' });
-    expect(proxy.refused(site.url)).toBe(false);
+    expect(proxy.refusal(site.url)).toBeNull();
   } finally {
     await proxy.close();
   }

@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { Protocol } from '../protocol.ts';
+import { originOf } from './addresses.ts';
 import type { Recorder } from './log.ts';
 import { isOutsideOfTheWeb } from './web-only.ts';
 
 export type Guard = (url: URL) => string | null;
 
-export type Credentials = { readonly username: string; readonly password: string };
+export type Credentials = {
+  readonly username: string;
+  readonly password: string;
+  /** Whoever else asks, a frame or a proxy, gets no answer. */
+  readonly origins: readonly string[];
+};
 
 export type WindowGuard = {
   readonly guard: Guard;
@@ -44,15 +50,16 @@ export async function guardWindow(
   mainFrame = targetInfo.targetId;
 }
 
-/** Once a request: a server that asks again has refused them. */
-function answerAuthentication(cdp: Protocol, { username, password }: Credentials): void {
+/** Once a request, to the origin that they belong to: a server that asks again has refused them. */
+function answerAuthentication(cdp: Protocol, { username, password, origins }: Credentials): void {
   const answered = new Set<string>();
-  cdp.on('Fetch.authRequired', ({ requestId }) => {
-    const isAgain = answered.has(requestId);
+  cdp.on('Fetch.authRequired', ({ requestId, authChallenge, request }) => {
+    const isOurs = [authChallenge.origin, request.url].every((place) => origins.includes(originOf(place)));
+    const isAnswered = isOurs && authChallenge.source !== 'Proxy' && !answered.has(requestId);
     answered.add(requestId);
-    const authChallengeResponse = isAgain
-      ? ({ response: 'CancelAuth' } as const)
-      : ({ response: 'ProvideCredentials', username, password } as const);
+    const authChallengeResponse = isAnswered
+      ? ({ response: 'ProvideCredentials', username, password } as const)
+      : ({ response: 'CancelAuth' } as const);
     // The request is gone with its page.
     cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
   });

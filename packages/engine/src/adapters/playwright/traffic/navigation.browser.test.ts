@@ -105,9 +105,12 @@ test('basic authentication is answered with the given credentials, and without t
   await withSession(site.url, async (session) => {
     expect((await session.goto('/locked', TIMING))?.status).toBe(401);
   });
-  await withSession({ baseUrl: site.url, httpCredentials: { username: 'qa', password: 'pass' } }, async (session) => {
-    expect((await session.goto('/locked', TIMING))?.status).toBe(200);
-  });
+  await withSession(
+    { baseUrl: site.url, httpCredentials: { username: 'qa', password: 'pass' }, credentialsOrigins: [site.url] },
+    async (session) => {
+      expect((await session.goto('/locked', TIMING))?.status).toBe(200);
+    },
+  );
 });
 
 test.each(['/never-loads', '/never-ends'])('%s can be looked at although it never finishes', async (path) => {

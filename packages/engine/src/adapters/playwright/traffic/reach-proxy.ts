@@ -1,0 +1,173 @@
+import { lookup as resolve } from 'node:dns';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, isIP, type LookupFunction } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { createReach, type Reach } from '../../reach.ts';
+
+export type ReachProxy = {
+  readonly url: string;
+  /** Where a refused address leads to; null for one that was not refused. */
+  refusal(url: string): string | null;
+  close(): Promise<void>;
+};
+
+/** A page may ask for any number of refused places; the last ones are known. */
+const REMEMBERED = 1_000;
+
+class RefusedError extends Error {}
+
+type Place = { readonly host: string; readonly address: string; readonly port: number };
+
+type Gate = { readonly check: (place: Place) => Promise<void>; readonly agent: Agent };
+
+/**
+ * A forward proxy on loopback that makes every connection of a browser. What a connection leads to is checked where it is
+ * made, so that a name cannot mean one thing when it is checked and another when it is opened, and redirects, frames,
+ * pictures and sockets are checked like pages.
+ */
+export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
+  const refusals = new Map<string, string>();
+  const sockets = new Set<Duplex>();
+  const agent = new Agent({ keepAlive: true });
+  const reaches = [reach];
+  /** Rejects with `RefusedError`, and remembers why. */
+  const check = async ({ host, address, port }: Place) => {
+    const answers = await Promise.all(reaches.map((one) => one.refusal({ host, address, port })));
+    const why = answers.find((answer) => answer !== null);
+    if (why === undefined) return;
+    const key = `${host}:${port}`;
+    refusals.delete(key);
+    refusals.set(key, why);
+    const [oldest] = refusals.keys();
+    if (refusals.size > REMEMBERED && oldest !== undefined) refusals.delete(oldest);
+    throw new RefusedError(`${key} leads to ${why}.`);
+  };
+  const gate: Gate = { check, agent };
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing, gate));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('connect', (incoming: IncomingMessage, client: Duplex, head: Buffer) => {
+    void tunnel(incoming, { client, head }, gate);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  // A request to the proxy itself would go round in it.
+  reaches.push(createReach({ refusedPorts: [port] }));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    refusal(url) {
+      if (!URL.canParse(url)) return null;
+      const parsed = new URL(url);
+      return refusals.get(`${bareHost(parsed)}:${portOf(parsed)}`) ?? null;
+    },
+    close: () =>
+      new Promise((closed) => {
+        agent.destroy();
+        server.close(() => closed());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+async function tunnel(
+  incoming: IncomingMessage,
+  { client, head }: { readonly client: Duplex; readonly head: Buffer },
+  gate: Gate,
+): Promise<void> {
+  client.on('error', () => client.destroy());
+  const fail = () => client.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  const address = `https://${incoming.url ?? ''}`;
+  if (!URL.canParse(address)) return void client.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  const place = placeOf(new URL(address));
+  try {
+    await checkLiteral(place, gate);
+  } catch {
+    return void fail();
+  }
+  const upstream = connect({ ...place, lookup: lookupThrough(place, gate) });
+  upstream.on('error', fail);
+  upstream.once('connect', () => {
+    client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+    upstream.write(head);
+    upstream.pipe(client).pipe(upstream);
+  });
+  client.on('close', () => upstream.destroy());
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse, gate: Gate): Promise<void> {
+  const address = incoming.url ?? '';
+  if (!URL.canParse(address) || new URL(address).protocol !== 'http:') return void outgoing.writeHead(400).end();
+  const target = new URL(address);
+  const place = placeOf(target);
+  const fail = (error: unknown) => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(error instanceof RefusedError ? 403 : 502).end();
+  };
+  try {
+    await checkLiteral(place, gate);
+  } catch (error) {
+    return fail(error);
+  }
+  // What is for a proxy is for this one, and it asks for nothing.
+  const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = incoming.headers;
+  const upstream = request(
+    {
+      ...place,
+      path: target.pathname + target.search,
+      method: incoming.method,
+      headers,
+      agent: gate.agent,
+      lookup: lookupThrough(place, gate),
+    },
+    (answer) => {
+      // An application that plays the proxy would be given the credentials that are for one.
+      const status = answer.statusCode === 407 ? 502 : (answer.statusCode ?? 502);
+      outgoing.writeHead(status, answer.rawHeaders);
+      answer.pipe(outgoing);
+    },
+  );
+  upstream.on('error', fail);
+  incoming.pipe(upstream);
+  outgoing.on('close', () => upstream.destroy());
+}
+
+/** An address that is written out is not looked up. */
+async function checkLiteral(
+  { host, port }: { readonly host: string; readonly port: number },
+  gate: Gate,
+): Promise<void> {
+  if (isIP(host) !== 0) await gate.check({ host, address: host, port });
+}
+
+function lookupThrough({ host, port }: { readonly host: string; readonly port: number }, gate: Gate): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, []);
+      // One refused address among others is how a name is made to change its meaning.
+      Promise.all(addresses.map(({ address }) => gate.check({ host, address, port }))).then(
+        () => {
+          const first = addresses[0];
+          if (options.all === true || first === undefined) return callback(null, addresses);
+          callback(null, first.address, first.family);
+        },
+        (refused: Error) => callback(refused, []),
+      );
+    });
+  };
+}
+
+function placeOf(url: URL): { readonly host: string; readonly port: number } {
+  return { host: bareHost(url), port: portOf(url) };
+}
+
+/** The URL parser leaves out the port that belongs to its scheme. */
+function portOf({ port, protocol }: URL): number {
+  return port === '' ? (protocol === 'https:' || protocol === 'wss:' ? 443 : 80) : Number(port);
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '');
+}

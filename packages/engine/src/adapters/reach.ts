@@ -1,0 +1,85 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { isPrivateAddress, plainAddress } from './private-address.ts';
+
+/** What the pages of one browser may connect to, asked where each connection is made. */
+export type Reach = {
+  /** True when all private addresses are refused. */
+  readonly refusesPrivate: boolean;
+  /** Why an address is not connected to, to be read after "leads to"; null when it may be. `host` is the name that led there. */
+  refusal(place: { readonly host: string; readonly address: string; readonly port: number }): Promise<string | null>;
+};
+
+export type ReachOptions = {
+  /** Refuses every address that only exists inside a network or a machine. */
+  readonly refusePrivate?: boolean;
+  /** Ports of this machine that no page reaches, by whatever address. */
+  readonly refusedPorts?: readonly number[];
+  /** Places, as `host:port`, that no page reaches, by name or inside the network. */
+  readonly refusedPlaces?: readonly string[];
+  /** Ports of this machine that are reached although it is private; asked anew each time. */
+  readonly allowedPorts?: () => readonly number[];
+  readonly ownAddresses?: () => readonly string[];
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+};
+
+const OWN = 'an address of this installation';
+const PRIVATE = 'a private address';
+
+/** Where clouds hand out keys, outside of the link-local range too: AWS, Alibaba, Azure, Oracle. */
+const PLATFORM = ['fd00:ec2::254', '100.100.100.200', '168.63.129.16', '192.0.0.192'];
+const platform = new BlockList();
+platform.addSubnet('169.254.0.0', 16, 'ipv4');
+platform.addSubnet('fe80::', 10, 'ipv6');
+for (const address of PLATFORM) platform.addAddress(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addSubnet('0.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+loopback.addAddress('::', 'ipv6');
+
+/** Link-local and metadata addresses are refused whatever the options say. */
+export function createReach(options: ReachOptions = {}): Reach {
+  const { refusePrivate = false, refusedPorts = [], refusedPlaces = [], allowedPorts = () => [] } = options;
+  const { ownAddresses = addressesOfThisMachine, resolve = resolveName } = options;
+  const isOwn = (address: string) => isIn(loopback, address) || ownAddresses().map(plainAddress).includes(address);
+  const isRefusedPlace = async (host: string, address: string, port: number) => {
+    const places = refusedPlaces.map(placeOf).filter((place) => place.port === port);
+    if (places.some((place) => place.host === host.toLowerCase())) return true;
+    // Many sites share a public address; inside a network it is one place.
+    if (places.length === 0 || !isPrivateAddress(address)) return false;
+    const known = await Promise.all(places.map((place) => resolve(place.host).catch(() => [])));
+    const there = known.flat().map(plainAddress);
+    // A machine answers at all of its addresses, or at most of them.
+    return there.includes(address) || (isOwn(address) && there.some(isOwn));
+  };
+  return {
+    refusesPrivate: refusePrivate,
+    async refusal({ host, address: given, port }) {
+      const address = plainAddress(given);
+      if (isIP(address) === 0 || isIn(platform, address)) return PRIVATE;
+      if (refusedPorts.includes(port) && isOwn(address)) return OWN;
+      if (await isRefusedPlace(host, address, port)) return OWN;
+      if (!refusePrivate || !isPrivateAddress(address)) return null;
+      return allowedPorts().includes(port) && isIn(loopback, address) ? null : PRIVATE;
+    },
+  };
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function addressesOfThisMachine(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+}
+
+async function resolveName(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+function placeOf(place: string): { readonly host: string; readonly port: number } {
+  const { hostname, port } = new URL(`http://${place}`);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
+}
