@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'target_off_origin',
   'target_private',
   'address_refused',
+  'credentials_refused',
   'sign_in_failed',
   'sign_in_endless',
   'element_missing',

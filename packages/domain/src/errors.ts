@@ -67,6 +67,12 @@ export const ERRORS = {
     retryable: false,
     hint: 'Tests open web pages only: give a path that begins with /, or an address with http: or https:.',
   },
+  credentials_refused: {
+    exit: 2,
+    status: 422,
+    retryable: false,
+    hint: 'User name, password and secrets are typed on pages of their own origin only, secrets into password fields.',
+  },
   sign_in_failed: {
     exit: 2,
     status: 422,

@@ -12,6 +12,7 @@ test.each<[string, string]>([
   ['HTML-escaped', 'p&amp;ss &quot;wörd&quot;/&lt;1&gt;'],
   ['HTML text', 'p&amp;ss "wörd"/&lt;1&gt;'],
   ['JSON-escaped', JSON.stringify(SECRET).slice(1, -1)],
+  ['JSON-escaped twice', JSON.stringify(JSON.stringify(SECRET).slice(1, -1)).slice(1, -1)],
   ['JSON-escaped in ASCII', String.raw`p&ss \"w\u00f6rd\"/<1>`],
   ['Base64', Buffer.from(SECRET).toString('base64')],
   ['Base64 for addresses', Buffer.from(SECRET).toString('base64url')],

@@ -30,6 +30,8 @@ export function secretForms(value: string): readonly string[] {
     // What innerHTML gives back: quotes are left alone in text.
     text.replace(/[&<>]/g, (char) => HTML[char] ?? char),
     json,
+    // An answer that is JSON, written down as JSON: in a trace, in a log.
+    JSON.stringify(json).slice(1, -1),
     json.replaceAll('/', String.raw`\/`),
     json.replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
     json.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`),

@@ -70,6 +70,7 @@ async function explore(work: GenerationWork, { context, emit, pictures }: Explor
     url: work.url,
     ...(work.username === undefined ? {} : { username: work.username }),
     ...(work.password === undefined ? {} : { password: work.password }),
+    ...(work.credentialsOrigin === undefined ? {} : { credentialsOrigin: work.credentialsOrigin }),
     ...(work.goal === undefined ? {} : { goal: work.goal }),
     maxTests: work.maxTests,
     timeBudgetMs: work.timeBudgetMs,

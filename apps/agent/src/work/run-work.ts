@@ -87,6 +87,7 @@ async function execute(work: RunWork, context: Execution): Promise<Executed> {
       url: work.baseUrl,
       ...(work.username === undefined ? {} : { username: work.username }),
       ...(work.password === undefined ? {} : { password: work.password }),
+      ...(work.credentialsOrigin === undefined ? {} : { credentialsOrigin: work.credentialsOrigin }),
       ...(work.device === undefined ? {} : { device: work.device }),
       variables: work.variables,
       workers: 1,

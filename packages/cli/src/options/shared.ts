@@ -1,7 +1,7 @@
 import type { TargetOptions } from '@assay/engine';
 import type { Command } from 'commander';
 import type { Surroundings } from '../surroundings.ts';
-import { parseLocale } from './values.ts';
+import { parseAddress, parseLocale } from './values.ts';
 
 export type OutputFlags = {
   readonly json?: boolean;
@@ -21,6 +21,7 @@ export function withOutputFlags(command: Command): Command {
 export type TargetFlags = {
   readonly username?: string;
   readonly password?: string;
+  readonly credentialsOrigin?: string;
   readonly ignoreHttpsErrors?: boolean;
   readonly locale?: string;
 };
@@ -29,6 +30,11 @@ export function withTargetFlags(command: Command): Command {
   return command
     .option('--username <name>', 'name to sign in with (also ASSAY_USERNAME)')
     .option('--password <password>', 'password to sign in with; better in ASSAY_PASSWORD, which no shell history keeps')
+    .option(
+      '--credentials-origin <address>',
+      'where name, password and secrets belong, when it is not the tested address; they are typed nowhere else',
+      parseAddress,
+    )
     .option('--ignore-https-errors', 'go on when a certificate is wrong')
     .option('--locale <tag>', 'language and region of the browser, such as de-AT (en-US)', parseLocale);
 }
@@ -40,6 +46,7 @@ export function targetFrom(flags: TargetFlags, env: Surroundings['env']): Omit<T
   return {
     ...(username === undefined ? {} : { username }),
     ...(password === undefined ? {} : { password }),
+    ...(flags.credentialsOrigin === undefined ? {} : { credentialsOrigin: new URL(flags.credentialsOrigin).origin }),
     ...(flags.ignoreHttpsErrors === undefined ? {} : { ignoreHttpsErrors: flags.ignoreHttpsErrors }),
     ...(flags.locale === undefined ? {} : { locale: flags.locale }),
   };

@@ -7,6 +7,8 @@ export type TargetOptions = {
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
+  /** The origin that user name, password and secrets belong to; that of `url` when absent. They are used nowhere else. */
+  readonly credentialsOrigin?: string;
   readonly ignoreHttpsErrors?: boolean;
   /** Language and region that pages are asked for and format with (BCP 47); the same on every machine without it. */
   readonly locale?: string;

@@ -33,7 +33,7 @@ export async function run(tests: readonly LoadedTest[], options: RunOptions): Pr
       heal: decideHeal,
       diagnose,
       emit: options.emit ?? (() => undefined),
-      session: sessionOptionsFor(options, { baseUrl: url, http }),
+      session: sessionOptionsFor({ ...options, url }, { baseUrl: url, http }),
       finishTrace: maskTrace,
       readPrevious: (file) => readPrevious(file, options),
     });

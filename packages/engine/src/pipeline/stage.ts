@@ -2,6 +2,7 @@ import { AppError, isAppError, LIMITS } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/launch.ts';
 import { type Arrival, arriveAt, parseTarget } from '../core/arrival.ts';
+import { credentialsOrigins } from '../core/credentials-origin.ts';
 import type { Emit } from '../core/events.ts';
 import type { TargetOptions } from '../core/options.ts';
 import type { Perform } from '../core/perform.ts';
@@ -32,7 +33,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
   const line = keepBrowser(browser, launch);
   try {
     const { http, ...arrival } = await arrive(browser, url, options);
-    const session = sessionOptionsFor(options, { baseUrl: arrival.baseUrl, http });
+    const session = sessionOptionsFor({ ...options, url }, { baseUrl: arrival.baseUrl, http });
     return await body({
       ...arrival,
       clock: systemClock,
@@ -80,7 +81,7 @@ function patienceFor({ timeBudgetMs = Number.POSITIVE_INFINITY }: StageOptions):
 }
 
 async function arriveOnce(browser: Browser, url: string, options: StageOptions, http: boolean): Promise<Arrival> {
-  const { guard: _, ...unguarded } = sessionOptionsFor(options, { baseUrl: url, http });
+  const { guard: _, ...unguarded } = sessionOptionsFor({ ...options, url }, { baseUrl: url, http });
   const session = await browser.newSession({ baseUrl: new URL('/', url).href, ...unguarded });
   try {
     return await arriveAt(session, url, { timeoutMs: patienceFor(options), clock: systemClock });
@@ -99,6 +100,8 @@ export function sessionOptionsFor(
   return {
     guard: (url) => (url.origin === origin ? null : `it leaves ${origin}`),
     ...(http ? { httpCredentials: { username, password } } : {}),
+    credentialsOrigins: credentialsOrigins(options),
+    secrets: password === '' ? [] : [password],
     ...(ignoreHttpsErrors ? { ignoreHttpsErrors } : {}),
     ...(locale === undefined ? {} : { locale }),
     ...(allowPrivateTargets ? {} : { refusePrivateAddresses: true }),

@@ -1,8 +1,9 @@
-import { AppError, type ErrorCode, type FailureKind, LIMITS } from '@assay/domain';
+import { AppError, type ErrorCode, type FailureKind, LIMITS, secretMasker } from '@assay/domain';
 import { LOG_START } from '../core/log-window.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import { executeStep } from './execute-step.ts';
+import { SIGN_IN_GUARDS } from './guarded-text.ts';
 import type { StepMemory } from './step-tools.ts';
 
 const CODE_OF: Record<FailureKind, ErrorCode> = {
@@ -38,6 +39,8 @@ export function createPerform(options: {
       session,
       elements,
       values,
+      guards: SIGN_IN_GUARDS,
+      withoutSecrets: secretMasker([values.password ?? '']),
       stepTimeoutMs: timeoutMs,
       navigationTimeoutMs: LIMITS.navigationTimeoutMs,
       decideHeal: null,
@@ -45,6 +48,9 @@ export function createPerform(options: {
       beforeAct: async () => undefined,
       memory,
     });
-    if (outcome.kind === 'failed') throw new AppError(CODE_OF[outcome.failure.kind], outcome.failure.message);
+    if (outcome.kind === 'failed') {
+      const { code, kind, message } = outcome.failure;
+      throw new AppError(code ?? CODE_OF[kind], message);
+    }
   };
 }

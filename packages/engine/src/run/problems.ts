@@ -18,6 +18,7 @@ const KINDS: Partial<Record<ErrorCode, FailureKind>> = {
   element_not_ready: 'element-not-ready',
   timeout: 'timeout',
   address_refused: 'test-file',
+  credentials_refused: 'test-file',
   variable_unknown: 'test-file',
   file_not_found: 'test-file',
   file_invalid: 'test-file',
@@ -26,7 +27,8 @@ const KINDS: Partial<Record<ErrorCode, FailureKind>> = {
 
 /** What an error means for the step that it ended. What the driver throws without a code ended the browser's work. */
 export function failureOf(error: unknown): StepFailure {
-  if (error instanceof AppError) return { kind: KINDS[error.code] ?? 'timeout', message: error.message };
+  if (error instanceof AppError)
+    return { kind: KINDS[error.code] ?? 'timeout', message: error.message, code: error.code };
   if (error instanceof Error && error.name === 'TimeoutError') return { kind: 'timeout', message: error.message };
   const message = error instanceof Error ? error.message : String(error);
   return { kind: 'browser-crash', message: `The browser could not go on: ${message}` };

@@ -1,4 +1,4 @@
-import { fillTemplate, type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
+import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
 import { LOG_START } from '../core/log-window.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import type { Recorder } from './evidence.ts';
@@ -68,8 +68,8 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
 
 async function openStart({ test, stepTools, session }: StepsInput): Promise<StepOutcome> {
   try {
-    const path = fillTemplate(test.start, stepTools.values);
-    const outcome = await session.traceStep('Open the start page', () => navigate({ kind: 'open', path }, stepTools));
+    const open = { kind: 'open', path: test.start } as const;
+    const outcome = await session.traceStep('Open the start page', () => navigate(open, stepTools));
     stepTools.memory.actedAt = LOG_START;
     return outcome;
   } catch (error) {

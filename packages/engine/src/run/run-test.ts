@@ -55,6 +55,7 @@ async function inSession(context: Context): Promise<Result> {
 async function carryOut(session: Session, context: Context): Promise<Result> {
   const { attempt, tools, mask } = context;
   const { test } = attempt.loaded;
+  session.hideSecrets(context.given.secrets);
   const evidence = tools.options.evidence ?? 'full';
   const recorder = recordSteps({
     session,
@@ -171,7 +172,7 @@ function rawFailure(step: number, { kind, message, expected, actual }: StepFailu
   };
 }
 
-function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, given }: Context): StepTools {
+function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, given, mask }: Context): StepTools {
   return {
     session,
     baseUrl: tools.options.url,
@@ -179,6 +180,8 @@ function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, gi
     elements: attempt.loaded.test.elements,
     targets: attempt.loaded.test.steps.flatMap(targetsOf),
     values: given.values,
+    guards: given.guards,
+    withoutSecrets: mask.text,
     clock: tools.clock,
     stepTimeoutMs: tools.stepTimeoutMs ?? LIMITS.stepTimeoutMs,
     navigationTimeoutMs: LIMITS.navigationTimeoutMs,

@@ -69,6 +69,7 @@ async function run(tests: readonly TestCase[], options: Partial<RunOptions> = {}
     browser: await sharedBrowser(),
     tests: tests.map((test) => ({ test, file: `${test.id}.yaml`, folder: outDir })),
     options: { url: site.url, outDir, ...options },
+    session: { credentialsOrigins: [site.url] },
     clock: systemClock,
     store: createStore(outDir, { secrets: [] }),
     heal,

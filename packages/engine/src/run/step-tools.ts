@@ -1,5 +1,6 @@
 import {
   type ElementDescription,
+  type ErrorCode,
   type FailureKind,
   fillTemplate,
   type Heal,
@@ -10,6 +11,7 @@ import type { Candidate } from '@assay/page';
 import type { DecideHeal } from '../core/healing.ts';
 import { type LogPosition, positionOf } from '../core/log-window.ts';
 import type { Clock, Session } from '../core/ports.ts';
+import type { Guards } from './guarded-text.ts';
 
 /** What a step needs besides itself. */
 export type StepTools = {
@@ -23,6 +25,9 @@ export type StepTools = {
   readonly targets?: readonly Target[];
   /** Values of variables; `remember` adds to them. */
   readonly values: Record<string, string>;
+  readonly guards: Guards;
+  /** The text without the secrets in it: what a step learns of the page is never a piece of one. */
+  readonly withoutSecrets: (text: string) => string;
   readonly clock: Clock;
   readonly stepTimeoutMs: number;
   readonly navigationTimeoutMs: number;
@@ -62,6 +67,8 @@ export const DONE: StepOutcome = { kind: 'done', heals: [] };
 export type StepFailure = {
   readonly kind: FailureKind;
   readonly message: string;
+  /** Of the error that ended the step, where it was one. */
+  readonly code?: ErrorCode;
   readonly expected?: string;
   readonly actual?: string;
   /** What is most like the element that was not found. */

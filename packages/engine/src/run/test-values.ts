@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { TestCase } from '@assay/domain';
 import type { RunOptions } from '../core/options.ts';
+import type { Guards } from './guarded-text.ts';
 
 export type TestValues = {
   readonly values: Record<string, string>;
   /** Values that must not be seen in anything that is written. */
   readonly secrets: readonly string[];
+  readonly guards: Guards;
 };
 
 type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
@@ -25,7 +27,9 @@ export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
     .map((name) => values[name])
     .concat(given.password)
     .filter(isText);
-  return { values, secrets: [...new Set(secrets)] };
+  // A name that the file itself gives is no credential of anybody's.
+  const credentials = given.username === undefined ? [] : ['username'];
+  return { values, secrets: [...new Set(secrets)], guards: { credentials, secrets: names } };
 }
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';

@@ -3,6 +3,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { AppError, fillTemplate, isAppError, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/ports.ts';
 import { findElement } from '../find-element.ts';
+import { guardOf, refuseGuarded } from '../guarded-text.ts';
 import {
   aboutToAct,
   comeToRest,
@@ -42,6 +43,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   const { session, clock } = tools;
   if (isAnswerPending(tools)) await comeToRest(tools);
   if (step.kind === 'press' && step.target === undefined) {
+    refuseGuarded(step.key, 'press', tools.guards);
     await aboutToAct(step, tools);
     await session.press(fillTemplate(step.key, tools.values));
     return DONE;
@@ -80,16 +82,20 @@ async function prepare(step: ActStep, tools: StepTools, deadlineMs: number): Pro
 
 async function actionOf(
   step: Exclude<ActStep, { kind: 'drag' }>,
-  { values, folder }: StepTools,
+  { values, folder, guards }: StepTools,
 ): Promise<ElementAction> {
   switch (step.kind) {
-    case 'type':
-      return { kind: 'type', text: fillTemplate(step.text, values) };
+    case 'type': {
+      const guarded = guardOf(step.text, guards);
+      return { kind: 'type', text: fillTemplate(step.text, values), ...(guarded ? { guarded } : {}) };
+    }
     case 'select':
+      refuseGuarded(step.option, 'select', guards);
       return { kind: 'select', option: fillTemplate(step.option, values) };
     case 'press':
       return { kind: 'press', key: step.key };
     case 'upload':
+      refuseGuarded(step.file, 'upload', guards);
       return { kind: 'upload', file: await uploadPath(folder, fillTemplate(step.file, values)) };
     default:
       return { kind: step.kind };

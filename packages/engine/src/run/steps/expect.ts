@@ -1,5 +1,5 @@
-import { type Expectation, printTarget, type Step, type Target } from '@assay/domain';
-import type { ElementRef } from '@assay/page';
+import { type Expectation, printTarget, type Step, type Target, type TextMatch } from '@assay/domain';
+import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/ports.ts';
 import { type Answer, unlike } from '../expectations/answer.ts';
 import { checkCount, checkEach, checkOrder, checkSum } from '../expectations/collection.ts';
@@ -49,8 +49,9 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
   }
 }
 
-async function check(original: Expectation, that: Expectation, tools: StepTools): Promise<Answer> {
-  const { session } = tools;
+async function check(original: Expectation, filled: Expectation, tools: StepTools): Promise<Answer> {
+  const session = withoutSecrets(tools);
+  const that = 'match' in filled ? { ...filled, match: hidden(filled.match, tools) } : filled;
   switch (that.kind) {
     case 'visible':
     case 'absent':
@@ -82,6 +83,23 @@ async function check(original: Expectation, that: Expectation, tools: StepTools)
     case 'no-script-errors':
       return checkNoScriptErrors(tools);
   }
+}
+
+/**
+ * A secret on the page equals a secret that is expected, and nothing can be told of it beyond that: patterns and parts
+ * of it, tried one after the other, would spell it out.
+ */
+function withoutSecrets({ session, withoutSecrets: hide }: StepTools): Session {
+  const seen = (state: ElementState) => ({ ...state, text: hide(state.text), value: hide(state.value) });
+  return {
+    ...session,
+    read: async (ref) => seen(await session.read(ref)),
+    readAll: async (target) => (await session.readAll(target)).map(seen),
+  };
+}
+
+function hidden({ mode, text }: TextMatch, { withoutSecrets: hide }: StepTools): TextMatch {
+  return { mode, text: hide(text) };
 }
 
 type Unmet = { readonly step: ExpectStep; readonly original: Expectation; readonly that: Expectation };

@@ -1,6 +1,7 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
 import { whenSaved } from '../../core/saved.ts';
+import { refuseGuarded } from '../guarded-text.ts';
 import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
@@ -17,6 +18,7 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   tools.memory.justOpened = true;
   switch (step.kind) {
     case 'open': {
+      refuseGuarded(step.path, 'open', tools.guards);
       const path = fillTemplate(step.path, values);
       return judge(path, await session.goto(path, timing));
     }

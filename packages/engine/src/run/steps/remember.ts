@@ -1,4 +1,4 @@
-import { printTarget, type Step } from '@assay/domain';
+import { AppError, printTarget, type Step } from '@assay/domain';
 import { findElement } from '../find-element.ts';
 import { comeToRest, DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { folded } from '../text-match.ts';
@@ -22,6 +22,7 @@ export async function remember(step: RememberStep, tools: StepTools): Promise<St
     const state = await session.read(found.ref);
     const read = step.what === 'text' ? folded(state.text) : state.value;
     if (read !== '') {
+      if (tools.withoutSecrets(read) !== read) throw held(step);
       values[step.name] = read;
       return { kind: 'done', heals: found.heals };
     }
@@ -31,6 +32,11 @@ export async function remember(step: RememberStep, tools: StepTools): Promise<St
       return { kind: 'failed', failure: { kind: 'expectation', message: emptyMessage(step, tools) } };
     await session.nextChange({ timeoutMs });
   }
+}
+
+/** Whatever has another name than a secret could be typed, opened and read anywhere. */
+function held(step: RememberStep): AppError {
+  return new AppError('credentials_refused', `{{${step.name}}} is not remembered: it would hold a password or secret.`);
 }
 
 function emptyMessage(step: RememberStep, tools: StepTools): string {

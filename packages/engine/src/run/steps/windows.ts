@@ -1,4 +1,5 @@
 import { fillTemplate, type Step } from '@assay/domain';
+import { refuseGuarded } from '../guarded-text.ts';
 import { DONE, fillTarget, type StepOutcome, type StepTools } from '../step-tools.ts';
 
 export type WindowStep = Extract<Step, { kind: 'switch-window' | 'switch-frame' | 'answer-dialog' }>;
@@ -17,6 +18,7 @@ export async function windows(step: WindowStep, tools: StepTools): Promise<StepO
       await session.switchFrame(step.target ? fillTarget(step.target, values) : null, timing);
       return DONE;
     case 'answer-dialog':
+      refuseGuarded(step.text ?? '', 'dialog', tools.guards);
       session.answerDialogs({
         accept: step.answer === 'accept',
         ...(step.text === undefined ? {} : { text: fillTemplate(step.text, values) }),

@@ -8,6 +8,7 @@ import { choose } from './choosing.ts';
 import { click, doubleClick, hover } from './pointing.ts';
 import { type Subject, subjectOf, timeLeft } from './subject.ts';
 import { typeText } from './typing.ts';
+import { typeGuarded } from './typing-guarded.ts';
 
 const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
   click: 'press',
@@ -17,17 +18,24 @@ const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
   hover: 'hover',
 };
 
+export type ActOptions = { readonly timeoutMs: number; readonly credentialsOrigins: readonly string[] };
+
 /** Waits until the element can take the action, then acts; throws `element_missing` and `element_not_ready`. */
-export async function act(window: Window, ref: ElementRef, action: ElementAction, timeoutMs: number): Promise<void> {
+export async function act(
+  window: Window,
+  ref: ElementRef,
+  action: ElementAction,
+  { timeoutMs, credentialsOrigins }: ActOptions,
+): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   try {
-    await perform(await subjectOf(window, ref, { deadlineMs, aim: AIMS[action.kind] }), action);
+    await perform(await subjectOf(window, ref, { deadlineMs, aim: AIMS[action.kind] }), action, credentialsOrigins);
   } catch (error) {
     if (!wasDone(error)) throw actionError(error, VERBS[action.kind]);
   }
 }
 
-async function perform(subject: Subject, action: ElementAction): Promise<void> {
+async function perform(subject: Subject, action: ElementAction, origins: readonly string[]): Promise<void> {
   const { locator } = subject;
   switch (action.kind) {
     case 'click':
@@ -35,6 +43,7 @@ async function perform(subject: Subject, action: ElementAction): Promise<void> {
     case 'double-click':
       return doubleClick(subject);
     case 'type':
+      if (action.guarded) return typeGuarded(subject, action.text, { kind: action.guarded, origins });
       return typeText(subject, action.text);
     case 'clear':
       return typeText(subject, '');

@@ -25,12 +25,16 @@ const takesText = (type: string, text: string): boolean =>
  * its own into every document, and write the whole page into the trace for each field of a form.
  */
 async function fill(subject: Subject, text: string): Promise<void> {
-  const { facts, window, script, ref, frame } = subject;
+  const { facts, window } = subject;
   const isText = facts.tag === 'textarea' || (facts.tag === 'input' && takesText(facts.type, text));
-  const isSelected = isText && frame === window.page.mainFrame() && (await script.evaluate(selectAll(ref))) === true;
-  if (!isSelected) return subject.locator.fill(text, timeLeft(subject));
+  if (!isText || !(await isSelected(subject))) return subject.locator.fill(text, timeLeft(subject));
   if (text !== '') await window.cdp.send('Input.insertText', { text });
   else if (facts.value !== '') await pressKey(window, DELETE);
+}
+
+/** Gives a text field of the main frame the focus and selects what is in it; false where that is left to the driver. */
+export async function isSelected({ frame, window, script, ref }: Subject): Promise<boolean> {
+  return frame === window.page.mainFrame() && (await script.evaluate(selectAll(ref))) === true;
 }
 
 /** An expression: true when the field has the focus and all of its text is selected. */

@@ -1,0 +1,111 @@
+import { AppError, secretForms } from '@assay/domain';
+import type { CDPSession, Frame } from 'playwright-core';
+import type { Protocol } from '../protocol.ts';
+import type { Window } from '../window.ts';
+import { COVER, type Covered, UNCOVER } from './veil-script.ts';
+
+/** What no picture may show, and where it may be touched to be hidden. */
+export type Hidden = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };
+
+/** Pictures of one window that show no secret; one at a time, as each covers the page and uncovers it again. */
+export type Veil = { picture<T>(take: () => Promise<T>): Promise<T> };
+
+/** A page that brings a secret up again and again while it is pictured is not pictured. */
+const TRIES = 3;
+
+export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
+  const sessions = new WeakMap<Frame, Promise<CDPSession | null>>();
+  let line: Promise<unknown> = Promise.resolve();
+  const everywhere = async (expression: string): Promise<readonly Covered[]> => {
+    const apart = window.page.frames().filter((frame) => frame.parentFrame() !== null);
+    const protocols = await Promise.all(apart.map((frame) => sessionOf(frame, sessions)));
+    const whole = [window.cdp, ...protocols.filter((one) => one !== null)];
+    return (await Promise.all(whole.map((cdp) => inFrames(cdp, expression)))).flat();
+  };
+  const cover = async (): Promise<number> => {
+    const pattern = [...secrets].flatMap(secretForms).sort(byLength).map(literal).join('|');
+    const answers = await everywhere(`(${COVER})(${JSON.stringify(pattern)}, ${JSON.stringify(origins)})`);
+    if (answers.some(({ foreign }) => foreign)) throw shown();
+    return answers.reduce((sum, { covered }) => sum + covered, 0);
+  };
+  const covered = async <T>(take: () => Promise<T>): Promise<T> => {
+    let hasCovered = false;
+    try {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        hasCovered = (await cover()) > 0 || hasCovered;
+        const taken = await take();
+        // What came up between the look and the picture.
+        const late = await cover();
+        if (late === 0) return taken;
+        hasCovered = true;
+      }
+      throw shown();
+    } finally {
+      // A page that is gone has nothing left to uncover.
+      if (hasCovered) await everywhere(`(${UNCOVER})()`).catch(() => undefined);
+    }
+  };
+  return {
+    picture(take) {
+      if (secrets.size === 0) return take();
+      const taken = line.then(() => covered(take));
+      line = taken.catch(() => undefined);
+      return taken;
+    },
+  };
+}
+
+/** The frames that share the window's process, or the process of a frame apart, each in a world that no page can reach. */
+async function inFrames(cdp: Protocol, expression: string): Promise<readonly Covered[]> {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const ids: string[] = [];
+  const trees = [frameTree];
+  for (let tree = trees.pop(); tree; tree = trees.pop()) {
+    ids.push(tree.frame.id);
+    trees.push(...(tree.childFrames ?? []));
+  }
+  const answers = await Promise.all(ids.map((id) => inFrame(cdp, id, expression)));
+  return answers.filter((answer) => answer !== null);
+}
+
+/** Null for a frame that left the page, or goes to another document: the next look sees that one. */
+async function inFrame(cdp: Protocol, frameId: string, expression: string): Promise<Covered | null> {
+  try {
+    const world = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'assay' });
+    const asked = { expression, contextId: world.executionContextId, returnByValue: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    // The script's own answer.
+    return result.value as Covered;
+  } catch (error) {
+    if (error instanceof Error && LEFT.test(error.message)) return null;
+    throw error;
+  }
+}
+
+const LEFT = /No frame|Cannot find context|context was destroyed|Could not create isolated world|navigated/i;
+
+/** Of a frame in a process of its own; null where the frame shares its parent's. */
+function sessionOf(frame: Frame, sessions: WeakMap<Frame, Promise<CDPSession | null>>): Promise<CDPSession | null> {
+  const known = sessions.get(frame);
+  if (known) return known;
+  const opened = frame
+    .page()
+    .context()
+    .newCDPSession(frame)
+    .catch(() => null);
+  sessions.set(frame, opened);
+  return opened;
+}
+
+function shown(): AppError {
+  return new AppError('credentials_refused', 'No picture was taken: it would show a password or secret.');
+}
+
+function byLength(a: string, b: string): number {
+  return b.length - a.length;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+}
