@@ -1,3 +1,4 @@
+import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
 import { pause } from './backoff.ts';
 
@@ -26,7 +27,9 @@ export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LiveP
       const url = session.url();
       if (!url.startsWith('http')) return;
       await onPicture(await session.screenshot(), url);
-    } catch {
+    } catch (error) {
+      // It shows a secret at this moment; the next picture may not.
+      if (isAppError(error, 'credentials_refused')) return;
       // A session that is closed or navigating has no picture; the one before it may.
       if (sessions.at(-1) === session) sessions.pop();
       else sessions.splice(sessions.indexOf(session), 1);

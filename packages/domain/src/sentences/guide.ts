@@ -23,7 +23,8 @@ below and reads some others too ("Go to" for "Open", "Press the … button" for 
 
 Texts stand in double quotes. Inside them \`\\"\` is a quote, \`\\\\\` a backslash, \`\\n\` a new line. \`{{name}}\` is the value
 of a variable; \`{{name + 1}}\` and \`{{name - 1}}\` count. \`{{username}}\`, \`{{password}}\`, \`{{unique}}\` (new in every run)
-and \`{{today}}\` are always there.
+and \`{{today}}\` are always there. Passwords and secrets are typed into password fields of the application
+itself and go nowhere else.
 `;
 
 /** The guide to all sentence forms, in Markdown, as it stands in docs/guide/sentences.md. */

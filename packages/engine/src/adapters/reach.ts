@@ -46,7 +46,7 @@ export function createReach(options: ReachOptions = {}): Reach {
   const isOwn = (address: string) => isIn(loopback, address) || ownAddresses().map(plainAddress).includes(address);
   const isRefusedPlace = async (host: string, address: string, port: number) => {
     const places = refusedPlaces.map(placeOf).filter((place) => place.port === port);
-    if (places.some((place) => place.host === host.toLowerCase())) return true;
+    if (places.some((place) => place.host === host.toLowerCase().replace(/\.$/, ''))) return true;
     // Many sites share a public address; inside a network it is one place.
     if (places.length === 0 || !isPrivateAddress(address)) return false;
     const known = await Promise.all(places.map((place) => resolve(place.host).catch(() => [])));

@@ -14,9 +14,12 @@ import type { ExplorerPorts } from '../explore/expedition.ts';
 import { type Exploration, exploreStates } from '../explore/explorer.ts';
 import { toMap } from '../explore/to-map.ts';
 import { onStage, type Stage } from './stage.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */
-export async function explore(options: ExploreOptions): Promise<AppMap> {
+export async function explore(given: ExploreOptions): Promise<AppMap> {
+  const hiding = withoutSecrets(given);
+  const options: ExploreOptions = { ...given, emit: hiding.emit };
   return onStage(options, async (stage) => {
     const startedAt = stage.clock.now();
     const startedMs = stage.clock.monotonicMs();
@@ -24,7 +27,7 @@ export async function explore(options: ExploreOptions): Promise<AppMap> {
     const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     stage.emit({ kind: 'explored', map });
-    return map;
+    return hiding.seen(map);
   });
 }
 

@@ -11,6 +11,7 @@ import { createReplay } from '../run/replay.ts';
 import { uniqueText } from '../run/test-values.ts';
 import { confirmOn, exploreOn, learnSignIn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /** Of the time budget, exploring may take this share; the rest is for writing and proving. */
 const EXPLORE_SHARE = 0.35;
@@ -23,7 +24,9 @@ const SHARED =
   'The application shows to every visitor what another one opened: tests are tried one at a time, and marked serial.';
 
 /** Explores, writes tests, proves each by replay. @throws as `explore` does. */
-export async function generate(options: GenerateOptions): Promise<GenerateResult> {
+export async function generate(given: GenerateOptions): Promise<GenerateResult> {
+  const hiding = withoutSecrets(given);
+  const options: GenerateOptions = { ...given, emit: hiding.emit };
   return onStage(options, async (stage) => {
     const startedAt = stage.clock.now();
     const startedMs = stage.clock.monotonicMs();
@@ -64,7 +67,8 @@ export async function generate(options: GenerateOptions): Promise<GenerateResult
       : targetLost
         ? 'target lost'
         : explored.stopped;
-    return { map, ...generated, findings: [...explored.findings, ...generated.findings], stopped };
+    const findings = [...explored.findings, ...generated.findings];
+    return { ...hiding.seen({ map, ...generated, findings, stopped }), tests: generated.tests.map(hiding.test) };
   });
 }
 

@@ -1,8 +1,6 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/ports.ts';
-import { createReach } from '../../reach.ts';
-import { startReachProxy } from './reach-proxy.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 const POLL = { timeout: 10_000 };
@@ -106,24 +104,4 @@ test('private addresses are refused where they are asked for', async () => {
     await expect(session.goto('https://127.0.0.1:8443/', TIMING)).rejects.toMatchObject({ code: 'target_private' });
     await expect(session.goto('http://[::1]:8099/', TIMING)).rejects.toMatchObject({ code: 'target_private' });
   });
-});
-
-test('the proxy passes on what is public, headers, status and body', async () => {
-  const proxy = await startReachProxy(createReach());
-  try {
-    const { request } = await import('node:http');
-    const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-      const asked = request(
-        { host: '127.0.0.1', port: new URL(proxy.url).port, path: `${site.url}/inside` },
-        async (response) => {
-          resolve({ status: response.statusCode, body: Buffer.concat(await response.toArray()).toString() });
-        },
-      );
-      asked.on('error', reject).end();
-    });
-    expect(answer).toEqual({ status: 200, body: '<!doctype html><title>Inside</title>' });
-    expect(proxy.refusal(site.url)).toBeNull();
-  } finally {
-    await proxy.close();
-  }
 });

@@ -87,6 +87,7 @@ async function tunnel(
   } catch {
     return void fail();
   }
+  if (client.destroyed) return;
   const upstream = connect({ ...place, lookup: lookupThrough(place, gate) });
   upstream.on('error', fail);
   upstream.once('connect', () => {
@@ -108,30 +109,29 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, gate
   };
   try {
     await checkLiteral(place, gate);
+    if (outgoing.destroyed) return;
+    // What is for a proxy is for this one, and it asks for nothing.
+    const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = incoming.headers;
+    const path = target.pathname + target.search;
+    const asked = { ...place, path, method: incoming.method, headers, agent: gate.agent };
+    const upstream = request({ ...asked, lookup: lookupThrough(place, gate) }, (answer) => {
+      try {
+        // An application that plays the proxy would be given the credentials that are for one.
+        const status = answer.statusCode === 407 ? 502 : (answer.statusCode ?? 502);
+        outgoing.writeHead(status, answer.rawHeaders);
+        answer.pipe(outgoing);
+      } catch (error) {
+        // A status or a header that no server may send.
+        upstream.destroy();
+        fail(error);
+      }
+    });
+    upstream.on('error', fail);
+    incoming.pipe(upstream);
+    outgoing.on('close', () => upstream.destroy());
   } catch (error) {
-    return fail(error);
+    fail(error);
   }
-  // What is for a proxy is for this one, and it asks for nothing.
-  const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = incoming.headers;
-  const upstream = request(
-    {
-      ...place,
-      path: target.pathname + target.search,
-      method: incoming.method,
-      headers,
-      agent: gate.agent,
-      lookup: lookupThrough(place, gate),
-    },
-    (answer) => {
-      // An application that plays the proxy would be given the credentials that are for one.
-      const status = answer.statusCode === 407 ? 502 : (answer.statusCode ?? 502);
-      outgoing.writeHead(status, answer.rawHeaders);
-      answer.pipe(outgoing);
-    },
-  );
-  upstream.on('error', fail);
-  incoming.pipe(upstream);
-  outgoing.on('close', () => upstream.destroy());
 }
 
 /** An address that is written out is not looked up. */

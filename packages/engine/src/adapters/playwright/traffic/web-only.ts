@@ -3,10 +3,10 @@ import type { Frame, Page } from 'playwright-core';
 import type { Lifetime } from '../lifetime.ts';
 
 /**
- * What a document of a tested page may be: of the web, or made by such a page out of what it has. The last is what
- * Chromium shows when nothing could be opened.
+ * What a document of a tested page may be: of the web, or made by such a page out of what it has. The last two are what
+ * Chromium shows when nothing could be opened, and its viewer of PDF files, a frame inside of the page that has one.
  */
-const SCHEMES = ['http:', 'https:', 'about:', 'blob:', 'data:', 'chrome-error:'];
+const SCHEMES = ['http:', 'https:', 'about:', 'blob:', 'data:', 'chrome-error:', 'chrome-extension:'];
 
 /** The address leads to the machine or the browser itself. The empty one is a window that went nowhere yet. */
 export function isOutsideOfTheWeb(address: string): boolean {
