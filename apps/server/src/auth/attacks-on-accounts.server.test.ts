@@ -87,6 +87,21 @@ describe('hole 7: who signs up first with another’s address', () => {
     expect(await signInCode(email, THEIRS)).toBe('invalid_credentials');
   });
 
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
+    'a form on another site, sent as %s, plants no sign-up in the browser of its visitor',
+    async (type) => {
+      const email = stranger();
+      const owner = fetchWithCookies();
+      const planted = await owner(`${server.url}/auth/v1/signup`, {
+        method: 'POST',
+        headers: type === undefined ? {} : { 'content-type': type },
+        body: new TextEncoder().encode(JSON.stringify({ email, password: THEIRS, x: '=' })),
+      });
+      expect([planted.status, planted.headers.get('set-cookie')]).toEqual([400, null]);
+      expect(await lettersTo(server, email)).toEqual([]);
+    },
+  );
+
   test('a client of the PKCE flow proves itself by its verifier', async () => {
     const email = stranger();
     const { createClient } = await import('@supabase/supabase-js');

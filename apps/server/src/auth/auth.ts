@@ -114,9 +114,17 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
   }
 }
 
+const JSON_TYPE = /^\s*application\/json\s*(?:;|$)/i;
+
+/**
+ * Without the right content type it is refused: a form on a page elsewhere sends text that reads as JSON, and the browser
+ * of whoever looks at that page would get the cookie of a sign-up that somebody else wrote.
+ */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return {};
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
+    throw refused('bad_json', { message: 'The body must be JSON, with the content type application/json.' });
   try {
     return JSON.parse(text);
   } catch (cause) {
