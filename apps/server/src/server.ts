@@ -86,7 +86,7 @@ async function start(
   onStop(server.close);
   await openDataFolder(config.dataFolder);
   if (config.mode === 'embedded') onStop(await lockFolder(config.dataFolder));
-  const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)));
+  const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)), config.previousSecret);
   const siteUrl = config.siteUrl ?? `http://${nameOf(config.host)}:${server.port}`;
 
   onProgress('Opening the database …');
@@ -94,7 +94,7 @@ async function start(
   onStop(database.db.close);
   await prepareSystemSchema(database.db, {
     ...SYSTEM_SCHEMA,
-    fingerprint: secrets.fingerprint,
+    secrets,
     ownsProtocol: config.mode !== 'hosted',
   });
   const applied = await migrate(database.db, options.migrations ?? MIGRATIONS);

@@ -70,6 +70,10 @@ const variables = z.object({
     (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
     `ASSAY_SECRET must be at least ${MIN_SECRET_LENGTH} characters; make one with: openssl rand -hex 32`,
   ),
+  ASSAY_SECRET_PREVIOUS: text.refine(
+    (value) => value === undefined || value.length >= MIN_SECRET_LENGTH,
+    `ASSAY_SECRET_PREVIOUS must be at least ${MIN_SECRET_LENGTH} characters: the ASSAY_SECRET before this one`,
+  ),
   ASSAY_OUTBOX_KEY: text.refine(
     (value) => value === undefined || value.length >= MIN_OUTBOX_KEY_LENGTH,
     `ASSAY_OUTBOX_KEY must be at least ${MIN_OUTBOX_KEY_LENGTH} characters; without it the server makes one`,
@@ -135,6 +139,8 @@ const environment = variables
       wrong(
         'DATABASE_URL must be the connection string of the database of SUPABASE_URL: the queue and the migrations need it',
       );
+    if (env.ASSAY_SECRET_PREVIOUS !== undefined && env.ASSAY_SECRET === undefined)
+      wrong('ASSAY_SECRET must be set to the new one where ASSAY_SECRET_PREVIOUS is');
     if (env.BILLING === 'stripe' && (env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined))
       wrong('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe');
     if (env.SITE_URL !== undefined && URL.canParse(env.SITE_URL) && new URL(env.SITE_URL).pathname !== '/')
@@ -160,6 +166,7 @@ const environment = variables
       databaseUrl: env.DATABASE_URL,
       supabase: both(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY),
       secret: env.ASSAY_SECRET,
+      previousSecret: env.ASSAY_SECRET_PREVIOUS,
       outboxKey: env.ASSAY_OUTBOX_KEY,
       metricsToken: env.ASSAY_METRICS_TOKEN,
       smtpUrl: env.SMTP_URL,

@@ -7,6 +7,9 @@ const OWNERS = ['project', 'environment'] as const;
 const FIELDS = ['username', 'password'] as const;
 const storedRow = z.object({ id: z.string(), username: z.string().nullable(), password: z.string().nullable() });
 
+type Opening = Pick<Secrets, 'openCredential'>;
+type Stored = { readonly place: CredentialPlace; readonly cipher: string };
+
 export type Resealed = {
   readonly sealed: number;
   /** What no known key opens is left as it is. */
@@ -19,54 +22,64 @@ export type Resealed = {
  */
 export async function resealCredentials(
   query: Query,
-  secrets: Pick<Secrets, 'sealCredential' | 'openCredential' | 'isCurrent'>,
+  secrets: Opening & Pick<Secrets, 'sealCredential' | 'isCurrent'>,
 ): Promise<Resealed> {
   let sealed = 0;
   const unreadable: CredentialPlace[] = [];
-  for (const owner of OWNERS) {
-    const table = `private.${owner}_credentials`;
-    const rows = await query(
-      `select ${owner}_id as id, username_cipher as username, password_cipher as password from ${table} order by 1 for update`,
-    );
-    for (const { id, ...ciphers } of rows.map((row) => storedRow.parse(row))) {
-      for (const field of FIELDS) {
-        const cipher = ciphers[field];
-        if (cipher === null || secrets.isCurrent(cipher)) continue;
-        const place = { owner, id, field };
-        const anew = sealAnew(cipher, place, secrets);
-        if (anew === undefined) {
-          unreadable.push(place);
-          continue;
-        }
-        await query(`update ${table} set ${field}_cipher = $2 where ${owner}_id = $1`, [id, anew]);
-        sealed += 1;
-      }
+  for (const stored of await readStored(query)) {
+    if (secrets.isCurrent(stored.cipher)) continue;
+    const { place } = stored;
+    const text = opened(stored, secrets);
+    const anew = text === undefined ? undefined : secrets.sealCredential(text, place);
+    if (anew === undefined || opened({ place, cipher: anew }, secrets) !== text) {
+      unreadable.push(place);
+      continue;
     }
+    const { owner, id, field } = place;
+    await query(`update private.${owner}_credentials set ${field}_cipher = $2 where ${owner}_id = $1`, [id, anew]);
+    sealed += 1;
   }
   return { sealed, unreadable };
 }
 
-/** At the start of a server: what was sealed in an earlier form is sealed in today's. */
-export function resealAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Resealed> {
+/**
+ * At the start of a server: what was sealed in an earlier form is sealed in today's. While keys change it waits: another
+ * server may not know the new key yet.
+ */
+export async function resealAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Resealed> {
+  if (secrets.previousFingerprint !== undefined) return { sealed: 0, unreadable: [] };
   return db.tx((query) => resealCredentials(query, secrets));
 }
 
-function sealAnew(
-  cipher: string,
-  place: CredentialPlace,
-  { sealCredential, openCredential }: Pick<Secrets, 'sealCredential' | 'openCredential'>,
-): string | undefined {
-  const text = opened(cipher, place);
-  if (text === undefined) return undefined;
-  const anew = sealCredential(text, place);
-  return opened(anew, place) === text ? anew : undefined;
+/** Where something is stored that these secrets do not open, by really opening each. */
+export async function findUnreadable(query: Query, secrets: Opening): Promise<readonly CredentialPlace[]> {
+  const all = await readStored(query);
+  return all.filter((stored) => opened(stored, secrets) === undefined).map(({ place }) => place);
+}
 
-  function opened(one: string, at: CredentialPlace): string | undefined {
-    try {
-      return openCredential(one, at);
-    } catch (error) {
-      if (isAppError(error, 'internal')) return undefined;
-      throw error;
+/** Locked until the caller's transaction ends. */
+async function readStored(query: Query): Promise<readonly Stored[]> {
+  const all: Stored[] = [];
+  for (const owner of OWNERS) {
+    const rows = await query(
+      `select ${owner}_id as id, username_cipher as username, password_cipher as password
+       from private.${owner}_credentials order by 1 for update`,
+    );
+    for (const { id, ...ciphers } of rows.map((row) => storedRow.parse(row))) {
+      for (const field of FIELDS) {
+        const cipher = ciphers[field];
+        if (cipher !== null) all.push({ place: { owner, id, field }, cipher });
+      }
     }
+  }
+  return all;
+}
+
+function opened({ cipher, place }: Stored, { openCredential }: Opening): string | undefined {
+  try {
+    return openCredential(cipher, place);
+  } catch (error) {
+    if (isAppError(error, 'internal')) return undefined;
+    throw error;
   }
 }

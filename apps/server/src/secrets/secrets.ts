@@ -21,6 +21,8 @@ export type Secrets = {
   readonly derive: (purpose: string, lengthBytes: number) => Buffer;
   /** Tells secrets apart without giving them away. */
   readonly fingerprint: string;
+  /** Of ASSAY_SECRET_PREVIOUS, while keys change. */
+  readonly previousFingerprint: string | undefined;
 };
 
 const SEALED = /^enc:v2:([0-9a-f]{8}):([\w-]+)$/;
@@ -29,23 +31,39 @@ const SEALED_V1 = /^enc:v1:([\w-]+)$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSecrets(secret: string): Secrets {
+/** `previous`: opens what was sealed with it too, while keys change. */
+export function createSecrets(secret: string, previous?: string): Secrets {
   const derive = deriveFrom(secret);
-  const keyId = derive('credentials key id, v2', 4).toString('hex');
-  const key = derive('credentials, v2', 32);
-  const keyV1 = derive('credentials of projects, v1', 32);
+  const { id: keyId, key, keyV1 } = keysOf(secret);
+  const known = [keysOf(secret), ...(previous === undefined ? [] : [keysOf(previous)])];
   return {
     sealCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
     openCredential(cipher, place) {
       const [, id, sealed = ''] = SEALED.exec(cipher) ?? [];
-      if (id !== undefined) return open(id === keyId ? key : undefined, sealed, boundTo(place));
-      return open(keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', '');
+      if (id !== undefined) return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
+      const text = SEALED_V1.exec(cipher)?.[1] ?? '';
+      // It names no key: the older one has sealed it where there are two.
+      return open(known.at(-1)?.keyV1 ?? keyV1, text, '');
     },
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     derive,
-    fingerprint: derive('fingerprint, v1', 8).toString('hex'),
+    fingerprint: fingerprintOf(secret),
+    previousFingerprint: previous === undefined ? undefined : fingerprintOf(previous),
   };
+}
+
+function keysOf(secret: string) {
+  const derive = deriveFrom(secret);
+  return {
+    id: derive('credentials key id, v2', 4).toString('hex'),
+    key: derive('credentials, v2', 32),
+    keyV1: derive('credentials of projects, v1', 32),
+  };
+}
+
+function fingerprintOf(secret: string): string {
+  return deriveFrom(secret)('fingerprint, v1', 8).toString('hex');
 }
 
 function deriveFrom(secret: string): Secrets['derive'] {

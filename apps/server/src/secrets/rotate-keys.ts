@@ -1,0 +1,99 @@
+import { AppError } from '@assay/domain';
+import { openLiteDatabase } from '../backend/lite.ts';
+import type { Config } from '../config/config.ts';
+import type { Db, Query } from '../database/db.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import type { Log } from '../log/log.ts';
+import { findUnreadable, resealCredentials } from './reseal-credentials.ts';
+import { resealSecondFactors } from './reseal-second-factors.ts';
+import { beginSecretChange } from './secret-change.ts';
+import { keepSecret } from './secret-file.ts';
+import { createSecrets } from './secrets.ts';
+
+export type Rotated = {
+  readonly credentials: number;
+  readonly factors: number;
+  readonly recoveryCodesEnded: number;
+};
+
+/**
+ * Seals everything that is stored with a new key and retires the old one, in one transaction. Without ASSAY_SECRET the new
+ * secret is made here, in the data folder; with it the present one is in ASSAY_SECRET_PREVIOUS. May be called again after
+ * whatever interrupted it. Throws `usage`, `conflict` (a server has the folder, or something does not open).
+ */
+export async function rotateKeys(config: Config, log: Log): Promise<Rotated> {
+  const unlock = config.mode === 'embedded' ? await lockFolder(config.dataFolder) : async () => undefined;
+  try {
+    const { from, to, finish } = await secretsOf(config);
+    const { db } = await openLiteDatabase(config, log);
+    try {
+      const rotated = await db.tx((query) => reseal(query, { from, to }));
+      await mustOpen(db, to);
+      await finish();
+      return rotated;
+    } finally {
+      await db.close();
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+async function secretsOf({ mode, secret, previousSecret, dataFolder }: Config) {
+  if (secret === undefined) {
+    // Nothing says whether a server runs on it that would go on with the old one.
+    if (mode !== 'embedded')
+      throw new AppError('usage', 'ASSAY_SECRET must be set where the database is a PostgreSQL.', {
+        hint: 'Set ASSAY_SECRET_PREVIOUS to the content of the file "secret" of ASSAY_DATA and ASSAY_SECRET to a new one (openssl rand -hex 32), for this command and for every server.',
+      });
+    const from = await keepSecret(dataFolder);
+    const { next, finish } = await beginSecretChange(dataFolder);
+    return { from, to: next, finish };
+  }
+  if (previousSecret === undefined || previousSecret === secret)
+    throw new AppError('usage', 'ASSAY_SECRET is set, and no other one in ASSAY_SECRET_PREVIOUS.', {
+      hint: 'Make a new one (openssl rand -hex 32), set ASSAY_SECRET to it and ASSAY_SECRET_PREVIOUS to the present one, for this command and for every server.',
+    });
+  return { from: previousSecret, to: secret, finish: async () => undefined };
+}
+
+type Change = { readonly from: string; readonly to: string };
+
+async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
+  const [old, anew, both] = [createSecrets(from), createSecrets(to), createSecrets(to, from)];
+  const [row] = await query(`select value from assay_server.state where key = 'secret' for update`).catch(
+    (cause: unknown) => {
+      throw new AppError('usage', 'This database was never opened by a server.', {
+        cause,
+        hint: 'Check ASSAY_DATA or DATABASE_URL.',
+      });
+    },
+  );
+  if (row?.value !== old.fingerprint && row?.value !== anew.fingerprint)
+    throw new AppError('usage', 'The database was made with neither the old nor the new secret.', {
+      hint: 'Check ASSAY_DATA, or ASSAY_SECRET_PREVIOUS: it is the secret that the servers have run with.',
+    });
+  const { sealed, unreadable } = await resealCredentials(query, both);
+  if (unreadable.length > 0) {
+    const places = unreadable.map(({ owner, id, field }) => `${field} of ${owner} ${id}`);
+    throw new AppError('conflict', `Nothing was changed: neither secret opens the ${places.join(', the ')}.`, {
+      hint: 'Clear these or enter them again, then run it again.',
+    });
+  }
+  // After an interruption they may be sealed anew already.
+  const isDone = row.value === anew.fingerprint;
+  const factors = isDone
+    ? { factors: 0, recoveryCodesEnded: 0 }
+    : await resealSecondFactors(query, { from: old, to: anew });
+  await query(`update assay_server.state set value = $1 where key = 'secret'`, [anew.fingerprint]);
+  return { credentials: sealed, ...factors };
+}
+
+/** Of what was committed, with the new secret alone, before the old one goes. */
+async function mustOpen(db: Pick<Db, 'tx'>, to: string): Promise<void> {
+  const unreadable = await db.tx((query) => findUnreadable(query, createSecrets(to)));
+  if (unreadable.length === 0) return;
+  throw new AppError('conflict', 'A server without the new secret has sealed something meanwhile.', {
+    hint: 'Start every server with the new ASSAY_SECRET and the old one as ASSAY_SECRET_PREVIOUS, then run it again.',
+  });
+}

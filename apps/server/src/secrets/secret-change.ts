@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SECRET_BYTES = 32;
+
+/** The change of the secret that lies in a data folder: at every moment one of its files opens what is stored. */
+export type SecretChange = {
+  readonly next: string;
+  /** The new one takes the old one's place; call it when nothing needs the old one any more. */
+  readonly finish: () => Promise<void>;
+};
+
+/** A new secret beside the old one, on the disk before anything is sealed with it; that of a change which was interrupted, if any. */
+export async function beginSecretChange(folder: string): Promise<SecretChange> {
+  const [file, nextFile, oldFile] = [
+    join(folder, 'secret'),
+    join(folder, 'secret.next'),
+    join(folder, 'secret.previous'),
+  ];
+  const begun = await readFile(nextFile, 'utf8').catch((error: unknown) => {
+    if (Reflect.get(Object(error), 'code') === 'ENOENT') return '';
+    throw error;
+  });
+  const known = begun.trim();
+  const next = known.length >= SECRET_BYTES ? known : randomBytes(SECRET_BYTES).toString('hex');
+  if (next !== known) await writeFile(nextFile, `${next}\n`, { mode: 0o600, flush: true });
+  await flushFolder(folder);
+  return {
+    next,
+    async finish() {
+      await copyFile(file, oldFile);
+      await rename(nextFile, file);
+      await flushFolder(folder);
+      await rm(oldFile, { force: true });
+    },
+  };
+}
+
+/** Names survive a loss of power only when their folder is written too. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
