@@ -6,6 +6,7 @@ export * from './event-log.ts';
 export * from './findings.ts';
 export * from './generations.ts';
 export * from './members.ts';
+export * from './platform.ts';
 export * from './project-changes.ts';
 export * from './projects.ts';
 export type * from './rows.ts';

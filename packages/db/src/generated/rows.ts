@@ -1033,11 +1033,14 @@ export type Database = {
       get_company_usage: { Args: { target_company_id: string }; Returns: Json };
       get_dashboard: { Args: { target_company_id: string }; Returns: Json };
       get_invitation_by_token: { Args: { token: string }; Returns: { id: string | null; invited_email: string | null; role: string | null; company_id: string | null; company_name: string | null; invite_token: string | null; used: boolean | null; expires_at: string | null; created_at: string | null }[] };
+      get_my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; user_agent: string | null; address: string | null; created_at: string | null; last_used_at: string | null; aal: string | null; is_current: boolean | null }[] };
       get_platform_audit: { Args: { before: string; most: number }; Returns: { id: string | null; company_id: string | null; actor_id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null }[] };
       get_project_summaries: { Args: { target_company_id: string }; Returns: { project_id: string | null; tests: number | null; runs: number | null; passed: number | null; failed: number | null; running: number | null; pass_rate: number | null; last_run_at: string | null; last_run_status: string | null; generating: string | null }[] };
       get_team_members: { Args: { target_company_id: string }; Returns: { user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null }[] };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       mark_invitation_used: { Args: { invitation_id: string }; Returns: boolean };
+      revoke_my_session: { Args: { session_id: string }; Returns: boolean };
+      take_platform: { Args: { setup_code: string }; Returns: Json };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
