@@ -7,6 +7,8 @@ import { hashOf } from './random-token.ts';
 export type Attempts = {
   /** Counts one; gives the seconds to wait when that is too many. */
   readonly take: (rule: Rule, key: string) => Promise<number | undefined>;
+  /** What was counted is forgotten: the attempt was right. */
+  readonly forget: (rule: Rule, key: string) => Promise<void>;
   /** Counts one of a client over all accounts; never a wait where all people share one address. */
   readonly takeOfClient: (rule: Rule, client: AuthClient) => Promise<number | undefined>;
   /** Takes back what `takeOfClient` counted: it was no failure. */
@@ -33,6 +35,9 @@ export function createAttempts({ query }: Pick<Db, 'query'>): Attempts {
   };
   return {
     take,
+    forget: async ({ name }, key) => {
+      await query('delete from assay_auth.counters where rule = $1 and key = $2', [name, hashOf(key)]);
+    },
     takeOfClient: async (rule, { isCountedAlone, network }) => (isCountedAlone ? take(rule, network) : undefined),
     giveBackToClient: async ({ name }, { isCountedAlone, network }) => {
       if (!isCountedAlone) return;

@@ -71,7 +71,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     // Where mail goes to a file nobody waits long; an SMTP server would be seen in the time of the answer.
     send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),
   };
-  const stopCleaning = keepClean(db, log);
+  const stopCleaning = keepClean(db, log, settings.sessionLimits);
   return {
     fetch: (request, client = NOBODY) => answer(request, client, provider),
     bearerOf: async (token) => {

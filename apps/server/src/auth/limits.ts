@@ -30,8 +30,10 @@ export const RULES = {
   codePerAccount: { name: 'codes of an account', most: 10, windowSeconds: 10 * MINUTE_SECONDS },
   codePerClient: { name: 'codes of a client', most: 60, windowSeconds: 10 * MINUTE_SECONDS },
   linkPerClient: { name: 'links of a client', most: 60, windowSeconds: 10 * MINUTE_SECONDS },
-  /** Second factor: a million values, one in force for 90 seconds; these leave one chance in ten thousand a day. */
-  factorPerAccount: { name: 'second factors of an account', most: 10, windowSeconds: 2 * HOUR_SECONDS },
+  /** Second factors, for whoever has the password already: a million values, three in force at a time. */
+  factorPerPair: { name: 'second factors of an account and a client', most: 10, windowSeconds: 2 * HOUR_SECONDS },
+  /** From wherever: one chance in a thousand a day. */
+  factorPerAccount: { name: 'second factors of an account', most: 30, windowSeconds: 2 * HOUR_SECONDS },
   /** Between two letters of one kind that one sender has sent to one address: GoTrue's minute. */
   sameLetter: { name: 'same letter', most: 1, windowSeconds: MINUTE_SECONDS },
   letterPerPair: { name: 'letters of a sender to a recipient', most: 5, windowSeconds: 10 * MINUTE_SECONDS },

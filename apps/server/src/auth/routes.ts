@@ -1,6 +1,8 @@
 import { health, jwks, settings } from './endpoints/about.ts';
+import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './endpoints/factors.ts';
 import { authorize, callback } from './endpoints/google.ts';
 import { reauthenticate, recover, resend } from './endpoints/letters.ts';
+import { newRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from './endpoints/recovery-codes.ts';
 import { logout, user } from './endpoints/session.ts';
 import { signUp } from './endpoints/sign-up.ts';
 import { token } from './endpoints/token.ts';
@@ -23,12 +25,22 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /logout': logout,
   'GET /reauthenticate': reauthenticate,
   'POST /reauthenticate': reauthenticate,
+  'POST /factors': enrolFactor,
+  'DELETE /factors/:id': removeFactor,
+  'POST /factors/:id/challenge': challengeFactor,
+  'POST /factors/:id/verify': verifyFactor,
+  'GET /factors/recovery-codes': recoveryCodesLeft,
+  'POST /factors/recovery-codes': newRecoveryCodes,
+  'POST /factors/recovery-codes/regenerate': newRecoveryCodes,
+  'POST /factors/recovery-codes/verify': useRecoveryCode,
   'GET /authorize': authorize,
   'GET /callback': callback,
   'GET /settings': settings,
   'GET /health': health,
   'GET /.well-known/jwks.json': jwks,
 };
+
+const FACTOR = /^\/factors\/[^/]+/;
 
 /** Roads of the protocol that this product does not use. */
 const CLOSED = ['/otp', '/magiclink'];
@@ -37,7 +49,7 @@ const CLOSED = ['/otp', '/magiclink'];
 export function endpointFor(method: string, pathname: string): Endpoint {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, '');
   if (CLOSED.includes(path)) throw refused('otp_disabled');
-  const endpoint = ENDPOINTS[`${method} ${path}`];
+  const endpoint = ENDPOINTS[`${method} ${path}`] ?? ENDPOINTS[`${method} ${path.replace(FACTOR, '/factors/:id')}`];
   if (endpoint === undefined) throw refused('not_offered', { message: `There is nothing at ${method} ${pathname}.` });
   return endpoint;
 }

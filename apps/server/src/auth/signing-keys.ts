@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { CompactEncrypt, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import type { Db, Row } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { LIVES } from './limits.ts';
+import { seal, unseal } from './seal.ts';
 
 const ALGORITHM = 'ES256';
 const SEALING_KEY_BYTES = 32;
@@ -75,9 +76,7 @@ async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
   const kid = randomUUID();
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: 'sig' };
-  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(await exportJWK(pair.privateKey))))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(sealingKey);
+  const sealed = await seal(sealingKey, JSON.stringify(await exportJWK(pair.privateKey)));
   await db.tx(async (query) => {
     await query('insert into assay_auth.signing_keys (kid, public_key, sealed_key) values ($1, $2, $3)', [
       kid,
@@ -93,8 +92,7 @@ async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
 async function open(row: Row, sealingKey: Uint8Array, log: Log): Promise<Known | undefined> {
   const kid = String(row.kid);
   try {
-    const { plaintext } = await compactDecrypt(String(row.sealed_key), sealingKey);
-    const privateJwk = jwkSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)));
+    const privateJwk = jwkSchema.parse(JSON.parse(await unseal(sealingKey, String(row.sealed_key))));
     const publicJwk = jwkSchema.parse(row.public_key);
     return {
       kid,

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { answerSession } from '../answer-session.ts';
+import { enrol, type Factor, factorOf, takeTotpCode } from '../factors.ts';
+import { requireFreshSignIn } from '../fresh-sign-in.ts';
+import { readBody } from '../inputs.ts';
+import { FACTORS, LIVES, RULES } from '../limits.ts';
+import type { Call, Endpoint, Provider } from '../provider.ts';
+import { takeRecoveryCode } from '../recovery-codes.ts';
+import { refused, tooMany } from '../refuse.ts';
+import { addRefreshToken, endSessions, noteMethod, type OpenSession } from '../sessions.ts';
+import { type SignedInCall, signedInCall } from '../signed-in-call.ts';
+
+const TOTP_CODE = /^\d{6}$/;
+
+const enrolSchema = z.object({
+  factor_type: z.string(),
+  friendly_name: z.string().trim().max(FACTORS.nameLength).nullish(),
+  issuer: z.string().trim().max(FACTORS.nameLength).nullish(),
+});
+const verifySchema = z.object({ challenge_id: z.string(), code: z.string().trim().max(100) });
+
+/** POST /factors: a new authenticator application. */
+export const enrolFactor: Endpoint = async (call, provider) => {
+  const caller = await signedInCall(call, provider);
+  const body = readBody(enrolSchema, call.body);
+  if (body.factor_type !== 'totp')
+    throw refused('validation_failed', { message: 'factor_type must be totp: others are not offered here.' });
+  await requireFreshSignIn(call, provider, { caller, presentPassword: undefined, nonce: undefined });
+  const { query } = provider.db;
+  const userId = caller.account.id;
+  // What was begun and left is in nobody's way.
+  await query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId]);
+  const names = await query('select friendly_name from auth.mfa_factors where user_id = $1', [userId]);
+  const friendlyName = body.friendly_name ?? '';
+  if (names.length >= FACTORS.most) throw refused('too_many_enrolled_mfa_factors');
+  if (friendlyName !== '' && names.some((row) => row.friendly_name === friendlyName))
+    throw refused('mfa_factor_name_conflict');
+  const { sealingKey } = provider;
+  const issuer = body.issuer || 'Assay';
+  const made = await enrol(query, { userId, email: caller.account.email, friendlyName, issuer, sealingKey });
+  const { id, secret, uri } = made;
+  return Response.json({
+    id,
+    type: 'totp',
+    friendly_name: friendlyName,
+    totp: { qr_code: made.qrCode, secret, uri },
+  });
+};
+
+/** DELETE /factors/:id; a verified one by whoever has just shown it. */
+export const removeFactor: Endpoint = async (call, provider) => {
+  const caller = await signedInCall(call, provider);
+  const factor = await factorOfCall(call, provider, caller);
+  if (factor.status === 'verified') {
+    if (caller.claims.aal !== 'aal2') throw refused('insufficient_aal');
+    provider.log.info({ account: caller.account.email, address: call.client.address }, 'a second factor was removed');
+  }
+  await provider.db.tx(async (query) => {
+    await query('delete from auth.mfa_factors where id = $1', [factor.id]);
+    const userId = caller.account.id;
+    const left = await query(`select 1 from auth.mfa_factors where user_id = $1 and status = 'verified'`, [userId]);
+    if (left.length > 0) return;
+    await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
+    await query(`update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1`, [userId]);
+  });
+  return Response.json({ id: factor.id });
+};
+
+/** POST /factors/:id/challenge */
+export const challengeFactor: Endpoint = async (call, provider) => {
+  const caller = await signedInCall(call, provider);
+  const factor = await factorOfCall(call, provider, caller);
+  const id = randomUUID();
+  await provider.db.query(
+    `insert into assay_auth.factor_challenges (id, factor_id, session_id, expires_at)
+     values ($1, $2, $3, now() + make_interval(secs => $4))`,
+    [id, factor.id, caller.sessionId, LIVES.challenge],
+  );
+  return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + LIVES.challenge });
+};
+
+/** POST /factors/:id/verify: a code of the application, or a recovery code in its place. */
+export const verifyFactor: Endpoint = async (call, provider) => {
+  const caller = await signedInCall(call, provider);
+  const factor = await factorOfCall(call, provider, caller);
+  const { challenge_id, code } = readBody(verifySchema, call.body);
+  await countAttempt(call, provider, caller);
+  const known = await provider.db.query(
+    `delete from assay_auth.factor_challenges
+      where id::text = $1 and factor_id = $2 and session_id = $3 and expires_at > now() returning 1`,
+    [challenge_id, factor.id, caller.sessionId],
+  );
+  if (known.length === 0) throw refused('mfa_challenge_expired');
+  const { db, sealingKey } = provider;
+  if (TOTP_CODE.test(code)) {
+    if (!(await takeTotpCode(db.query, { factor, code, sealingKey }))) throw refused('mfa_verification_failed');
+    return Response.json(await lift(call, provider, { caller, factorId: factor.id, method: 'totp' }));
+  }
+  if (factor.status !== 'verified') throw refused('mfa_verification_failed');
+  return Response.json(await withRecoveryCode(call, provider, { caller, code, factorId: factor.id }));
+};
+
+/** Before a code is looked at. */
+export async function countAttempt({ client }: Call, { attempts }: Provider, { account }: SignedInCall): Promise<void> {
+  const wait =
+    (await attempts.take(RULES.factorPerPair, `${account.id} ${client.network}`)) ??
+    (await attempts.take(RULES.factorPerAccount, account.id));
+  if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
+}
+
+type WithCode = { readonly caller: SignedInCall; readonly code: string; readonly factorId: string | null };
+
+export async function withRecoveryCode(call: Call, provider: Provider, { caller, code, factorId }: WithCode) {
+  const { db, sealingKey, log } = provider;
+  const userId = caller.account.id;
+  if (!(await takeRecoveryCode(db.query, { userId, code, key: sealingKey }))) throw refused('mfa_verification_failed');
+  log.info({ account: caller.account.email }, 'a recovery code was used');
+  return lift(call, provider, { caller, factorId, method: 'mfa/recovery_code' });
+}
+
+type Lifted = {
+  readonly caller: SignedInCall;
+  readonly factorId: string | null;
+  readonly method: 'totp' | 'mfa/recovery_code';
+};
+
+/** The session has shown both factors. Sessions that have not are ended when the first factor comes to count. */
+async function lift({ client }: Call, provider: Provider, { caller, factorId, method }: Lifted) {
+  const { sessionId, account } = caller;
+  await provider.attempts.forget(RULES.factorPerPair, `${account.id} ${client.network}`);
+  await provider.attempts.forget(RULES.factorPerAccount, account.id);
+  const open = await provider.db.tx(async (query): Promise<OpenSession> => {
+    const verified = await query(
+      `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status = 'unverified' returning 1`,
+      [factorId],
+    );
+    if (verified.length > 0) await endSessions(query, { userId: account.id, sessionId, scope: 'others' });
+    await query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
+      sessionId,
+      factorId,
+    ]);
+    await noteMethod(query, sessionId, method);
+    await query(
+      'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
+      [sessionId],
+    );
+    const userId = account.id;
+    return { sessionId, userId, refreshToken: await addRefreshToken(query, { sessionId, userId, parent: null }) };
+  });
+  return answerSession(provider, open);
+}
+
+async function factorOfCall({ url }: Call, { db }: Provider, { account }: SignedInCall): Promise<Factor> {
+  const id = /\/factors\/([^/]+)/.exec(url.pathname)?.[1] ?? '';
+  const factor = await factorOf(db.query, account.id, id);
+  if (factor === undefined) throw refused('mfa_factor_not_found');
+  return factor;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { readBody } from '../inputs.ts';
+import { FACTORS } from '../limits.ts';
+import type { Endpoint } from '../provider.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
+import { refused } from '../refuse.ts';
+import { signedInCall } from '../signed-in-call.ts';
+import { countAttempt, withRecoveryCode } from './factors.ts';
+
+const bodySchema = z.object({ code: z.string().trim().max(100) });
+
+/** GET /factors/recovery-codes: how many are left. */
+export const recoveryCodesLeft: Endpoint = async (call, provider) => {
+  const { account } = await signedInCall(call, provider);
+  const remaining = await countRecoveryCodes(provider.db.query, account.id);
+  return Response.json({ id: account.id, type: 'recovery_code', total: FACTORS.recoveryCodes, remaining });
+};
+
+/** POST /factors/recovery-codes, and …/regenerate: ten new ones for whoever has just shown the second factor. */
+export const newRecoveryCodes: Endpoint = async (call, provider) => {
+  const { account, claims } = await signedInCall(call, provider);
+  if (claims.aal !== 'aal2') throw refused('insufficient_aal');
+  const { db, sealingKey } = provider;
+  const factors = await db.query(`select 1 from auth.mfa_factors where user_id = $1 and status = 'verified'`, [
+    account.id,
+  ]);
+  if (factors.length === 0) throw refused('mfa_factor_not_found');
+  const codes = await db.tx((query) => makeRecoveryCodes(query, account.id, sealingKey));
+  provider.log.info({ account: account.email, address: call.client.address }, 'new recovery codes were made');
+  return Response.json({ id: account.id, type: 'recovery_code', total: codes.length, codes });
+};
+
+/** POST /factors/recovery-codes/verify: one of them in place of the second factor. */
+export const useRecoveryCode: Endpoint = async (call, provider) => {
+  const caller = await signedInCall(call, provider);
+  const { code } = readBody(bodySchema, call.body);
+  await countAttempt(call, provider, caller);
+  return Response.json(await withRecoveryCode(call, provider, { caller, code, factorId: null }));
+};
