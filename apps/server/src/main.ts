@@ -29,8 +29,12 @@ export async function runServer(): Promise<void> {
       config.smtpUrl === undefined && config.mode === 'embedded'
         ? `\nE-mail that Assay sends is at ${outboxAddress(running)}`
         : '';
+    const setup =
+      running.setupUrl === undefined
+        ? ''
+        : `\nNobody runs this installation yet. Sign up, then take it over at ${running.setupUrl}`;
     // In one piece: whoever waits for the first line has the second one too.
-    say(`Assay is ready at ${running.url}${outbox}`);
+    say(`Assay is ready at ${running.url}${outbox}${setup}`);
   } catch (error) {
     process.exitCode = sayFailure(error);
   }

@@ -9,15 +9,18 @@ import { hostedProtocol } from './backend/hosted.ts';
 import { createLite, type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from './backend/lite.ts';
 import { openBackend } from './backend/open-backend.ts';
 import { applySettings } from './backend/platform-settings.ts';
+import { offerSetup } from './backend/setup-code.ts';
 import { prepareSystemSchema } from './backend/system-schema.ts';
 import type { Config } from './config/config.ts';
 import { openDataFolder } from './config/data-folder.ts';
 import type { App, AppEnv, Part, ServerContext } from './context.ts';
+import type { Db } from './database/db.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { keepStatistics } from './database/statistics.ts';
 import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
+import { isOnlyThisMachine } from './http/own-hosts.ts';
 import { addProtocolRoutes } from './http/protocol-routes.ts';
 import { addFallbacks, addPublicRoutes } from './http/public-routes.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
@@ -43,6 +46,8 @@ export type Running = {
   readonly localUrl: string;
   /** Opens `/outbox` and `/outbox/messages` as `?key=…`, from this machine. */
   readonly outboxKey: string;
+  /** Where the first super admin takes the flag; undefined where that is not needed. */
+  readonly setupUrl: string | undefined;
   readonly context: ServerContext;
   readonly stop: () => Promise<void>;
 };
@@ -104,7 +109,7 @@ async function start(
   if (unreadable.length > 0)
     log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');
 
-  await applySettings(database.db, config);
+  const setupUrl = await settle(database.db, config, siteUrl);
   if (config.mode === 'embedded') onStop(keepStatistics(database.db, log));
 
   const mail = createMail(config, log);
@@ -140,7 +145,21 @@ async function start(
   endOtherUpgrades(server.http, SOCKET_PATHS);
   await addWebRoutes(app, context, options.webFolder);
   answer(server, app);
-  return { url: siteUrl, localUrl: `http://${localName(config.host)}:${server.port}`, outboxKey, context, stop };
+  return {
+    url: siteUrl,
+    localUrl: `http://${localName(config.host)}:${server.port}`,
+    outboxKey,
+    setupUrl,
+    context,
+    stop,
+  };
+}
+
+/** Brings the settings into the database; gives where the first super admin takes over, if anywhere. */
+async function settle(db: Db, config: Config, siteUrl: string): Promise<string | undefined> {
+  const firstIsSuperAdmin = isOnlyThisMachine({ siteUrl, config });
+  await applySettings(db, { ...config, firstIsSuperAdmin });
+  return offerSetup(db, { siteUrl, isNeeded: !firstIsSuperAdmin && config.superAdminEmails.length === 0 });
 }
 
 function answer(server: Listening, app: App): void {

@@ -14,8 +14,8 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();
-}, 60_000);
-afterAll(() => server.close());
+}, 120_000);
+afterAll(() => server?.close());
 
 describe('signing up and in with the unmodified client', () => {
   test('D-066, P1-240: a new account is confirmed by the mail in the outbox before it may sign in', async () => {

@@ -1,10 +1,12 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 
-type Settings = Pick<Config, 'billing' | 'superAdminEmails' | 'mode'>;
+type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
+/** `firstIsSuperAdmin`: nobody but this machine reaches the server, so whoever is first is whoever runs it. */
+type Granting = Pick<Settings, 'superAdminEmails'> & { readonly firstIsSuperAdmin: boolean };
 
 /** Brings into the database what the environment decides. */
-export async function applySettings(db: Db, settings: Settings): Promise<void> {
+export async function applySettings(db: Db, settings: Settings & Granting): Promise<void> {
   await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
     settings.billing === 'off' ? 'off' : 'on',
   ]);
@@ -18,10 +20,10 @@ export async function applySettings(db: Db, settings: Settings): Promise<void> {
 }
 
 /**
- * The flag goes to the confirmed accounts of SUPER_ADMIN_EMAILS and leaves the others; without the setting, on an
- * embedded installation, the first confirmed account gets it.
+ * The flag goes to the confirmed accounts of SUPER_ADMIN_EMAILS and leaves the others. Without the setting the first
+ * confirmed account gets it where only this machine reaches the server; elsewhere whoever has the set-up code takes it.
  */
-export async function grantSuperAdmins(db: Db, { superAdminEmails, mode }: Settings): Promise<void> {
+export async function grantSuperAdmins(db: Db, { superAdminEmails, firstIsSuperAdmin }: Granting): Promise<void> {
   if (superAdminEmails.length > 0) {
     await db.tx(async (query) => {
       await query(
@@ -36,7 +38,7 @@ export async function grantSuperAdmins(db: Db, { superAdminEmails, mode }: Setti
     });
     return;
   }
-  if (mode !== 'embedded') return;
+  if (!firstIsSuperAdmin) return;
   await db.query(
     `insert into private.super_admins (user_id)
       select id from auth.users where confirmed_at is not null and not exists (select from private.super_admins)

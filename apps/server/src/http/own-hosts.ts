@@ -57,6 +57,6 @@ export function limitedAddress(asker: Asker, site: Site): string | undefined {
 }
 
 /** True where nobody but the people of this machine reaches the server, as far as its settings say. */
-function isOnlyThisMachine({ siteUrl, config }: Site): boolean {
+export function isOnlyThisMachine({ siteUrl, config }: Site): boolean {
   return config.mode === 'embedded' && isLoopbackHost(config.host) && isLoopbackHost(new URL(siteUrl).hostname);
 }

@@ -8,7 +8,7 @@ import { createCallers } from './callers.ts';
 import { askerOf, clientAddress, limitKey } from './client-address.ts';
 import { hostedAuthLimits } from './hosted-auth-limits.ts';
 import { BODY_LIMITS } from './limits.ts';
-import { limitedAddress, ownHostsOnly } from './own-hosts.ts';
+import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './own-hosts.ts';
 import { problemResponse } from './problem.ts';
 import { refuseDeepJson } from './refuse-deep-json.ts';
 import { findRegexFilter } from './regex-filters.ts';
@@ -50,7 +50,10 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   app.all('/auth/v1/*', async (c) => {
     const response = await ctx.backend.fetch(c.req.raw, authClient(c, ctx));
     const confirms = CONFIRMING_PATHS.includes(c.req.path) || c.req.query('grant_type') === 'pkce';
-    if (confirms && response.status < 400) await grantSuperAdmins(ctx.db, ctx.config);
+    if (confirms && response.status < 400) {
+      const { superAdminEmails } = ctx.config;
+      await grantSuperAdmins(ctx.db, { superAdminEmails, firstIsSuperAdmin: isOnlyThisMachine(ctx) });
+    }
     return response;
   });
   app.all('/rest/v1/*', async (c) => {

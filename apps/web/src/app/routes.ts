@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   layout('routes/visitor.tsx', [route('login', 'routes/login.tsx'), route('signup', 'routes/signup.tsx')]),
   route('forgot-password', 'routes/forgot-password.tsx'),
+  route('setup', 'routes/setup.tsx'),
   route('choose-password', 'routes/choose-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('onboarding', 'routes/onboarding.tsx'),
