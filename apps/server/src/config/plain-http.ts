@@ -1,0 +1,8 @@
+import { isLoopbackHost } from '../http/loopback.ts';
+
+/** What to say at the start where people reach the server over a network without TLS; undefined elsewhere. */
+export function plainHttpWarning(siteUrl: string): string | undefined {
+  const { protocol, hostname } = new URL(siteUrl);
+  if (protocol === 'https:' || isLoopbackHost(hostname)) return undefined;
+  return `${siteUrl} has no TLS: whoever is on the network between can read passwords. Put a proxy in front: docs/operate/hardening.md`;
+}
