@@ -42,7 +42,8 @@ Usage: npm run bench -- <bench> [options]
   runner             Corner Shop: 20 tests of 20 steps, assay run against Playwright Test, alternating.
   start              Corner Shop: time to the first proven test and to 20, peak memory.
   platform           Assay's own service: click to first step, runs a second, lists at 100,000 runs, npm start,
-                     JavaScript of each route. --only click,queue,fairness,lists,start,scripts takes some of them.
+                     JavaScript of each route, others while fifty requests have no end.
+                     --only click,queue,fairness,lists,start,scripts,hostile takes some of them.
 
 Options
   --preview            print the plan and its size, run nothing

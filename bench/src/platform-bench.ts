@@ -1,6 +1,7 @@
 import { type BenchOptions, UsageError } from './options.ts';
 import { click } from './platform/click.ts';
 import { fairness } from './platform/fairness.ts';
+import { hostile } from './platform/hostile.ts';
 import { lists } from './platform/lists.ts';
 import { type Measured, PART_NAMES, type Part } from './platform/part.ts';
 import { queue } from './platform/queue.ts';
@@ -13,7 +14,7 @@ import { figureTable } from './record/table.ts';
 import { print, say } from './say.ts';
 
 /** The quietest first: what others leave in the machine's caches and load does not disturb them. */
-const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start];
+const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start, hostile];
 
 const REASON_CHARACTERS = 200;
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FUNCTIONS } from '@assay/protocol';
 import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -18,11 +20,12 @@ export type WrittenTest = { readonly name: string; readonly steps: readonly stri
 
 const PASSWORD = 'correct horse';
 const configSchema = z.object({ supabaseKey: z.string() });
-const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
+const letterSchema = z.object({ to: z.string(), links: z.array(z.string()) });
+export type Letter = z.infer<typeof letterSchema>;
 const idSchema = z.object({ id: z.string() });
 
-/** By the calls of the sign-up and onboarding pages. */
-export async function openWorkspace(url: string): Promise<Member> {
+/** By the calls of the sign-up and onboarding pages. `letters`: those of the outbox, where it is no page. */
+export async function openWorkspace(url: string, letters = () => readOutbox(url)): Promise<Member> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
   const browser = fetchWithCookies();
   const client = createClient(url, supabaseKey, {
@@ -32,8 +35,7 @@ export async function openWorkspace(url: string): Promise<Member> {
   const email = `${randomUUID()}@example.com`;
   const fullName = 'Ada Lovelace';
   must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: fullName } } }));
-  const letters = outboxSchema.parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
-  const link = letters.find(({ to }) => to === email)?.links[0];
+  const link = (await letters()).find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`The outbox of ${url} holds no confirmation for ${email}.`);
   await browser(link, { redirect: 'manual' });
   const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
@@ -43,6 +45,19 @@ export async function openWorkspace(url: string): Promise<Member> {
   const profile = { user_id: user.id, full_name: fullName, company_id: companyId, active_company_id: companyId };
   must(await client.from('profiles').insert(profile));
   return { email, password: PASSWORD, companyId, token: session.access_token, client };
+}
+
+async function readOutbox(url: string): Promise<readonly Letter[]> {
+  return z.array(letterSchema).parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
+}
+
+/** Letters as files, of a product on PostgreSQL: others reach it, so nobody reads them over the network. */
+export async function readOutboxFolder(dataFolder: string): Promise<readonly Letter[]> {
+  const folder = join(dataFolder, 'outbox');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  return Promise.all(
+    files.map(async (file) => letterSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
+  );
 }
 
 export async function addProject({ client, companyId }: Member, url: string): Promise<string> {

@@ -9,7 +9,7 @@ import { say } from '../say.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
 
 /** The service as people run it, on data of its own. */
-export type Product = { readonly url: string; readonly child: Child };
+export type Product = { readonly url: string; readonly child: Child; readonly dataFolder: string };
 
 const READY = /Assay is ready at (http:\S+)/;
 /** The first start may build the web application. */
@@ -26,9 +26,10 @@ export async function withProduct<T>(
   body: (product: Product) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-bench-'));
+  const dataFolder = join(folder, 'data');
   const env = {
     PORT: String(await freePort()),
-    ASSAY_DATA: join(folder, 'data'),
+    ASSAY_DATA: dataFolder,
     ASSAY_LOG: 'warn',
     ASSAY_OUTBOX_KEY: OUTBOX_KEY,
     ...settings,
@@ -39,7 +40,7 @@ export async function withProduct<T>(
     stopLimitMs: PRODUCT_STOP_LIMIT_MS,
   });
   try {
-    return await body({ url: await untilReady(child), child });
+    return await body({ url: await untilReady(child), child, dataFolder });
   } catch (error) {
     say(`The product said last:\n${child.output().slice(-SHOWN_CHARACTERS)}`);
     throw error;
