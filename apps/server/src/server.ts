@@ -29,6 +29,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { keepRetention } from './retention/keep-retention.ts';
 import { resealAtStart } from './secrets/reseal-credentials.ts';
 import { keepSecret } from './secrets/secret-file.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
@@ -142,6 +143,7 @@ async function start(
   addOutbox(app, context);
   addProtocolRoutes(app, context);
   for (const part of options.parts) await part(app, context, server.http);
+  onStop(keepRetention(context));
   endOtherUpgrades(server.http, SOCKET_PATHS);
   await addWebRoutes(app, context, options.webFolder);
   answer(server, app);

@@ -27,6 +27,7 @@ export const runRowSchema: z.ZodType<RunRow> = z.object({
   healed: z.number(),
   flaky: z.boolean(),
   message: z.string().nullable(),
+  evidence_ended_at: z.string().nullable(),
 });
 
 const countsSchema = z.object({

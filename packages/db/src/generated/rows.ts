@@ -495,6 +495,7 @@ export type Database = {
           created_by: string | null;
           dropped: Json;
           environment_id: string | null;
+          evidence_ended_at: string | null;
           finished_at: string | null;
           goal: string | null;
           handed_in_at: string | null;
@@ -515,6 +516,7 @@ export type Database = {
           created_by?: string | null;
           dropped?: Json;
           environment_id?: string | null;
+          evidence_ended_at?: string | null;
           finished_at?: string | null;
           goal?: string | null;
           handed_in_at?: string | null;
@@ -535,6 +537,7 @@ export type Database = {
           created_by?: string | null;
           dropped?: Json;
           environment_id?: string | null;
+          evidence_ended_at?: string | null;
           finished_at?: string | null;
           goal?: string | null;
           handed_in_at?: string | null;
@@ -812,6 +815,7 @@ export type Database = {
           created_at: string;
           duration_ms: number | null;
           environment_id: string | null;
+          evidence_ended_at: string | null;
           feature: string;
           finished_at: string | null;
           flaky: boolean;
@@ -834,6 +838,7 @@ export type Database = {
           created_at?: string;
           duration_ms?: number | null;
           environment_id?: string | null;
+          evidence_ended_at?: string | null;
           feature: string;
           finished_at?: string | null;
           flaky?: boolean;
@@ -856,6 +861,7 @@ export type Database = {
           created_at?: string;
           duration_ms?: number | null;
           environment_id?: string | null;
+          evidence_ended_at?: string | null;
           feature?: string;
           finished_at?: string | null;
           flaky?: boolean;

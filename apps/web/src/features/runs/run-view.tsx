@@ -6,6 +6,7 @@ import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { BeforeAndAfter } from './before-after.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { failedStep, VERDICT_WORDS } from './failure.ts';
@@ -38,7 +39,11 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
             {run.status === 'Pending' || run.status === 'Running' ? (
               <SkeletonRows count={5} />
             ) : (
-              <p className="px-4 py-10 text-center text-ink-3">It ended before its first step.</p>
+              <p className="px-4 py-10 text-center text-ink-3">
+                {run.evidence_ended_at === null
+                  ? 'It ended before its first step.'
+                  : `Its steps and evidence were kept until ${formatDateTime(run.evidence_ended_at)}, as long as the plan says.`}
+              </p>
             )}
           </Card>
         ) : (
