@@ -29,6 +29,8 @@ export type AgentOptions = {
 
 const DRAIN_MS = 60_000;
 const MAX_AWAY_MS = 5_000;
+/** Characters of a reason that the server takes. */
+const REASON_MAX = 500;
 
 type Task = { readonly work: Work; readonly control: AbortController; readonly done: Promise<void> };
 
@@ -41,6 +43,8 @@ type Crew = {
   readonly hello: HelloAnswer;
   readonly pool: ReturnType<typeof createBrowserPool>;
   readonly allowed: Allowed;
+  /** Why browsers run without a sandbox here, as soon as it is known. */
+  unsandboxed?: string;
   readonly tasks: Map<string, Task>;
   /** Resolves at the next end of a piece of work. */
   readonly freed: { wait: () => Promise<void>; tell: () => void };
@@ -95,10 +99,13 @@ function reachOf(server: string, hello: HelloAnswer, allowed: Allowed): Reach {
 }
 
 /** Started ahead, so that whoever looks after the machine hears at the start what it lacks. */
-async function sayHowBrowsersRun({ pool, say }: Crew): Promise<void> {
+async function sayHowBrowsersRun(crew: Crew): Promise<void> {
+  const { pool, say } = crew;
   try {
     const { unsandboxed } = await pool.warm();
-    if (unsandboxed !== null) say('The browser runs without its sandbox.', { reason: unsandboxed });
+    if (unsandboxed === null) return;
+    crew.unsandboxed = unsandboxed.slice(0, REASON_MAX);
+    say('The browser runs without its sandbox.', { reason: unsandboxed });
   } catch (error) {
     say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });
   }
@@ -180,13 +187,15 @@ async function finishWith(work: Work, context: WorkContext): Promise<{ status?: 
 }
 
 /** While it drains it beats on: what still runs is not taken for abandoned. */
-async function keepBeating({ client, hello, tasks, say }: Crew, ended: AbortSignal): Promise<void> {
+async function keepBeating(crew: Crew, ended: AbortSignal): Promise<void> {
+  const { client, hello, tasks, say } = crew;
   while (!ended.aborted) {
     await pause(hello.heartbeatMs, ended);
     if (ended.aborted) return;
     const running = [...tasks.values()].map(({ work: { kind, id, attempt } }) => ({ kind, id, attempt }));
     try {
-      const input = { agentId: hello.agentId, running };
+      const { unsandboxed } = crew;
+      const input = { agentId: hello.agentId, running, ...(unsandboxed === undefined ? {} : { unsandboxed }) };
       const { cancel, lost } = await client.call('heartbeat', input, { retry: false, signal: ended });
       stopAll(tasks, cancel, 'cancelled');
       stopAll(tasks, lost, 'lost');

@@ -84,7 +84,12 @@ export const claimAnswerSchema = z.strictObject({
 });
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;
 
-export const heartbeatRequestSchema = z.strictObject({ agentId: uuid, running: z.array(attemptRefSchema) });
+export const heartbeatRequestSchema = z.strictObject({
+  agentId: uuid,
+  running: z.array(attemptRefSchema),
+  /** Why its browser runs without a sandbox, where it does. */
+  unsandboxed: text.max(500).exactOptional(),
+});
 export type HeartbeatRequest = z.infer<typeof heartbeatRequestSchema>;
 
 /** `cancel`: a person ended it, hand in what there is. `lost`: somebody else has it or it is over, drop it. */

@@ -17,6 +17,7 @@ import type { Log } from '../log/log.ts';
 import type { WorkOffice } from '../work/work.ts';
 import type { Caller, Identities } from './identity.ts';
 import type { OwnPlaces } from './own-places.ts';
+import type { Sandboxes } from './sandboxes.ts';
 
 export type AgentDeps = {
   readonly office: WorkOffice;
@@ -24,6 +25,7 @@ export type AgentDeps = {
   readonly allowPrivateTargets: boolean;
   /** What no tested page reaches, and the ports beside the server that it reaches all the same. */
   readonly places: { readonly refused: () => OwnPlaces; readonly allowedPorts: () => readonly number[] };
+  readonly sandboxes: Sandboxes;
   readonly log: Log;
   readonly heartbeatMs?: number;
 };
@@ -78,7 +80,7 @@ async function take<Call extends AgentCall>(call: Call, asked: Asked, answers: A
   return answers[call](input, asked);
 }
 
-function answersOf({ office, identities, allowPrivateTargets, places, heartbeatMs }: AgentDeps): Answers {
+function answersOf({ office, identities, allowPrivateTargets, places, sandboxes, heartbeatMs }: AgentDeps): Answers {
   return {
     hello: async (hello, { caller }) => ({
       agentId: await identities.register(caller, hello),
@@ -94,8 +96,9 @@ function answersOf({ office, identities, allowPrivateTargets, places, heartbeatM
       const work = await office.claim(ask, { waitMs, signal: request.signal });
       return { work, allowedPorts: [...places.allowedPorts()] };
     },
-    async heartbeat({ agentId, running }, { caller }) {
+    async heartbeat({ agentId, running, unsandboxed }, { caller }) {
       await identities.require(caller, agentId);
+      sandboxes.heard(agentId, unsandboxed);
       return office.heartbeat(agentId, running);
     },
     async events(batch, { caller }) {
@@ -108,6 +111,7 @@ function answersOf({ office, identities, allowPrivateTargets, places, heartbeatM
     },
     async bye({ agentId }, { caller }) {
       await identities.require(caller, agentId);
+      sandboxes.gone(agentId);
       await office.bye(agentId);
       return {};
     },

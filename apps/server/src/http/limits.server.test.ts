@@ -52,6 +52,7 @@ describe('hole 18: reading how busy the platform is', () => {
         queue: expect.anything(),
         agents: expect.anything(),
         realtime: { connections: 0 },
+        unsandboxed: { agents: 0, reasons: [] },
       });
     }
   });

@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { mountAgents } from '../agents/agents.ts';
 import { createIdentities } from '../agents/identity.ts';
 import { ownPlaces } from '../agents/own-places.ts';
+import { createSandboxes } from '../agents/sandboxes.ts';
 import type { App, Part, ServerContext } from '../context.ts';
 import { mountFunctions } from '../functions/functions.ts';
 import { createShop } from '../jobs/corner-shop.ts';
@@ -48,10 +50,12 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   void shop.resume();
   const identities = await createIdentities(db);
   ctx.onStop(identities.close);
+  const sandboxes = createSandboxes({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
   mountAgents(app, {
     office,
     identities,
     allowPrivateTargets: config.allowPrivateTargets,
+    sandboxes,
     places: { refused: () => ownPlaces(ctx), allowedPorts: shop.ports },
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
@@ -59,5 +63,6 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   mountFunctions(app, { ctx, queue: office.queue, office, identities, shop });
   ctx.onHealth('queue', () => office.queue.depth());
   ctx.onHealth('agents', () => office.agents());
+  ctx.onHealth('unsandboxed', async () => sandboxes.missing());
   ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));
 }
