@@ -2,6 +2,7 @@ import process from 'node:process';
 import { ERRORS, hintOf, isAppError } from '@assay/domain';
 import { superviseAgents } from './agents-beside.ts';
 import { readConfig } from './config/config.ts';
+import { plainHttpWarning } from './config/plain-http.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
@@ -35,6 +36,8 @@ export async function runServer(): Promise<void> {
         : `\nNobody runs this installation yet. Sign up, then take it over at ${running.setupUrl}`;
     // In one piece: whoever waits for the first line has the second one too.
     say(`Assay is ready at ${running.url}${outbox}${setup}`);
+    const warning = plainHttpWarning(running.url);
+    if (warning !== undefined) say(warning);
   } catch (error) {
     process.exitCode = sayFailure(error);
   }
