@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { agentEnvironment } from './agent-environment.ts';
-import { lendAgentToken } from './agents/agent-token.ts';
+import { keepLentToken } from './agents/lent-token.ts';
 import type { ServerContext } from './context.ts';
 
 const AGENT = fileURLToPath(new URL('../../agent/src/main.ts', import.meta.url));
@@ -11,9 +11,6 @@ const END_WITH_PARENT = new URL('./end-with-parent.ts', import.meta.url).href;
 const RESTART_MS = 1_000;
 const MAX_RESTART_MS = 30_000;
 const STABLE_MS = 60_000;
-/** A server that was killed takes its agents' token with it after so long; one that runs puts that off. */
-const TOKEN_MS = 60 * 60_000;
-const RENEW_MS = TOKEN_MS / 4;
 /** Work that is longer under way is taken up again by another agent. */
 const DRAIN_MS = 15_000;
 
@@ -31,25 +28,17 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
     log.warn({ file: AGENT }, 'there is no agent to start');
     return none;
   }
-  const token = await lendAgentToken(db.query, { name: 'beside the server', lastsMs: TOKEN_MS });
-  const renewing = setInterval(() => {
-    const sql = "update public.agent_tokens set expires_at = now() + $2 * interval '1 millisecond' where id = $1";
-    db.query(sql, [token.id, TOKEN_MS]).catch((error: unknown) =>
-      log.warn({ error }, 'the token of the agents beside the server was not renewed; it is tried again'),
-    );
-  }, RENEW_MS).unref();
+  const token = await keepLentToken({ db, log });
   const env = {
     ...agentEnvironment(process.env),
     ASSAY_SERVER: serverUrl,
-    ASSAY_AGENT_TOKEN: token.token,
     ASSAY_AGENT_SLOTS: String(config.agentSlots),
   };
   const agents = Array.from({ length: config.agents }, (_, index) => keepRunning(index));
   return {
     async stop() {
       await Promise.all(agents.map((agent) => agent.stop()));
-      clearInterval(renewing);
-      await db.query('delete from public.agent_tokens where id = $1', [token.id]);
+      await token.end();
     },
   };
 
@@ -71,7 +60,7 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
           `beside-server-${index + 1}`,
         ],
         {
-          env,
+          env: { ...env, ASSAY_AGENT_TOKEN: token.text() },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           // Ctrl-C in a terminal is for the server, which lets them end their work.
           detached: process.platform !== 'win32',
@@ -83,8 +72,13 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
         if (stopping) return;
         log.warn({ index, status, signal }, 'an agent ended; starting it again');
         delayMs = performance.now() - started > STABLE_MS ? RESTART_MS : Math.min(delayMs * 2, MAX_RESTART_MS);
-        timer = setTimeout(begin, delayMs);
+        timer = setTimeout(again, delayMs);
       });
+    };
+    /** It may have ended because its token had: the machine slept. */
+    const again = async () => {
+      await token.renew();
+      if (!stopping) begin();
     };
     begin();
     return {

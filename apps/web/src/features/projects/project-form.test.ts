@@ -15,12 +15,17 @@ test('P2-244 to P2-247: values are trimmed, empty ones are saved as null', () =>
   });
 });
 
-test.each(['', '   ', 'abc', 'ftp://shop.test', 'javascript:alert(1)'])(
-  'P2-245: "%s" is no address of a project',
-  (url) => {
-    expect(projectFormSchema.safeParse({ ...form, url }).success).toBe(false);
-  },
-);
+test.each([
+  '',
+  '   ',
+  'abc',
+  'ftp://shop.test',
+  'javascript:alert(1)',
+  'https://ada:pass@shop.test',
+  'https://a.test@b.test',
+])('P2-245: "%s" is no address of a project', (url) => {
+  expect(projectFormSchema.safeParse({ ...form, url }).success).toBe(false);
+});
 
 test('P2-244: blanks are no name', () => {
   expect(projectFormSchema.safeParse({ ...form, name: '  ' }).success).toBe(false);

@@ -6,7 +6,8 @@ export const projectFormSchema = z.object({
     .string()
     .trim()
     .min(1, 'An address is needed')
-    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' })),
+    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }))
+    .refine(isPlain, 'Leave user names and passwords out of the address'),
   description: z.string().trim(),
   username: z.string().trim(),
   password: z.string().trim(),
@@ -60,4 +61,12 @@ export function movesAway(url: string, urlWas: string): boolean {
   const address = url.trim();
   if (!URL.canParse(address)) return false;
   return !URL.canParse(urlWas) || new URL(address).origin !== new URL(urlWas).origin;
+}
+
+/** As the database has it: a user name before the host hides where an address leads. */
+function isPlain(url: string): boolean {
+  // What is no address is told so by another rule.
+  if (!URL.canParse(url)) return true;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
 }
