@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Backend } from './backend/backend.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
+import type { EvidenceTokens } from './evidence/evidence-token.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -15,6 +16,9 @@ export type ServerContext = {
   readonly config: Config;
   /** Where people open it, without a slash at the end: SITE_URL, or the address that the server listens on. */
   readonly siteUrl: string;
+  /** Where evidence is: an origin of its own, on which no session is. Without a slash at the end. */
+  readonly evidenceUrl: string;
+  readonly evidenceTokens: EvidenceTokens;
   readonly db: Db;
   /** The Supabase protocol, embedded or hosted: users of access tokens, the service's own client (REST and storage). */
   readonly backend: Backend;

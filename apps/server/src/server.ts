@@ -18,11 +18,14 @@ import type { Db } from './database/db.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
 import { keepStatistics } from './database/statistics.ts';
+import { createEvidenceApp } from './evidence/evidence-app.ts';
+import { createEvidenceTokens } from './evidence/evidence-token.ts';
+import { listenForEvidence } from './evidence/listen-evidence.ts';
 import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
 import { isOnlyThisMachine } from './http/own-hosts.ts';
 import { addProtocolRoutes } from './http/protocol-routes.ts';
-import { addFallbacks, addPublicRoutes } from './http/public-routes.ts';
+import { addFallbacks, addPublicRoutes, type HealthEntries } from './http/public-routes.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -95,6 +98,15 @@ async function start(
   const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)), config.previousSecret);
   const siteUrl = config.siteUrl ?? `http://${nameOf(config.host)}:${server.port}`;
 
+  const evidenceServer = await listenForEvidence(config, server.port);
+  onStop(evidenceServer.close);
+  const evidenceUrl = config.evidenceUrl ?? withPort(siteUrl, evidenceServer.port);
+
+  if (siteUrl.startsWith('https:') && config.evidenceUrl === undefined)
+    onProgress(
+      `Pictures and traces are at ${evidenceUrl}: let your proxy lead it to port ${evidenceServer.port}, or set ASSAY_EVIDENCE_URL.`,
+    );
+
   onProgress('Opening the database …');
   const database = await openDatabase(config, log);
   onStop(database.db.close);
@@ -118,6 +130,7 @@ async function start(
   onStop(backend.close);
   // Once more, since what stops runs backwards: answers under way still need the database.
   onStop(server.close);
+  onStop(evidenceServer.close);
   const metrics = createMetrics();
   // The same for as long as the secret is, so that a page that is open goes on after a restart.
   const outboxKey = config.outboxKey ?? secrets.derive('key of the outbox, v1', OUTBOX_KEY_BYTES).toString('base64url');
@@ -125,6 +138,8 @@ async function start(
   const context: ServerContext = {
     config,
     siteUrl,
+    evidenceUrl,
+    evidenceTokens: createEvidenceTokens(secrets),
     db: database.db,
     backend,
     mail,
@@ -136,17 +151,7 @@ async function start(
     onHealth: (name, read) => health.set(name, read),
     onStop,
   };
-  const app: App = new Hono<AppEnv>();
-  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl));
-  addFallbacks(app, context);
-  addPublicRoutes(app, context, health);
-  addOutbox(app, context);
-  addProtocolRoutes(app, context);
-  for (const part of options.parts) await part(app, context, server.http);
-  onStop(keepRetention(context));
-  endOtherUpgrades(server.http, SOCKET_PATHS);
-  await addWebRoutes(app, context, options.webFolder);
-  answer(server, app);
+  await serve({ server, evidenceServer, context, metrics, health }, options);
   return {
     url: siteUrl,
     localUrl: `http://${localName(config.host)}:${server.port}`,
@@ -157,6 +162,36 @@ async function start(
   };
 }
 
+type Parts = {
+  readonly server: Listening;
+  readonly evidenceServer: Listening;
+  readonly context: ServerContext;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly health: HealthEntries;
+};
+
+/** Everything is there: from now on both ports answer. */
+async function serve(
+  { server, evidenceServer, context, metrics, health }: Parts,
+  { log, parts, webFolder }: StartOptions,
+): Promise<void> {
+  const { siteUrl, evidenceUrl } = context;
+  const app: App = new Hono<AppEnv>();
+  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl));
+  addFallbacks(app, context);
+  addPublicRoutes(app, context, health);
+  addOutbox(app, context);
+  addProtocolRoutes(app, context);
+  for (const part of parts) await part(app, context, server.http);
+  context.onStop(keepRetention(context));
+  endOtherUpgrades(server.http, SOCKET_PATHS);
+  await addWebRoutes(app, context, webFolder);
+  const evidenceApp = await createEvidenceApp(context, metrics.http);
+  endOtherUpgrades(evidenceServer.http, []);
+  evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));
+  answer(server, app, { evidenceApp, evidenceUrl, siteUrl });
+}
+
 /** Brings the settings into the database; gives where the first super admin takes over, if anywhere. */
 async function settle(db: Db, config: Config, siteUrl: string): Promise<string | undefined> {
   const firstIsSuperAdmin = isOnlyThisMachine({ siteUrl, config });
@@ -164,8 +199,17 @@ async function settle(db: Db, config: Config, siteUrl: string): Promise<string |
   return offerSetup(db, { siteUrl, isNeeded: !firstIsSuperAdmin && config.superAdminEmails.length === 0 });
 }
 
-function answer(server: Listening, app: App): void {
-  server.answerWith(getRequestListener(app.fetch));
+/** Where a platform gives a server one port only, evidence has a name of its own on it. */
+function answer(
+  server: Listening,
+  app: App,
+  { evidenceApp, evidenceUrl, siteUrl }: { evidenceApp: App; evidenceUrl: string; siteUrl: string },
+): void {
+  const [own, evidence] = [getRequestListener(app.fetch), getRequestListener(evidenceApp.fetch)];
+  const [site, name] = [new URL(siteUrl).host, new URL(evidenceUrl).host];
+  server.answerWith((request, response) =>
+    request.headers.host === name && name !== site ? evidence(request, response) : own(request, response),
+  );
 }
 
 async function openDatabase(config: Config, log: Log): Promise<LiteDatabase> {
@@ -204,6 +248,12 @@ async function createBackend(parts: BackendParts): Promise<Backend> {
 function localName(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '[::1]' : nameOf(host);
+}
+
+function withPort(url: string, port: number): string {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.origin;
 }
 
 /** A server on all addresses of a machine is reached by its loopback name too. */

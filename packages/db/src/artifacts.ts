@@ -3,16 +3,11 @@ import { unwrap } from './unwrap.ts';
 
 const BUCKET = 'artifacts';
 
-/** An address that opens a file of the bucket for so long, for whoever has it. */
+/** An address, on the application's origin, that opens a file of the bucket for so long, for whoever has it. */
 export async function signArtifact(
   client: Client,
   { path, seconds }: { readonly path: string; readonly seconds: number },
 ): Promise<string> {
   const { signedUrl } = await unwrap(client.storage.from(BUCKET).createSignedUrl(path, seconds));
   return signedUrl;
-}
-
-export async function readArtifactText(client: Client, path: string): Promise<string> {
-  const file = await unwrap(client.storage.from(BUCKET).download(path));
-  return await file.text();
 }

@@ -16,6 +16,8 @@ export type Backend = {
   readonly publishableKey: string;
   /** Answers /auth/v1, /rest/v1 and /storage/v1. `client` is who asks, where it is known. */
   readonly fetch: (request: Request, client?: AuthClient) => Promise<Response>;
+  /** A file of the bucket of artifacts, past row-level security; of a part of it, where a range is asked for. */
+  readonly readArtifact: (path: string, range?: string) => Promise<Response>;
   /** The user of an access token; undefined when it is missing, wrong, ended, signed out or lacks the second factor. */
   readonly signedIn: (accessToken: string | undefined) => Promise<SignedIn | undefined>;
   /**

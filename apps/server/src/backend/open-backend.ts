@@ -13,5 +13,11 @@ export function openBackend({ url, publishableKey, secretKey, fetch, signedIn, c
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => fetch(new Request(input, init)) },
   });
-  return { publishableKey, fetch, signedIn, service, close };
+  const readArtifact: Backend['readArtifact'] = (path, range) => {
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const headers = new Headers({ apikey: secretKey, authorization: `Bearer ${secretKey}` });
+    if (range !== undefined) headers.set('range', range);
+    return fetch(new Request(`${url}/storage/v1/object/artifacts/${encoded}`, { headers }));
+  };
+  return { publishableKey, fetch, readArtifact, signedIn, service, close };
 }

@@ -73,6 +73,11 @@ describe('the settings of an environment', () => {
       { ASSAY_METRICS_TOKEN: 'short' },
       'ASSAY_METRICS_TOKEN must be at least 16 characters without blanks; make one with: openssl rand -hex 32.',
     ],
+    [
+      { SITE_URL: 'https://assay.example', ASSAY_EVIDENCE_URL: 'https://assay.example/' },
+      'ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not run beside sessions.',
+    ],
+    [{ PORT: '3001', ASSAY_EVIDENCE_PORT: '3001' }, 'ASSAY_EVIDENCE_PORT must be another port than PORT.'],
     [{ ASSAY_OUTBOX_KEY: 'short' }, 'ASSAY_OUTBOX_KEY must be at least 8 characters; without it the server makes one.'],
     [{ SITE_URL: 'assay.example' }, 'SITE_URL must be an address such as https://assay.example.com.'],
     [

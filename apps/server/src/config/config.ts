@@ -58,6 +58,8 @@ const variables = z.object({
     )
     .transform((value) => value ?? '127.0.0.1'),
   SITE_URL: web('SITE_URL'),
+  ASSAY_EVIDENCE_URL: web('ASSAY_EVIDENCE_URL'),
+  ASSAY_EVIDENCE_PORT: whole('ASSAY_EVIDENCE_PORT', { min: 0, max: 65_535, fallback: -1 }),
   ASSAY_DATA: text.transform((value) => resolve(value ?? 'data')),
   DATABASE_URL: text.refine(
     (value) => value === undefined || isUrl(value, ['postgres:', 'postgresql:']),
@@ -145,6 +147,15 @@ const environment = variables
       wrong('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe');
     if (env.SITE_URL !== undefined && URL.canParse(env.SITE_URL) && new URL(env.SITE_URL).pathname !== '/')
       wrong('SITE_URL must have no path: Assay is served from the root of its address');
+    const [site, evidence] = [env.SITE_URL, env.ASSAY_EVIDENCE_URL].map((url) =>
+      url !== undefined && URL.canParse(url) ? new URL(url) : undefined,
+    );
+    if (evidence !== undefined && evidence.pathname !== '/')
+      wrong('ASSAY_EVIDENCE_URL must have no path: evidence is served from the root of its address');
+    if (evidence !== undefined && site?.origin === evidence.origin)
+      wrong('ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not run beside sessions');
+    if (env.ASSAY_EVIDENCE_PORT > 0 && env.ASSAY_EVIDENCE_PORT === env.PORT)
+      wrong('ASSAY_EVIDENCE_PORT must be another port than PORT');
     // Links in letters, limits and what private means all follow from it: nobody guesses it for an open network.
     if (isIP(env.HOST) > 0 && !isLoopbackHost(env.HOST) && env.SITE_URL === undefined)
       wrong(
@@ -162,6 +173,8 @@ const environment = variables
       port: env.PORT,
       host: env.HOST,
       siteUrl: env.SITE_URL,
+      evidenceUrl: env.ASSAY_EVIDENCE_URL,
+      evidencePort: env.ASSAY_EVIDENCE_PORT < 0 ? undefined : env.ASSAY_EVIDENCE_PORT,
       dataFolder: env.ASSAY_DATA,
       databaseUrl: env.DATABASE_URL,
       supabase: both(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, env.SUPABASE_SECRET_KEY),

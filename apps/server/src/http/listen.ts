@@ -32,10 +32,13 @@ export async function listen({
   host,
   port,
   trustedProxies = 0,
+  setting = 'PORT',
 }: {
   host: string;
   port: number;
   trustedProxies?: number;
+  /** Which sets the port. */
+  setting?: string;
 }): Promise<Listening> {
   let listener: RequestListener = (_, response) => {
     response
@@ -52,7 +55,7 @@ export async function listen({
   http.maxHeadersCount = MAX_HEADERS;
   limitConnections(http, trustedProxies);
   await new Promise<void>((resolve, reject) => {
-    http.once('error', (error) => reject(asUsage(error, host, port)));
+    http.once('error', (error) => reject(asUsage(error, { host, port, setting })));
     http.listen({ host, port, exclusive: true }, resolve);
   });
   rememberOwn(http);
@@ -97,17 +100,17 @@ async function close(http: Server): Promise<void> {
   clearTimeout(late);
 }
 
-function asUsage(error: Error, host: string, port: number): Error {
+function asUsage(error: Error, { host, port, setting }: { host: string; port: number; setting: string }): Error {
   const code: unknown = Reflect.get(error, 'code');
   if (code === 'EADDRINUSE')
     return new AppError('usage', `Port ${port} on ${host} is in use.`, {
       cause: error,
-      hint: 'Stop what uses it, or choose another one with PORT.',
+      hint: `Stop what uses it, or choose another one with ${setting}.`,
     });
   if (code === 'EACCES')
     return new AppError('usage', `Port ${port} may not be opened by this user.`, {
       cause: error,
-      hint: 'Choose one above 1023 with PORT.',
+      hint: `Choose one above 1023 with ${setting}.`,
     });
   if (code === 'EADDRNOTAVAIL')
     return new AppError('usage', `This machine has no address ${host}.`, { cause: error, hint: 'Correct HOST.' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await openServer({}, (line) => lines.push(line));
   other = await openServer({ ASSAY_OUTBOX_KEY: 'chosen by hand' });
   await newPerson(server, 'victim@example.com');
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([server.close(), other.close()]));
 
 const status = async (path: string, headers: Record<string, string> = {}) =>

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/client.ts';
 import { grantSuperAdmins } from '../backend/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
+import { addStorageRoad } from '../evidence/storage-road.ts';
 import { createCallers } from './callers.ts';
 import { askerOf, clientAddress, limitKey } from './client-address.ts';
 import { hostedAuthLimits } from './hosted-auth-limits.ts';
@@ -18,8 +19,6 @@ import { withBody } from './with-body.ts';
 
 /** After these an account may be confirmed that was not before. */
 const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];
-/** A file is never a page of ours: what a tested site put into it must not run under our address. */
-const FILE_POLICY = "default-src 'none'; sandbox";
 /** Signs of a refused filter that its refusal repeats. */
 const MAX_SHOWN = 100;
 
@@ -63,12 +62,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
     const sealed = sealRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
     return ctx.backend.fetch(withBody(c.req.raw, sealed.body, sealed.url));
   });
-  app.all('/storage/v1/*', async (c) => {
-    const response = await ctx.backend.fetch(c.req.raw);
-    const headers = new Headers(response.headers);
-    headers.set('content-security-policy', FILE_POLICY);
-    return new Response(response.body, { status: response.status, headers });
-  });
+  addStorageRoad(app, ctx);
 }
 
 /** In front of both backends: a hosted one would end such a statement only after seconds of its work. */

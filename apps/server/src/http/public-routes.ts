@@ -1,6 +1,7 @@
 import { AppError } from '@assay/domain';
 import { VERSION } from '../config/version.ts';
 import type { App, ServerContext } from '../context.ts';
+import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { clientOrigin } from './client-origin.ts';
 import { isOperator, notForStrangers } from './operator.ts';
 import { failureResponse } from './problem.ts';
@@ -30,6 +31,7 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
     c.json(
       {
         supabaseUrl: clientOrigin(c, ctx),
+        evidenceUrl: evidenceOrigin(c, ctx),
         supabaseKey: ctx.backend.publishableKey,
         billing: config.billing,
         google: config.google !== undefined,

@@ -26,19 +26,28 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
  * The policy of the application's pages. `hashes` are those of the inline scripts that the build wrote into the page.
  * Styles may be inline: components position themselves by them.
  */
-export function appPolicy({ siteUrl, hashes }: { siteUrl: string; hashes: readonly string[] }): string {
+export function appPolicy({
+  siteUrl,
+  evidenceUrl,
+  hashes,
+}: {
+  siteUrl: string;
+  /** Pictures, videos and texts of tested pages come from there. */
+  evidenceUrl: string;
+  hashes: readonly string[];
+}): string {
   const sockets = siteUrl.replace(/^http/, 'ws');
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
+    `img-src 'self' ${evidenceUrl} blob: data:`,
     "font-src 'self' data:",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${sockets}`,
+    `media-src 'self' ${evidenceUrl} blob:`,
+    `connect-src 'self' ${sockets} ${evidenceUrl}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${evidenceUrl}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -12,7 +12,7 @@ let proxied: TestServer;
 beforeAll(async () => {
   local = await openServer({}, undefined, [workPart()]);
   proxied = await openServer(PROXIED, undefined, [workPart()]);
-}, 60_000);
+}, 180_000);
 afterAll(() => Promise.all([local.close(), proxied.close()]));
 
 const keyOf = ({ context }: TestServer) => ({ apikey: context.backend.publishableKey });

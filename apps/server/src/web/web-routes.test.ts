@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
 import type { AppEnv } from '../context.ts';
 import { createLog } from '../log/log.ts';
 import { addWebRoutes } from './web-routes.ts';
@@ -22,7 +23,16 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Home</h1>');
   await writeFile(join(folder, 'pricing/index.html'), '<!doctype html><h1>Pricing</h1>');
   await writeFile(join(folder, 'assets/a-1.js'), `console.log(${JSON.stringify('long '.repeat(1_000))});`);
-  await addWebRoutes(app, { siteUrl: 'https://assay.example', log: createLog('silent') }, folder);
+  await addWebRoutes(
+    app,
+    {
+      siteUrl: 'https://assay.example',
+      evidenceUrl: 'https://evidence.example',
+      config: readConfig({}),
+      log: createLog('silent'),
+    },
+    folder,
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -39,7 +49,7 @@ describe('the web application', () => {
   test('only the inline scripts that the build wrote may run', async () => {
     const policy = (await get('/dashboard')).headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}';`);
-    expect(policy).toContain("connect-src 'self' wss://assay.example;");
+    expect(policy).toContain("connect-src 'self' wss://assay.example https://evidence.example;");
     expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';");
   });
 
@@ -54,7 +64,6 @@ describe('the web application', () => {
   });
 
   test('what is missing among the assets or the paths of programs is no page', async () => {
-    for (const path of ['/assets/old-1.js', '/rest/v1/x', '/agents/v1', '/trace-viewer/none.js'])
-      expect((await get(path)).status).toBe(404);
+    for (const path of ['/assets/old-1.js', '/rest/v1/x', '/agents/v1']) expect((await get(path)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
-import { readArtifactText, signArtifact } from '@assay/db';
+import { signArtifact } from '@assay/db';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { supabase } from './supabase.ts';
+import { publicConfig, supabase } from './supabase.ts';
 
 const SIGNED_FOR_S = 60 * 60;
 
@@ -15,7 +15,7 @@ export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name
 export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
-    queryFn: async () => await signArtifact(supabase(), { path, seconds: SIGNED_FOR_S }),
+    queryFn: async () => onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: SIGNED_FOR_S })),
     staleTime: (SIGNED_FOR_S - 300) * 1000,
   });
 }
@@ -28,7 +28,24 @@ export function useArtifactUrl(place: ArtifactPlace, name: string | null) {
 export function artifactTextQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact-text', path],
-    queryFn: async () => await readArtifactText(supabase(), path),
+    queryFn: async ({ signal }) => await readText(path, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Traces are opened where they lie: nothing of a tested page runs beside the session. */
+export function traceViewerUrl(traceUrl: string): string {
+  return `${publicConfig().evidenceUrl}/trace-viewer/index.html?trace=${encodeURIComponent(traceUrl)}`;
+}
+
+async function readText(path: string, signal: AbortSignal): Promise<string> {
+  const url = onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: 60 }));
+  const answer = await fetch(url, { signal, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The file could not be loaded: the server answered ${answer.status}.`);
+  return await answer.text();
+}
+
+function onEvidenceOrigin(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${publicConfig().evidenceUrl}${pathname}${search}`;
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const publicConfigSchema = z.object({
   supabaseUrl: z.string(),
+  /** Origin of pictures, videos and traces. */
+  evidenceUrl: z.string(),
   supabaseKey: z.string(),
   billing: z.string().default('off'),
   google: z.boolean().default(false),

@@ -15,7 +15,7 @@ import { projectQuery } from '../../features/projects/queries.ts';
 import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
 import { runQuery, traceQuery } from '../../features/runs/queries.ts';
 import { RunDetails } from '../../features/runs/run-view.tsx';
-import { artifactUrlQuery } from '../../lib/artifacts.ts';
+import { artifactUrlQuery, traceViewerUrl } from '../../lib/artifacts.ts';
 import { useEventLog } from '../../lib/event-log.ts';
 import { formatDateTime, formatDuration } from '../../lib/format.ts';
 import { useHotkey } from '../../lib/hotkeys.ts';
@@ -147,14 +147,14 @@ function RunActions({ run }: { readonly run: RunRow }) {
   );
 }
 
-/** The viewer that ships with Playwright, served beside this application. */
+/** The viewer that ships with Playwright, on an origin of its own. */
 function TraceLink({ run }: { readonly run: RunRow }) {
   const trace = useQuery({ ...traceQuery(run), enabled: isOver(run) });
   const url = useQuery({ ...artifactUrlQuery(trace.data ?? ''), enabled: !!trace.data });
   if (url.data === undefined) return null;
   return (
     <Button asChild>
-      <a href={`/trace-viewer/index.html?trace=${encodeURIComponent(url.data)}`} target="_blank" rel="noreferrer">
+      <a href={traceViewerUrl(url.data)} target="_blank" rel="noreferrer">
         <Footprints aria-hidden="true" className="size-4" />
         Trace
       </a>

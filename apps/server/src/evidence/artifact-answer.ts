@@ -1,0 +1,51 @@
+/** Shown by browsers as what they are, and nothing that they would run. */
+const SHOWN = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'video/webm',
+  'video/mp4',
+  'text/plain',
+];
+/** Read by programs. */
+const READ = ['application/json', 'application/zip', 'text/yaml', 'application/yaml'];
+const PASSED_ON = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
+
+export type AnswerOptions = {
+  readonly name: string;
+  /** Of the application. */
+  readonly origins: readonly string[];
+  readonly asking: string | undefined;
+  /** Asked for as a file to keep. */
+  readonly download: string | undefined;
+  readonly siteIsSameHost: boolean;
+};
+
+/**
+ * A file of a tested page as an answer: in a sandbox where it is opened by itself, framed by the application alone, of no
+ * kind that a browser runs.
+ */
+export function artifactAnswer(file: Response, options: AnswerOptions): Response {
+  const { name, origins, asking, download, siteIsSameHost } = options;
+  const said = (file.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const isShown = SHOWN.includes(said);
+  const type = isShown || READ.includes(said) ? said : 'application/octet-stream';
+  const headers = new Headers({
+    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origins.join(' ')}`,
+    'cross-origin-resource-policy': siteIsSameHost ? 'same-site' : 'cross-origin',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, max-age=3600',
+    vary: 'origin',
+  });
+  if (!isShown || download !== undefined)
+    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(download || name)}`);
+  for (const header of PASSED_ON) {
+    const value = file.headers.get(header);
+    if (value !== null) headers.set(header, value);
+  }
+  if (asking !== undefined && origins.includes(asking)) headers.set('access-control-allow-origin', asking);
+  return new Response(file.body, { status: file.status, headers });
+}

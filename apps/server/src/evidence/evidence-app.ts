@@ -1,0 +1,76 @@
+import { AppError } from '@assay/domain';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { App, AppEnv, ServerContext } from '../context.ts';
+import { askerOf } from '../http/client-address.ts';
+import { isOwnHost } from '../http/own-hosts.ts';
+import { failureResponse, problemResponse } from '../http/problem.ts';
+import { createRequestLimits } from '../http/request-limits.ts';
+import { requestLog } from '../http/request-log.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { HttpMetrics } from '../metrics/metrics.ts';
+import { artifactAnswer } from './artifact-answer.ts';
+import { siteOrigins } from './evidence-origin.ts';
+import { artifactPathOf } from './storage-road.ts';
+import { addViewer } from './viewer.ts';
+
+const WORKER = '/trace-viewer/sw.bundle.js';
+
+/**
+ * What the evidence's own origin answers: artifacts by their signed addresses, and the viewer of traces. A script of a
+ * recorded page that runs here finds no session, no protocol and nobody else's evidence.
+ */
+export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics): Promise<App> {
+  const app: App = new Hono<AppEnv>();
+  const origins = siteOrigins(ctx);
+  const siteIsSameHost = new URL(ctx.siteUrl).hostname === new URL(ctx.evidenceUrl).hostname;
+  app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), ownNamesOnly(ctx));
+  app.use(createRequestLimits(ctx, ctx.limiter).together);
+  addFallbacks(app, ctx);
+  app.on(['GET', 'HEAD'], '/storage/v1/object/sign/artifacts/*', async (c) => {
+    const path = artifactPathOf(new URL(c.req.url).pathname);
+    if (path === '' || !ctx.evidenceTokens.opens(c.req.query('token') ?? '', path))
+      throw new AppError('not_found_or_denied', 'This address of a file has ended, or was never one.', {
+        hint: 'Open the run again: it asks for a new one.',
+      });
+    const file = await ctx.backend.readArtifact(path, c.req.header('range'));
+    if (!file.ok) {
+      await file.body?.cancel();
+      throw new AppError('not_found_or_denied', 'The file is not there any more.', {
+        hint: 'Old evidence is removed after a while.',
+      });
+    }
+    return artifactAnswer(file, {
+      name: path.split('/').at(-1) ?? 'file',
+      origins: [...origins, new URL(ctx.evidenceUrl).origin],
+      asking: c.req.header('origin'),
+      download: c.req.query('download'),
+      siteIsSameHost,
+    });
+  });
+  await addViewer(app, { origins, evidenceUrl: ctx.evidenceUrl });
+  return app;
+}
+
+/** Names that lead here; and no worker but the viewer's, which would see whatever is opened here later. */
+function ownNamesOnly(ctx: ServerContext): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const asker = askerOf(c);
+    const isWorker = c.req.header('service-worker') !== undefined;
+    if (!isOwnHost(asker, { ...ctx, siteUrl: ctx.evidenceUrl }) || (isWorker && c.req.path !== WORKER))
+      return problemResponse(new AppError('not_allowed', 'This is not an address of this installation.'), {
+        path: c.req.path,
+      });
+    return void (await next());
+  };
+}
+
+function addFallbacks(app: App, { log }: ServerContext): void {
+  const answer = (error: unknown, path: string, requestId = '') => failureResponse(error, { path, requestId, log });
+  app.onError((error, c) => answer(error, c.req.path, c.get('requestId')));
+  app.notFound((c) =>
+    answer(
+      new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
+      c.req.path,
+    ),
+  );
+}

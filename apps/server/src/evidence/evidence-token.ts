@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../secrets/secrets.ts';
+
+/** Addresses of evidence that open it for whoever has them, for so long and no longer. */
+export type EvidenceTokens = {
+  /** Of one file, whose path begins with its company's id; longer than a day is a day. */
+  readonly sign: (path: string, seconds: number) => string;
+  readonly opens: (token: string, path: string) => boolean;
+};
+
+export const MAX_SIGNED_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
+const KEY_BYTES = 32;
+const TOKEN = /^(\d{1,7})\.(\d{1,12})\.([\w-]{43})$/;
+
+/**
+ * Each day has a key of its own, which comes out of the installation's secret: the same in every process, never stored,
+ * and of no use two days later. A token says its day, its end in seconds since 1970, and signs both with the path.
+ */
+export function createEvidenceTokens(
+  { derive }: Pick<Secrets, 'derive'>,
+  nowMs: () => number = Date.now,
+): EvidenceTokens {
+  const nowSeconds = () => Math.floor(nowMs() / 1000);
+  const signature = (day: number, end: number, path: string) =>
+    createHmac('sha256', derive(`addresses of evidence on day ${day}, v1`, KEY_BYTES))
+      .update(`${end}\n${path}`)
+      .digest();
+  return {
+    sign(path, seconds) {
+      const now = nowSeconds();
+      const day = Math.floor(now / DAY_SECONDS);
+      const end = now + Math.min(Math.max(1, Math.floor(seconds)), MAX_SIGNED_SECONDS);
+      return `${day}.${end}.${signature(day, end, path).toString('base64url')}`;
+    },
+    opens(token, path) {
+      const [, dayText, endText, given = ''] = TOKEN.exec(token) ?? [];
+      if (dayText === undefined || endText === undefined) return false;
+      const [day, end, now] = [Number(dayText), Number(endText), nowSeconds()];
+      const age = Math.floor(now / DAY_SECONDS) - day;
+      if (age < 0 || age > 1 || end <= now || end > now + MAX_SIGNED_SECONDS) return false;
+      return timingSafeEqual(Buffer.from(given, 'base64url'), signature(day, end, path));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@assay/domain';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { App, AppEnv, ServerContext } from '../context.ts';
+import { problemResponse } from '../http/problem.ts';
+import { withBody } from '../http/with-body.ts';
+import { evidenceOrigin } from './evidence-origin.ts';
+import { MAX_SIGNED_SECONDS } from './evidence-token.ts';
+
+const STORAGE = '/storage/v1';
+const SIGN = `${STORAGE}/object/sign/artifacts`;
+/** Questions about files. Their bytes are on the evidence's own origin, and come from agents alone. */
+const QUESTIONS: readonly (readonly [method: RegExp, path: RegExp])[] = [
+  [/^(?:GET|HEAD|OPTIONS)$/, /^\/bucket(?:\/[^/]+)?\/?$/],
+  [/^(?:POST|OPTIONS)$/, /^\/object\/list(?:-v2)?\/[^/]+\/?$/],
+  [/^(?:GET|HEAD|OPTIONS)$/, /^\/object\/info\//],
+  [/^(?:HEAD|OPTIONS)$/, /^\/object\/[^/]+\/.+$/],
+  [/^(?:POST|OPTIONS)$/, /^\/object\/sign\/[^/]+(?:\/.*)?$/],
+];
+const askedSchema = z.looseObject({ expiresIn: z.number().finite() });
+const signedSchema = z.looseObject({ signedURL: z.string().min(1) });
+const severalSchema = z.array(z.looseObject({ path: z.string() }));
+
+/**
+ * /storage/v1 on the application's origin: what is there, and addresses that open it. Whether a person may have one the
+ * storage decides, embedded or hosted, by row-level security; the address itself is ours, so that it lasts a day at most
+ * and its keys change by themselves.
+ */
+export function addStorageRoad(app: App, ctx: ServerContext): void {
+  app.on(['GET', 'HEAD'], `${SIGN}/*`, (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${evidenceOrigin(c, ctx)}${pathname}${search}`, 307);
+  });
+  app.on('POST', [SIGN, `${SIGN}/*`], async (c) => signed(c, ctx));
+  app.all(`${STORAGE}/*`, async (c) => {
+    const path = new URL(c.req.url).pathname.slice(STORAGE.length);
+    if (QUESTIONS.some(([method, of]) => method.test(c.req.method) && of.test(path)))
+      return ctx.backend.fetch(c.req.raw);
+    const error = new AppError('not_allowed', `Files are not read or written at ${STORAGE}.`, {
+      hint: `Ask for a signed address with POST ${SIGN}; files come from agents.`,
+    });
+    return problemResponse(error, { path: c.req.path });
+  });
+}
+
+async function signed(c: Context<AppEnv>, ctx: ServerContext): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const asked = askedSchema.safeParse(body);
+  if (!asked.success || asked.data.expiresIn <= 0)
+    return problemResponse(
+      new AppError('invalid_input', 'expiresIn must be a number of seconds.', {
+        hint: `At most ${MAX_SIGNED_SECONDS} count: a day.`,
+      }),
+      { path: c.req.path },
+    );
+  const seconds = Math.min(asked.data.expiresIn, MAX_SIGNED_SECONDS);
+  const response = await ctx.backend.fetch(withBody(c.req.raw, JSON.stringify({ ...asked.data, expiresIn: seconds })));
+  if (!response.ok) return response;
+  const answer: unknown = await response.json();
+  const several = severalSchema.safeParse(answer);
+  const path = artifactPathOf(new URL(c.req.url).pathname);
+  if (several.success) return Response.json(several.data.map((entry) => ownAddress(entry, entry.path)));
+  return Response.json(ownAddress(answer, path));
+
+  /** The storage's own token goes nowhere: it would last beyond our keys. */
+  function ownAddress(entry: unknown, of: string): unknown {
+    const { success } = signedSchema.safeParse(entry);
+    if (!success) return entry;
+    // The client encodes it.
+    const signedURL = `/object/sign/artifacts/${of}?token=${ctx.evidenceTokens.sign(of, seconds)}`;
+    const kept = Object.entries(Object(entry)).filter(([name]) => !/^(?:signedUrl|signedURL|url|token)$/.test(name));
+    return { ...Object.fromEntries(kept), signedURL };
+  }
+}
+
+/** The file that an address names, as it was signed; empty for none. */
+export function artifactPathOf(pathname: string): string {
+  if (!pathname.startsWith(`${SIGN}/`)) return '';
+  try {
+    return decodeURIComponent(pathname.slice(SIGN.length + 1));
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}
