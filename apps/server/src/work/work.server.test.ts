@@ -349,6 +349,28 @@ describe('artifacts', () => {
     expect(await finish(agentId, work)).toEqual({ accepted: true });
   });
 
+  it('are refused with 402 when they fill what the plan stores, and the run can still end', async () => {
+    await start();
+    const agentId = await shop.hello();
+    const work = oneOf(await claim(agentId, 1));
+    const fill = (left: number) =>
+      shop.query(
+        `insert into private.stored_bytes (company_id, bytes)
+         select $1, stored_bytes - $2 from private.company_storage($1)
+         on conflict (company_id) do update set bytes = excluded.bytes`,
+        [company, left],
+      );
+    await fill(2);
+    const answers = [await put(agentId, work, 'fits.jpg', 'ab'), await put(agentId, work, 'full.jpg', 'c')];
+    await fill(1);
+    answers.push(await put(agentId, work, 'larger.jpg', 'de'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 402, 402]);
+    expect(await answers[1]?.json()).toMatchObject({ error: { code: 'limit_reached' } });
+    expect(stored.has(`${company}/${work.id}/1/full.jpg`)).toBe(false);
+    expect(await finish(agentId, work)).toEqual({ accepted: true });
+    await shop.query('delete from private.stored_bytes where company_id = $1', [company]);
+  });
+
   it.each(['..%2F..%2Fsecret', '%2Fetc', 'a b.jpg'])('with the name %s are refused', async (name) => {
     await start();
     const agentId = await shop.hello();
