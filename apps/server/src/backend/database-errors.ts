@@ -15,6 +15,7 @@ const STATUS: readonly (readonly [string, number])[] = [
   ),
 ];
 const OTHER = 400;
+const INVALID_TEXT = '22P02';
 
 /**
  * @supabase/lite 0.10.0 answers what it has no rule for, above all `raise exception` of a procedure and a broken check,
@@ -22,7 +23,7 @@ const OTHER = 400;
  * expects: the message letter for letter, with details and hint. Undefined when the response is not such a one.
  */
 export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
-  const code = sqlState(databaseError);
+  const code = sqlState(databaseError) ?? (isWrongValue(databaseError) ? INVALID_TEXT : undefined);
   if (response.status !== 500 || code === undefined) return undefined;
   const body: unknown = await response
     .clone()
@@ -40,4 +41,9 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
     { code, message: field('message') ?? code, details: field('detail'), hint: field('hint') },
     { status, headers },
   );
+}
+
+/** PGlite refuses a list or an object in the place of a text before it asks the database: an error without a state. */
+function isWrongValue(error: unknown): boolean {
+  return error instanceof Error && /^Invalid input for \w+ type$/.test(error.message);
 }

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { fuzzInputs } from './inputs.ts';
+import { filled } from './paths.ts';
+import type { Surface } from './surface.ts';
+import { fuzzTargets } from './targets.ts';
+
+/** A request as it is written to the socket; `who` sends it. */
+export type FuzzRequest = {
+  readonly who: Who;
+  readonly port: 'main' | 'evidence';
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+};
+
+export const WHO = ['signed out', 'stranger', 'other tenant', 'viewer', 'agent', 'made-up token'] as const;
+export type Who = (typeof WHO)[number];
+
+const METHODS = [
+  'GET',
+  'GET',
+  'GET',
+  'POST',
+  'POST',
+  'POST',
+  'PATCH',
+  'PUT',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+];
+const TYPES = [
+  'application/json',
+  'application/json',
+  'application/json',
+  'text/plain',
+  'text/csv',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/octet-stream',
+  'x',
+  '',
+];
+const PREFER = [
+  'return=representation',
+  'return=minimal',
+  'count=exact',
+  'count=planned',
+  'resolution=merge-duplicates',
+  'missing=default',
+  'tx=rollback',
+  'params=single-object',
+  'max-affected=1, handling=strict',
+  'x',
+];
+const ACCEPT = [
+  '*/*',
+  'application/json',
+  'application/vnd.pgrst.object+json',
+  'text/csv',
+  'application/geo+json',
+  'application/vnd.pgrst.plan',
+  'x/y',
+];
+const SCHEMAS = ['public', 'auth', 'private', 'storage', 'assay_server', 'pg_catalog', 'x'];
+
+const headers = fc.record(
+  {
+    'content-type': fc.constantFrom(...TYPES),
+    accept: fc.constantFrom(...ACCEPT),
+    prefer: fc.constantFrom(...PREFER),
+    range: fc.constantFrom('0-9', 'items=0-0', 'bytes=0-1', 'bytes=9-1', '-', 'x'),
+    'accept-profile': fc.constantFrom(...SCHEMAS),
+    'content-profile': fc.constantFrom(...SCHEMAS),
+    origin: fc.constantFrom(...Array.from({ length: 9 }, () => 'http://localhost:1'), 'https://attacker.example'),
+    'x-assay-protocol': fc.constantFrom('1', '2', '0', 'x'),
+    'if-none-match': fc.constantFrom('*', '"x"'),
+    cookie: fc.constantFrom('a=b', '=', 'sidebar=1; sidebar=2'),
+  },
+  { requiredKeys: ['content-type'] },
+);
+
+/** Requests over the whole surface; `ids` are those of the tenant that nobody else may see. */
+export function fuzzRequests(surface: Surface, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
+  const inputs = fuzzInputs(ids);
+  const { encoded } = inputs;
+  const main = fc
+    .tuple(fc.constantFrom(...WHO), fc.constantFrom(...METHODS), fuzzTargets(surface, inputs), headers)
+    .map(
+      ([who, method, { path, body }, given]): FuzzRequest => ({
+        who,
+        port: 'main',
+        method,
+        path,
+        headers: given,
+        body: /^(?:GET|HEAD|TRACE)$/.test(method) ? undefined : body,
+      }),
+    );
+  const evidence = fc
+    .tuple(
+      fc.constantFrom(...WHO),
+      fc.constantFrom(...METHODS),
+      fc.constantFrom(...surface.evidencePaths, ...surface.paths),
+      fc.array(encoded, { minLength: 3, maxLength: 3 }),
+      headers,
+    )
+    .map(
+      ([who, method, path, parts, given]): FuzzRequest => ({
+        who,
+        port: 'evidence',
+        method,
+        path: filled(path, parts),
+        headers: given,
+        body: undefined,
+      }),
+    );
+  return fc.oneof({ weight: 12, arbitrary: main }, { weight: 1, arbitrary: evidence });
+}
