@@ -86,6 +86,20 @@ test('the server’s own statements may take longer than a caller’s', async ()
   expect(rows).toEqual([{ slept: false }]);
 });
 
+test('what tidies the database is carried out outside of any transaction, and its log gets shorter', async () => {
+  const size = async () =>
+    (
+      await database.query(
+        `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::integer as bytes from pg_control_checkpoint()`,
+      )
+    ).rows[0];
+  await database.exec(`create table large as select repeat('x', 500) as text from generate_series(1, 5000)`);
+  expect(Object(await size()).bytes).toBeGreaterThan(1_000_000);
+  await database.exec('vacuum (analyze)');
+  await database.exec('checkpoint');
+  expect(Object(await size()).bytes).toBeLessThan(100_000);
+});
+
 test('a statement that fails leaves no transaction to the next one', async () => {
   await expect(database.exec('begin; insert into kept values (4, null); select 1 / 0; commit')).rejects.toMatchObject({
     code: '22012',
