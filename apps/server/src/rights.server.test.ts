@@ -229,6 +229,20 @@ describe('bodies and addresses', () => {
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
+  test('no answer with rows, tokens or refusals stays in a browser or a proxy', async () => {
+    const headers = { apikey: server.context.backend.publishableKey, authorization: `Bearer ${ada.token}` };
+    for (const path of [
+      '/rest/v1/projects',
+      '/auth/v1/user',
+      '/storage/v1/bucket',
+      '/functions/v1/x',
+      '/agents/v1/x',
+    ]) {
+      const answer = await fetch(`${server.url}${path}`, { headers });
+      expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+  });
+
   test('health and metrics are there at the machine itself, the public configuration for everybody', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toMatchObject({
       status: 'ok',

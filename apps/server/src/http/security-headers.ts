@@ -18,6 +18,8 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    // Rows, tokens, what somebody may see: nothing of it stays in a browser or on the way. Files say for how long they hold.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (secure) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   };
 }
