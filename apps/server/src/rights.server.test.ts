@@ -49,7 +49,7 @@ describe('rights over the protocol', () => {
   test('what the migrations revoke stays revoked: @supabase/lite would grant it at its first request', async () => {
     const rows = await server.context.db.query(
       `select table_schema || '.' || table_name as name from information_schema.role_table_grants
-        where grantee in ('anon', 'authenticated') and table_schema in ('private', 'auth', 'assay_server', 'pgboss')`,
+        where grantee in ('anon', 'authenticated') and table_schema in ('private', 'auth', 'assay_auth', 'assay_server', 'pgboss')`,
     );
     expect(rows).toEqual([]);
     for (const role of ['anon', 'authenticated'])
@@ -257,6 +257,7 @@ describe('bodies and addresses', () => {
       billing: 'off',
       google: false,
       cornerShop: true,
+      minPasswordLength: 6,
       version: '0.1.0',
     });
   });

@@ -35,6 +35,7 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
         supabaseKey: ctx.backend.publishableKey,
         billing: config.billing,
         google: config.google !== undefined,
+        minPasswordLength: config.minPasswordLength,
         // The shop listens on this machine only.
         cornerShop: config.allowPrivateTargets,
         version: VERSION,

@@ -26,7 +26,7 @@ export const AUTH = {
   resetSent: 'Check your inbox for password reset instructions',
   passwordUpdated: 'Your password has been updated successfully',
   passwordsDiffer: 'Passwords do not match',
-  passwordShort: 'Password must be at least 6 characters long',
+  passwordShort: (minLength: number) => `Password must be at least ${minLength} characters long`,
 } as const;
 
 export const ONBOARDING = {

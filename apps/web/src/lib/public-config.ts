@@ -8,6 +8,8 @@ const publicConfigSchema = z.object({
   billing: z.string().default('off'),
   google: z.boolean().default(false),
   version: z.string().default(''),
+  /** The shortest password that this installation takes. */
+  minPasswordLength: z.number().default(6),
   /** The installation can start the shop that comes with it. */
   cornerShop: z.boolean().optional(),
 });

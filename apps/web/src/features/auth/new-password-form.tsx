@@ -4,9 +4,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
+import { publicConfig } from '../../lib/supabase.ts';
 import { showSuccess } from '../../lib/toast.tsx';
 import { attempt, showFirstProblem } from './attempt.ts';
-import { resetSchema } from './schemas.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { newPasswordSchema } from './schemas.ts';
 
 type NewPasswordFormProps = {
   readonly button: string;
@@ -18,8 +20,9 @@ type NewPasswordFormProps = {
 
 /** A new password, twice. */
 export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswordFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetSchema),
+  const { minPasswordLength } = publicConfig();
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(newPasswordSchema(minPasswordLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
@@ -40,6 +43,7 @@ export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswo
           />
         )}
       </Field>
+      <PasswordStrength password={watch('password')} minLength={minPasswordLength} />
       <Field label="Confirm New Password">
         {(ids) => (
           <PasswordInput

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgotSchema, resetSchema, signInSchema, signUpSchema } from './schemas.ts';
+import { forgotSchema, newPasswordSchema, signInSchema, signUpSchema } from './schemas.ts';
 
 function firstProblem(result: { error?: { issues: { message: string }[] } | undefined }): string | undefined {
   return result.error?.issues[0]?.message;
@@ -28,5 +28,10 @@ test.each([
   ['P1-221: too short', '12345', '12345', 'Password must be at least 6 characters long'],
   ['six characters are enough', '123456', '123456', undefined],
 ])('a new password: %s', (_, password, confirmation, message) => {
-  expect(firstProblem(resetSchema.safeParse({ password, confirmation }))).toBe(message);
+  expect(firstProblem(newPasswordSchema(6).safeParse({ password, confirmation }))).toBe(message);
+});
+
+test('an installation may ask for more', () => {
+  const problem = firstProblem(newPasswordSchema(10).safeParse({ password: 'ninechars', confirmation: 'ninechars' }));
+  expect(problem).toBe('Password must be at least 10 characters long');
 });

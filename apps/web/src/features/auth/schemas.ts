@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { AUTH } from '../../config/messages.ts';
 
-const MIN_PASSWORD_LENGTH = 6;
-
 const filled = z.string().trim().min(1, AUTH.fillAll);
 const password = z.string().min(1, AUTH.fillAll);
 
 export const signInSchema = z.object({ email: filled, password });
 export const signUpSchema = z.object({ fullName: filled, email: filled, password });
 export const forgotSchema = z.object({ email: z.string().trim().min(1, AUTH.enterEmail) });
-export const resetSchema = z
-  .object({ password: z.string(), confirmation: z.string() })
-  .superRefine(({ password: first, confirmation }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (first === '') refuse('password', AUTH.fillAll);
-    else if (confirmation === '') refuse('confirmation', AUTH.fillAll);
-    else if (first !== confirmation) refuse('confirmation', AUTH.passwordsDiffer);
-    else if (first.length < MIN_PASSWORD_LENGTH) refuse('password', AUTH.passwordShort);
-  });
+/** A new password, twice; `minLength` is the installation's, never under the specification's six. */
+export const newPasswordSchema = (minLength: number) =>
+  z
+    .object({ password: z.string(), confirmation: z.string() })
+    .superRefine(({ password: first, confirmation }, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (first === '') refuse('password', AUTH.fillAll);
+      else if (confirmation === '') refuse('confirmation', AUTH.fillAll);
+      else if (first !== confirmation) refuse('confirmation', AUTH.passwordsDiffer);
+      else if ([...first].length < minLength) refuse('password', AUTH.passwordShort(minLength));
+    });

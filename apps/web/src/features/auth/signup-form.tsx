@@ -4,14 +4,15 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { publicConfig, supabase } from '../../lib/supabase.ts';
 import { showSuccess } from '../../lib/toast.tsx';
 import { attempt, showFirstProblem } from './attempt.ts';
+import { PasswordStrength } from './password-strength.tsx';
 import { signUpSchema } from './schemas.ts';
 
 /** The confirmation link leads to the home address; the page stays. */
 export function SignupForm() {
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { fullName: '', email: '', password: '' },
   });
@@ -56,6 +57,7 @@ export function SignupForm() {
           />
         )}
       </Field>
+      <PasswordStrength password={watch('password')} minLength={publicConfig().minPasswordLength} />
       <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
         Create Account
       </Button>

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { cn } from '../../lib/class-names.ts';
+
+const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
+const COLORS = ['bg-fail', 'bg-fail', 'bg-wait', 'bg-pass', 'bg-pass'] as const;
+
+type PasswordStrengthProps = { readonly password: string; readonly minLength: number };
+
+/** How hard a password is to guess, while it is typed, and what is asked and recommended. */
+export function PasswordStrength({ password, minLength }: PasswordStrengthProps) {
+  const typed = password !== '';
+  const { data: estimate } = useQuery({
+    queryKey: ['password strength'],
+    queryFn: async () => (await import('./estimate-strength.ts')).estimateStrength,
+    enabled: typed,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const score = estimate === undefined || !typed ? undefined : estimate(password);
+  return (
+    <div className="grid gap-1.5 text-[13px] text-ink-3">
+      {score !== undefined && (
+        <div className="flex items-center gap-2">
+          <meter
+            aria-label="Password strength"
+            aria-valuetext={WORDS[score]}
+            min={0}
+            max={WORDS.length - 1}
+            value={score}
+            className="sr-only"
+          />
+          <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
+            {[1, 2, 3, 4].map((step) => (
+              <span key={step} className={cn('h-1 rounded', step <= Math.max(score, 1) ? COLORS[score] : 'bg-line')} />
+            ))}
+          </span>
+          <span className="text-ink-2">{WORDS[score]}</span>
+        </div>
+      )}
+      <p>At least {minLength} characters. Twelve or more are better: four words that do not belong together.</p>
+    </div>
+  );
+}
