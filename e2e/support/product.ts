@@ -19,6 +19,8 @@ export type Product = {
   readonly url: string;
   /** Where a person at this machine reads what it sends. */
   readonly outboxUrl: string;
+  /** Where the first super admin takes over, if it was printed. */
+  readonly setupUrl: string | undefined;
   /** Everything sent to one address, oldest first. */
   readonly letters: (to: string) => Promise<readonly Letter[]>;
   /** Ends the server at once; what it had started is left to itself. */
@@ -28,13 +30,15 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-export async function startProduct(): Promise<Product> {
+/** `settings` are variables of its environment beyond those of a fresh clone. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-e2e-'));
-  let started = await startProcess(folder, '0');
-  const { url, outboxUrl } = started;
+  let started = await startProcess(folder, { PORT: '0', ...settings });
+  const { url, outboxUrl, setupUrl } = started;
   return {
     url,
     outboxUrl,
+    setupUrl,
     async letters(to) {
       const answer = await fetch(outboxUrl.replace('/outbox?', '/outbox/messages?'));
       const all = outboxSchema.parse(await answer.json());
@@ -45,7 +49,7 @@ export async function startProduct(): Promise<Product> {
       await started.ended;
     },
     async startAgain() {
-      started = await startProcess(folder, new URL(url).port);
+      started = await startProcess(folder, { ...settings, PORT: new URL(url).port });
     },
     async stop() {
       started.child.kill('SIGTERM');
@@ -57,12 +61,12 @@ export async function startProduct(): Promise<Product> {
   };
 }
 
-type Addresses = { readonly url: string; readonly outboxUrl: string };
+type Addresses = { readonly url: string; readonly outboxUrl: string; readonly setupUrl: string | undefined };
 type Started = Addresses & { readonly child: ChildProcess; readonly ended: Promise<void> };
 
-async function startProcess(folder: string, port: string): Promise<Started> {
+async function startProcess(folder: string, settings: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', START], {
-    env: surroundings({ PORT: port, ASSAY_DATA: join(folder, 'data'), ASSAY_LOG: 'warn' }),
+    env: surroundings({ ASSAY_DATA: join(folder, 'data'), ASSAY_LOG: 'warn', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -84,7 +88,8 @@ function readAddresses({ stdout, stderr }: ChildProcess, ended: Promise<void>): 
       const [, url, outboxUrl] = /Assay is ready at (http:\S+)\n.*is at (http:\S+)\n/.exec(said) ?? [];
       if (url === undefined || outboxUrl === undefined) return;
       clearTimeout(late);
-      resolve({ url, outboxUrl });
+      const [, setupUrl] = /take it over at (http:\S+)\n/.exec(said) ?? [];
+      resolve({ url, outboxUrl, setupUrl });
     };
     stdout?.setEncoding('utf8').on('data', hear);
     stderr?.setEncoding('utf8').on('data', hear);
