@@ -106,8 +106,15 @@ describe('hole 14: wrong passwords', () => {
   test('a list of passwords tried on many accounts is stopped by address', async () => {
     const network = Array.from({ length: 110 }, (_, count) => browserAt(`2001:db8:5:5::${count.toString(16)}`));
     const statuses: number[] = [];
-    for (const browser of network) statuses.push((await signIn(stranger(), 'wrong', browser)).status);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    // Ten at a time: more passwords than that are not looked at together.
+    for (let begin = 0; begin < network.length; begin += 10) {
+      const tries = network.slice(begin, begin + 10).map((browser) => signIn(stranger(), 'wrong', browser));
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status));
+    }
+    expect(Object.groupBy(statuses, String)).toEqual({
+      400: Array.from({ length: 100 }, () => 400),
+      429: Array.from({ length: 10 }, () => 429),
+    });
   }, 120_000);
 
   test('refusals are logged with account and address, never with what was tried', async () => {
@@ -150,17 +157,17 @@ describe('hole 15: whether an address has an account', () => {
 
   test('no time tells: a password is looked at for every address, and letters are sent aside', async () => {
     const { email } = await newPerson(server);
-    const median = async (path: string, body: () => object) => {
-      const times: number[] = [];
-      for (let count = 0; count < 7; count += 1) {
-        const started = performance.now();
-        await ask(server, path, { body: body(), browser: browserAt(`203.0.113.${100 + count}`) });
-        times.push(performance.now() - started);
-      }
-      return times.sort((one, other) => one - other)[3] ?? 0;
+    const timed = async (address: string, count: number) => {
+      const started = performance.now();
+      const body = { email: address, password: 'wrong' };
+      await ask(server, '/token?grant_type=password', { body, browser: browserAt(`203.0.113.${100 + count}`) });
+      return performance.now() - started;
     };
-    const known = await median('/token?grant_type=password', () => ({ email, password: 'wrong' }));
-    const unknown = await median('/token?grant_type=password', () => ({ email: stranger(), password: 'wrong' }));
+    const times: [number, number][] = [];
+    // In turns: what else the machine does falls on both.
+    for (let count = 0; count < 9; count += 1) times.push([await timed(email, count), await timed(stranger(), count)]);
+    const median = (which: 0 | 1) => times.map((pair) => pair[which]).sort((one, other) => one - other)[4] ?? 0;
+    const [known, unknown] = [median(0), median(1)];
     // Before: 76 ms against 4 ms.
     expect(Math.min(known, unknown)).toBeGreaterThan(140);
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);

@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export type GoogleClaims = { sub: string; email: string; email_verified: boolean; name?: string };
+
+/** An OpenID provider on this machine, which signs in whoever `next` says and checks what a good one checks. */
+export async function startIssuer(client: { readonly id: string; readonly secret: string }) {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  const codes = new Map<string, URLSearchParams>();
+  let person: GoogleClaims = { sub: 'nobody', email: 'nobody@example.com', email_verified: true };
+  let forge: Partial<Record<'nonce' | 'aud', string>> = {};
+  let issuer = '';
+
+  const tokens = async (request: IncomingMessage) => {
+    const body = new URLSearchParams(await textOf(request));
+    const asked = codes.get(body.get('code') ?? '');
+    codes.delete(body.get('code') ?? '');
+    const challenge = createHash('sha256')
+      .update(body.get('code_verifier') ?? '')
+      .digest('base64url');
+    const basic = Buffer.from(`${client.id}:${client.secret}`).toString('base64');
+    const known = request.headers.authorization === `Basic ${basic}` || body.get('client_secret') === client.secret;
+    if (asked === undefined || !known || challenge !== asked.get('code_challenge')) return { error: 'invalid_grant' };
+    const id_token = await new SignJWT({ ...person, nonce: forge.nonce ?? asked.get('nonce') })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(issuer)
+      .setAudience(forge.aud ?? client.id)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token };
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', issuer);
+    const send = (body: object) =>
+      response.writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (pathname === '/jwks') return send({ keys: [jwk] });
+    if (pathname === '/token') return void tokens(request).then(send);
+    return send({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    issuer,
+    /** Who is signed in there, and what of the next token is not as it should be. */
+    next: (claims: GoogleClaims, wrong: typeof forge = {}) => {
+      person = claims;
+      forge = wrong;
+    },
+    /** The person presses Continue: where the browser is led back to. */
+    consent: (location: string): string => {
+      const asked = new URL(location).searchParams;
+      const code = randomUUID();
+      codes.set(code, asked);
+      const back = new URL(asked.get('redirect_uri') ?? '');
+      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString();
+      return back.href;
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += String(part);
+  return text;
+}
