@@ -118,4 +118,15 @@ create table if not exists assay_auth.oauth_flows (
 create index if not exists oauth_flows_by_end on assay_auth.oauth_flows (expires_at);
 `;
 
-export const AUTH_SCHEMA = { version: 'auth 1', sql: [OWN_TABLES, FACTORS_TABLE, FACTOR_TABLES] } as const;
+/** Of the auth before this one: tokens in clear or easy to guess. Whoever was signed in signs in again. */
+const LEFT_BEHIND = `
+delete from auth.sessions as session
+  where not exists (select from assay_auth.session_methods as known where known.session_id = session.id);
+delete from auth.refresh_tokens where session_id is null;
+update auth.users set confirmation_token = null, recovery_token = null, email_change_token_new = null,
+  email_change_token_current = null, reauthentication_token = null
+  where coalesce(confirmation_token, recovery_token, email_change_token_new, email_change_token_current,
+    reauthentication_token) is not null;
+`;
+
+export const AUTH_SCHEMA = { version: 'auth 2', sql: [OWN_TABLES, FACTORS_TABLE, FACTOR_TABLES, LEFT_BEHIND] } as const;

@@ -1,4 +1,3 @@
-import { isAppError } from '@assay/domain';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
@@ -15,7 +14,7 @@ import { hashPassword } from './password-hash.ts';
 import type { AuthSettings, Call, Provider } from './provider.ts';
 import { randomToken } from './random-token.ts';
 import { originFor, ownAddress } from './redirects.ts';
-import { refusalCode, refusalResponse, refused } from './refuse.ts';
+import { refusalCode, refusalResponse, refused, refusedAccount } from './refuse.ts';
 import { endpointFor } from './routes.ts';
 import { readSession } from './session-state.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -108,7 +107,7 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
   } catch (error) {
     const response = refusalResponse(error);
     if (response === undefined) throw error;
-    if (isAppError(error)) noteRefusal(refusalCode(error), call, provider.log);
+    noteRefusal(error, call, provider.log);
     response.headers.set('cache-control', 'no-store');
     return response;
   }
@@ -148,9 +147,10 @@ const NOTED = [
   'signup_disabled',
 ];
 
-function noteRefusal(code: string | undefined, call: Call | undefined, log: Log): void {
+function noteRefusal(error: unknown, call: Call | undefined, log: Log): void {
+  const code = refusalCode(error);
   if (call === undefined || code === undefined || !NOTED.includes(code)) return;
-  const email: unknown = Reflect.get(Object(call.body), 'email');
+  const email: unknown = Reflect.get(Object(call.body), 'email') ?? refusedAccount(error);
   const { pathname } = call.url;
   log.warn(
     {

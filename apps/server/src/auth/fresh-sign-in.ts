@@ -16,10 +16,11 @@ export async function requireFreshSignIn(
   provider: Provider,
   { caller, presentPassword, nonce }: Shown & { readonly caller: SignedInCall },
 ): Promise<void> {
-  if (caller.needsSecondFactor) throw refused('insufficient_aal');
+  if (caller.needsSecondFactor) throw refused('insufficient_aal', { account: caller.account.email });
   if (presentPassword !== undefined) return requirePassword(call, provider, { caller, presentPassword });
   if (nonce !== undefined) return requireCode(call, provider, { caller, nonce });
-  if (!(await isFresh(provider.db.query, caller.sessionId))) throw refused('reauthentication_needed');
+  if (!(await isFresh(provider.db.query, caller.sessionId)))
+    throw refused('reauthentication_needed', { account: caller.account.email });
 }
 
 async function isFresh(query: Query, sessionId: string): Promise<boolean> {
@@ -42,7 +43,10 @@ async function requirePassword(
   const hash = caller.account.encrypted_password;
   const right = await isPassword(presentPassword, hash ?? noPassword);
   if (!right || hash === null)
-    throw refused('reauthentication_not_valid', { message: 'The present password is not right.' });
+    throw refused('reauthentication_not_valid', {
+      message: 'The present password is not right.',
+      account: caller.account.email,
+    });
   await attempts.afterRightPassword(guesser);
 }
 
@@ -54,5 +58,6 @@ async function requireCode(
   const wait = await attempts.take(RULES.codePerAccount, caller.account.id);
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const taken = await oneTime.takeCode('reauthentication', caller.account.email, nonce.trim());
-  if (taken?.user_id !== caller.account.id) throw refused('reauthentication_not_valid');
+  if (taken?.user_id !== caller.account.id)
+    throw refused('reauthentication_not_valid', { account: caller.account.email });
 }

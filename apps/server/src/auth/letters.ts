@@ -69,6 +69,8 @@ export function createLetters(mail: Mail) {
     hasAccount: (to: string, origin: string) => mail.send(writeLetter(to, AUTH_LETTERS.hasAccount(`${origin}/login`))),
     addressChanges: (to: string, newAddress: string) =>
       mail.send(writeLetter(to, AUTH_LETTERS.addressChanges(newAddress))),
+    factorChanged: (to: string, what: 'added' | 'removed', origin: string) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.factorChanged(what, `${origin}/forgot-password`))),
     passwordChanged: (to: string, origin: string) =>
       mail.send(writeLetter(to, AUTH_LETTERS.passwordChanged(`${origin}/forgot-password`))),
   };

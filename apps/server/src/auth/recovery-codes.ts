@@ -4,10 +4,10 @@ import { FACTORS } from './limits.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const GROUPS = 2;
+const GROUPS = 3;
 const GROUP_LENGTH = 8;
 
-/** Ten new codes, shown this once; those from before are gone. About 79 bits each. */
+/** Ten new codes, shown this once; those from before are gone. About 118 bits each, so that a plain keyed hash is enough. */
 export async function makeRecoveryCodes(query: Query, userId: string, key: Buffer): Promise<readonly string[]> {
   const codes = Array.from({ length: FACTORS.recoveryCodes }, newCode);
   await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);

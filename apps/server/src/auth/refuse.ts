@@ -61,9 +61,16 @@ const detailsSchema = z.object({
   status: z.number(),
   waitSeconds: z.number().optional(),
   reasons: z.array(z.string()).optional(),
+  account: z.string().optional(),
 });
 
-type More = { readonly message?: string; readonly waitSeconds?: number; readonly reasons?: readonly string[] };
+type More = {
+  readonly message?: string;
+  readonly waitSeconds?: number;
+  readonly reasons?: readonly string[];
+  /** For the log: whose account was asked for, where the request does not say it. */
+  readonly account?: string;
+};
 
 /** An error to throw: answered with the protocol's status and `{ code, error_code, msg }`. */
 export function refused(code: RefusalCode, { message, ...more }: More = {}): AppError {
@@ -100,6 +107,13 @@ export function refusalResponse(error: unknown): Response | undefined {
 
 /** The refusal's code; undefined for every other error. */
 export function refusalCode(error: unknown): string | undefined {
-  const details = error instanceof AppError ? detailsSchema.safeParse(error.details) : undefined;
-  return details?.data?.refusal;
+  return detailsOf(error)?.refusal;
+}
+
+export function refusedAccount(error: unknown): string | undefined {
+  return detailsOf(error)?.account;
+}
+
+function detailsOf(error: unknown) {
+  return error instanceof AppError ? detailsSchema.safeParse(error.details).data : undefined;
 }

@@ -75,6 +75,10 @@ describe('two-factor sign-in with the unmodified client', () => {
     const secret = enrolled.data?.totp.secret ?? '';
     await mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code: codeOf(secret) });
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const [letter] = (await server.context.mail.outbox()).filter(({ to }) => to === person.email);
+    expect(letter?.subject).toBe('A second factor was added');
+    const trail = await query('select action from public.audit_log where target_id = $1', [person.id]);
+    expect(trail).toEqual([{ action: 'accounts.second_factor_added' }]);
   });
 
   test('a code counts once, a challenge too, and wrong codes are stopped where they come from', async () => {
@@ -137,7 +141,7 @@ describe('recovery codes', () => {
     };
     expect(await use(body.codes[0])).toBe('in');
     expect(await use(body.codes[0])).toBe('mfa_verification_failed');
-    expect(await use(body.codes[1].toUpperCase().replace('-', ' '))).toBe('in');
+    expect(await use(body.codes[1].toUpperCase().replaceAll('-', ' '))).toBe('in');
     const anew = await call(client, '/regenerate');
     expect(await use(body.codes[2])).toBe('mfa_verification_failed');
     expect(await use(anew.body.codes[0])).toBe('in');
@@ -202,11 +206,13 @@ describe('signing keys', () => {
     const answer = await other.fetch(
       new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: PASSWORD }),
       }),
     );
-    const fresh: unknown = Reflect.get(Object(await answer.json()), 'access_token');
-    expect(kid(String(fresh))).not.toBe(kid(token));
+    const fresh: unknown = await answer.json();
+    expect(fresh).toMatchObject({ access_token: expect.any(String) });
+    expect(kid(String(Reflect.get(Object(fresh), 'access_token')))).not.toBe(kid(token));
     expect(await other.bearerOf(token)).toMatchObject({ claims: { email } });
     await other.close();
   });

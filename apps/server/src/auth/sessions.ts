@@ -92,7 +92,7 @@ export async function refreshSession(db: Db, token: string, limits: SessionLimit
   });
   if (outcome === 'unknown') throw refused('refresh_token_not_found');
   if (outcome === 'over') throw refused('session_expired');
-  if ('stolenFrom' in outcome) throw refused('refresh_token_already_used');
+  if ('stolenFrom' in outcome) throw refused('refresh_token_already_used', { account: outcome.stolenFrom });
   return outcome;
 }
 

@@ -47,6 +47,12 @@ export const AUTH_LETTERS = {
     greeting: `Somebody who is signed in to your Assay account wants it to use the address ${newAddress}. It changes when that address is confirmed.`,
     closing: 'If that was not you, sign in now and change your password: that ends all other sessions.',
   }),
+  factorChanged: (what: 'added' | 'removed', url: string): Letter => ({
+    subject: `A second factor was ${what}`,
+    greeting: `A second factor of your Assay account was ${what}.`,
+    link: { label: 'Not you? Choose a new password', url },
+    closing: 'If it was you, there is nothing to do.',
+  }),
   passwordChanged: (url: string): Letter => ({
     subject: 'Your password was changed',
     greeting: 'The password of your Assay account was changed. All other sessions were ended.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Account } from '../accounts.ts';
 import { answerSession } from '../answer-session.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../factors.ts';
 import { requireFreshSignIn } from '../fresh-sign-in.ts';
@@ -54,7 +55,6 @@ export const removeFactor: Endpoint = async (call, provider) => {
   const factor = await factorOfCall(call, provider, caller);
   if (factor.status === 'verified') {
     if (caller.claims.aal !== 'aal2') throw refused('insufficient_aal');
-    provider.log.info({ account: caller.account.email, address: call.client.address }, 'a second factor was removed');
   }
   await provider.db.tx(async (query) => {
     await query('delete from auth.mfa_factors where id = $1', [factor.id]);
@@ -64,6 +64,7 @@ export const removeFactor: Endpoint = async (call, provider) => {
     await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
     await query(`update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1`, [userId]);
   });
+  if (factor.status === 'verified') await tellOfFactor(call, provider, { account: caller.account, what: 'removed' });
   return Response.json({ id: factor.id });
 };
 
@@ -94,10 +95,11 @@ export const verifyFactor: Endpoint = async (call, provider) => {
   if (known.length === 0) throw refused('mfa_challenge_expired');
   const { db, sealingKey } = provider;
   if (TOTP_CODE.test(code)) {
-    if (!(await takeTotpCode(db.query, { factor, code, sealingKey }))) throw refused('mfa_verification_failed');
+    if (!(await takeTotpCode(db.query, { factor, code, sealingKey })))
+      throw refused('mfa_verification_failed', { account: caller.account.email });
     return Response.json(await lift(call, provider, { caller, factorId: factor.id, method: 'totp' }));
   }
-  if (factor.status !== 'verified') throw refused('mfa_verification_failed');
+  if (factor.status !== 'verified') throw refused('mfa_verification_failed', { account: caller.account.email });
   return Response.json(await withRecoveryCode(call, provider, { caller, code, factorId: factor.id }));
 };
 
@@ -114,7 +116,8 @@ type WithCode = { readonly caller: SignedInCall; readonly code: string; readonly
 export async function withRecoveryCode(call: Call, provider: Provider, { caller, code, factorId }: WithCode) {
   const { db, sealingKey, log } = provider;
   const userId = caller.account.id;
-  if (!(await takeRecoveryCode(db.query, { userId, code, key: sealingKey }))) throw refused('mfa_verification_failed');
+  if (!(await takeRecoveryCode(db.query, { userId, code, key: sealingKey })))
+    throw refused('mfa_verification_failed', { account: caller.account.email });
   log.info({ account: caller.account.email }, 'a recovery code was used');
   return lift(call, provider, { caller, factorId, method: 'mfa/recovery_code' });
 }
@@ -126,8 +129,10 @@ type Lifted = {
 };
 
 /** The session has shown both factors. Sessions that have not are ended when the first factor comes to count. */
-async function lift({ client }: Call, provider: Provider, { caller, factorId, method }: Lifted) {
+async function lift(call: Call, provider: Provider, { caller, factorId, method }: Lifted) {
+  const { client } = call;
   const { sessionId, account } = caller;
+  let isNew = false;
   await provider.attempts.forget(RULES.factorPerPair, `${account.id} ${client.network}`);
   await provider.attempts.forget(RULES.factorPerAccount, account.id);
   const open = await provider.db.tx(async (query): Promise<OpenSession> => {
@@ -135,7 +140,8 @@ async function lift({ client }: Call, provider: Provider, { caller, factorId, me
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status = 'unverified' returning 1`,
       [factorId],
     );
-    if (verified.length > 0) await endSessions(query, { userId: account.id, sessionId, scope: 'others' });
+    isNew = verified.length > 0;
+    if (isNew) await endSessions(query, { userId: account.id, sessionId, scope: 'others' });
     await query(`update auth.sessions set aal = 'aal2', factor_id = $2, updated_at = now() where id = $1`, [
       sessionId,
       factorId,
@@ -148,7 +154,22 @@ async function lift({ client }: Call, provider: Provider, { caller, factorId, me
     const userId = account.id;
     return { sessionId, userId, refreshToken: await addRefreshToken(query, { sessionId, userId, parent: null }) };
   });
+  if (isNew) await tellOfFactor(call, provider, { account, what: 'added' });
   return answerSession(provider, open);
+}
+
+type Told = { readonly account: Account; readonly what: 'added' | 'removed' };
+
+/** By letter, in the log, and in the trail of the person's companies. */
+async function tellOfFactor(call: Call, { db, letters, log, send }: Provider, { account, what }: Told): Promise<void> {
+  log.info({ account: account.email, address: call.client.address }, `a second factor was ${what}`);
+  await db.query(
+    `insert into public.audit_log (company_id, actor_id, action, target_table, target_id)
+     select member.company_id, $1::uuid, $2::text, 'accounts', $1::uuid
+     from (select 1) as once left join public.user_roles as member on member.user_id = $1::uuid`,
+    [account.id, `accounts.second_factor_${what}`],
+  );
+  await send(() => letters.factorChanged(account.email, what, call.origin));
 }
 
 async function factorOfCall({ url }: Call, { db }: Provider, { account }: SignedInCall): Promise<Factor> {

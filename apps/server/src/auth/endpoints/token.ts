@@ -38,7 +38,8 @@ async function signIn(call: Call, provider: Provider): Promise<Response> {
     });
   const [email, password] = [body.email.trim().toLowerCase(), body.password];
   const account = await refuseEvenly(() => withPassword(call, provider, { email, password }));
-  const { db } = provider;
+  const { db, log } = provider;
+  log.info({ account: email, address: call.client.address }, 'signed in');
   const open = await db.tx((query) =>
     startSession(query, { userId: account.id, method: 'password', client: call.client }),
   );
