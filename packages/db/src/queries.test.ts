@@ -83,7 +83,6 @@ test('counts of a generation that has only begun are zero', async () => {
     attempt: 1,
     counts: { pages: 3 },
     message: null,
-    evidence_ended_at: null,
     created_at: '2026-11-21T12:00:00Z',
     started_at: null,
     finished_at: null,

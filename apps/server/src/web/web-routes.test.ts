@@ -28,7 +28,7 @@ beforeAll(async () => {
     {
       siteUrl: 'https://assay.example',
       evidenceUrl: 'https://evidence.example',
-      config: readConfig({}),
+      config: readConfig({ ASSAY_EVIDENCE_URL: 'https://evidence.example' }),
       log: createLog('silent'),
     },
     folder,
