@@ -50,6 +50,16 @@ export function isForeignToMachine(asker: Asker, site: Site): boolean {
   return isOnlyThisMachine(site) && isForeignPage(asker);
 }
 
+/**
+ * True where a browser says that a page that is neither ours nor of this machine asks; programs say nothing. For sockets,
+ * which browsers open to anywhere without asking first.
+ */
+export function isPageElsewhere({ header }: Asker, { siteUrl }: Pick<Site, 'siteUrl'>): boolean {
+  const origin = header('origin');
+  if (origin === undefined || origin === new URL(siteUrl).origin) return false;
+  return !URL.canParse(origin) || !isLoopbackHost(new URL(origin).hostname);
+}
+
 /** By what the address of a request is counted; undefined where all people share one: at this machine itself. */
 export function limitedAddress(asker: Asker, site: Site): string | undefined {
   if (isOnlyThisMachine(site) && isLocalPerson(asker)) return undefined;

@@ -5,7 +5,7 @@ import { RATE_RULES } from './limits.ts';
 import { rawRequest } from './raw-request.test-support.ts';
 
 const PROXIED = { SITE_URL: 'https://assay.example.com', ASSAY_TRUSTED_PROXIES: '1' };
-const PROTOCOL = ['/auth/v1/user', '/rest/v1/projects', '/storage/v1/object/x', '/functions/v1/start-runs'];
+const PROTOCOL = ['/auth/v1/user', '/rest/v1/projects', '/storage/v1/bucket', '/functions/v1/start-runs'];
 
 let local: TestServer;
 let proxied: TestServer;
@@ -135,6 +135,26 @@ describe('hole 11: a name of somebody else that leads here (DNS rebinding), and 
     }
   });
 
+  test('a page of another site opens no socket, also not that of the evidence beside it', async () => {
+    const open = async (server: TestServer, origin: string) => {
+      const { host } = new URL(server.url);
+      const headers = { host, connection: 'Upgrade', upgrade: 'websocket', origin };
+      const socket = { 'sec-websocket-version': '13', 'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==' };
+      const path = '/realtime/v1/websocket?vsn=2.0.0';
+      return (await rawRequest(server.localUrl + path, { headers: { ...headers, ...socket } })).status;
+    };
+    for (const origin of [
+      'https://attacker.example',
+      'https://assay.example.com:3001',
+      'http://assay.example.com',
+      'null',
+    ])
+      expect([origin, await open(proxied, origin)]).toEqual([origin, 403]);
+    expect(await open(proxied, 'https://assay.example.com')).toBe(101);
+    expect(await open(local, 'https://attacker.example')).toBe(403);
+    expect(await open(local, local.url)).toBe(101);
+  });
+
   test('a foreign name steers neither links of letters, nor the settings of the client, nor a policy', async () => {
     const headers = {
       host: 'attacker.example',
@@ -145,7 +165,8 @@ describe('hole 11: a name of somebody else that leads here (DNS rebinding), and 
       for (const path of ['/config.json', '/', '/trace-viewer', '/%2F%2Fattacker.example/..']) {
         const answer = await rawRequest(server.localUrl + path, { headers });
         expect(JSON.stringify(answer)).not.toContain('attacker.example"');
-        expect(String(answer.headers.location ?? '/')).toMatch(/^(?:\/(?!\/)|https:\/\/assay\.example\.com\/)/);
+        const { origin } = new URL(answer.headers.location ?? '/', server.url);
+        expect([new URL(server.url).origin, new URL(server.context.evidenceUrl).origin]).toContain(origin);
       }
       const config = await rawRequest(`${server.localUrl}/config.json`, { headers });
       expect(JSON.parse(config.body)).toMatchObject({ supabaseUrl: server.url });

@@ -5,7 +5,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Backend } from '../backend/backend.ts';
 import type { Db } from '../database/db.ts';
 import { askerOfUpgrade } from '../http/client-address.ts';
-import { isForeignToMachine, isOwnHost, limitedAddress, type Site } from '../http/own-hosts.ts';
+import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/own-hosts.ts';
 import type { Log } from '../log/log.ts';
 import { type Changes, followChanges } from './changes.ts';
 import { createDoor, type Visit } from './door.ts';
@@ -59,7 +59,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname !== PATH) return;
     const asker = askerOfUpgrade(request);
-    if (!isOwnHost(asker, site) || isForeignToMachine(asker, site)) return refuse(stream, '403 Forbidden');
+    if (!isOwnHost(asker, site) || isPageElsewhere(asker, site)) return refuse(stream, '403 Forbidden');
     const vsn = vsnOf(url.searchParams.get('vsn'));
     if (vsn === null) return refuse(stream, '400 Bad Request');
     const visit = door.enter(limitedAddress(asker, site));
