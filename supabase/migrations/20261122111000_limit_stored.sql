@@ -32,6 +32,8 @@ declare
   company uuid;
   most integer;
   present integer;
+  told text;
+  hint constant text := 'Delete what nobody needs, or upgrade the plan.';
 begin
   -- What a generation has proven is kept; the next one is not begun.
   if tg_table_name = 'tests' and auth.uid() is null then return null; end if;
@@ -42,10 +44,12 @@ begin
     execute format('select count(*) from (select from public.%I as kept where kept.company_id = $1 limit $2 + 1) as counted', tg_table_name)
       into present using company, most;
     if present > most then
-      perform private.refuse(
-        tg_table_name || '_kept_limit', format('This workspace has %s %s, as many as its plan holds.', most, tg_table_name),
-        'Delete what nobody needs, or upgrade the plan.'
-      );
+      told := format('This workspace has %s %s, as many as its plan holds.', most, tg_table_name);
+      case tg_table_name
+        when 'projects' then perform private.refuse('projects_kept_limit', told, hint);
+        when 'environments' then perform private.refuse('environments_kept_limit', told, hint);
+        else perform private.refuse('tests_kept_limit', told, hint);
+      end case;
     end if;
   end loop;
   return null;
