@@ -125,6 +125,13 @@ describe('hole 14: wrong passwords', () => {
     expect(line).toContain('"refusal":"invalid_credentials"');
     expect(lines.join('')).not.toContain('a very secret try');
   });
+
+  test('so is who came in, by a link and by a password', async () => {
+    const { email } = await newPerson(server);
+    const entered = lines.filter((text) => text.includes(email) && text.includes('"signed in"'));
+    expect(entered.map((text) => JSON.parse(text).method)).toEqual(['otp', 'password']);
+    expect(entered.join('')).not.toContain(PASSWORD);
+  });
 });
 
 describe('hole 15: whether an address has an account', () => {

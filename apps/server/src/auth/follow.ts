@@ -21,11 +21,14 @@ export async function follow(
   provider: Provider,
   { kind, token }: { readonly kind: FollowedKind; readonly token: OneTimeToken },
 ): Promise<OpenSession> {
-  return provider.db.tx(async (query) => {
+  const method = METHODS[kind];
+  const open = await provider.db.tx(async (query) => {
     const userId = await accountOf(query, { kind, token, proof: proofOf(call, provider) });
     if (userId === undefined) throw refused('otp_expired');
-    return startSession(query, { userId, method: METHODS[kind], client: call.client });
+    return startSession(query, { userId, method, client: call.client });
   });
+  provider.log.info({ account: token.email, address: call.client.address, method }, 'signed in');
+  return open;
 }
 
 type Followed = { readonly kind: FollowedKind; readonly token: OneTimeToken; readonly proof: string | undefined };

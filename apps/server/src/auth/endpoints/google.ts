@@ -91,6 +91,7 @@ async function finish(call: Call, provider: Provider, flow: Flow): Promise<Respo
     const userId = await accountOfGoogle(query, person);
     return startSession(query, { userId, method: 'oauth', client: call.client });
   });
+  provider.log.info({ account: person.email, address: call.client.address, method: 'oauth' }, 'signed in');
   return redirectTo(
     ownAddress(flow.redirectTo, call.origin),
     asFragment(await answerSession(provider, open), 'signup'),

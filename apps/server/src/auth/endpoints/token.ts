@@ -39,7 +39,7 @@ async function signIn(call: Call, provider: Provider): Promise<Response> {
   const [email, password] = [body.email.trim().toLowerCase(), body.password];
   const account = await refuseEvenly(() => withPassword(call, provider, { email, password }));
   const { db, log } = provider;
-  log.info({ account: email, address: call.client.address }, 'signed in');
+  log.info({ account: email, address: call.client.address, method: 'password' }, 'signed in');
   const open = await db.tx((query) =>
     startSession(query, { userId: account.id, method: 'password', client: call.client }),
   );
@@ -83,18 +83,19 @@ async function refresh({ body, client }: Call, provider: Provider): Promise<Resp
 /** Whoever holds the verifier is the browser that began, so that a sign-up keeps its password. */
 async function exchange({ body, client }: Call, provider: Provider): Promise<Response> {
   const { auth_code, code_verifier } = readBody(flowSchema, body);
-  const { db, oneTime } = provider;
+  const { db, log, oneTime } = provider;
   const flow = await oneTime.takeFlow(db.query, auth_code);
   if (flow === undefined) throw refused('flow_state_not_found');
   if (flow.code_challenge !== challengeOf(code_verifier, flow.code_challenge)) throw refused('bad_code_verifier');
+  const method: SignInMethod = flow.method === 'recovery' ? 'recovery' : flow.method === 'oauth' ? 'oauth' : 'otp';
   const open = await db.tx(async (query) => {
-    const method: SignInMethod = flow.method === 'recovery' ? 'recovery' : flow.method === 'oauth' ? 'oauth' : 'otp';
     if (flow.user_id !== null) return startSession(query, { userId: flow.user_id, method, client });
     const proven = flow.pending_id === null ? undefined : await pendingOf(query, flow.email, flow.pending_id);
     const account = await confirmAddress(query, { email: flow.email, proven, letter: proven });
     if (account === undefined) throw refused('flow_state_not_found');
     return startSession(query, { userId: account.id, method, client });
   });
+  log.info({ account: flow.email, address: client.address, method }, 'signed in');
   return Response.json(await answerSession(provider, open));
 }
 
