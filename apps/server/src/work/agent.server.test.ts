@@ -101,9 +101,8 @@ describe('an agent', { timeout: 60_000 }, () => {
     const artifacts = await shop.query('select name, kind, path from public.artifacts where run_id = $1', [id]);
     const names = artifacts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...view.steps.map(({ picture }) => picture), view.trace]));
-    const { service } = shop.server().context.backend;
     const trace = artifacts.find(({ kind }) => kind === 'trace');
-    const { data } = await service.storage.from('artifacts').createSignedUrl(String(trace?.path), 60);
+    const { data } = await ada.client.storage.from('artifacts').createSignedUrl(String(trace?.path), 60);
     const file = new Uint8Array(await (await fetch(String(data?.signedUrl))).arrayBuffer());
     expect(new TextDecoder().decode(file.slice(0, 2))).toBe('PK');
   });
