@@ -24,6 +24,7 @@ import { listenForEvidence } from './evidence/listen-evidence.ts';
 import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
 import { isOnlyThisMachine } from './http/own-hosts.ts';
+import { plainRequestsOnly } from './http/plain-requests.ts';
 import { addProtocolRoutes } from './http/protocol-routes.ts';
 import { addFallbacks, addPublicRoutes, type HealthEntries } from './http/public-routes.ts';
 import { RateLimiter } from './http/rate-limiter.ts';
@@ -177,7 +178,7 @@ async function serve(
 ): Promise<void> {
   const { siteUrl, evidenceUrl } = context;
   const app: App = new Hono<AppEnv>();
-  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl));
+  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), plainRequestsOnly);
   addFallbacks(app, context);
   addPublicRoutes(app, context, health);
   addOutbox(app, context);

@@ -25,11 +25,8 @@ const INVALID_TEXT = '22P02';
 export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
   const code = sqlState(databaseError) ?? (isWrongValue(databaseError) ? INVALID_TEXT : undefined);
   if (response.status !== 500 || code === undefined) return undefined;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => undefined);
-  if (Reflect.get(Object(body), 'code') !== 'SUP') return undefined;
+  const text = await response.clone().text();
+  if (text !== '' && !isUnnamed(text)) return undefined;
   const field = (name: string) => {
     const value: unknown = Reflect.get(Object(databaseError), name);
     return typeof value === 'string' && value !== '' ? value : null;
@@ -37,6 +34,8 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
   const status = STATUS.find(([begin]) => code.startsWith(begin))?.[1] ?? OTHER;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
+  // The answer to HEAD has no body to say it in.
+  if (text === '') return new Response(null, { status, headers });
   return Response.json(
     { code, message: field('message') ?? code, details: field('detail'), hint: field('hint') },
     { status, headers },
@@ -46,4 +45,13 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
 /** PGlite refuses a list or an object in the place of a text before it asks the database: an error without a state. */
 function isWrongValue(error: unknown): boolean {
   return error instanceof Error && /^Invalid input for \w+ type$/.test(error.message);
+}
+
+function isUnnamed(text: string): boolean {
+  try {
+    return Reflect.get(Object(JSON.parse(text)), 'code') === 'SUP';
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { askerOf } from '../http/client-address.ts';
 import { isOwnHost } from '../http/own-hosts.ts';
+import { plainRequestsOnly } from '../http/plain-requests.ts';
 import { failureResponse, problemResponse } from '../http/problem.ts';
 import { createRequestLimits } from '../http/request-limits.ts';
 import { requestLog } from '../http/request-log.ts';
@@ -23,7 +24,7 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
   const app: App = new Hono<AppEnv>();
   const origins = siteOrigins(ctx);
   const siteIsSameHost = new URL(ctx.siteUrl).hostname === new URL(ctx.evidenceUrl).hostname;
-  app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), ownNamesOnly(ctx));
+  app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), plainRequestsOnly, ownNamesOnly(ctx));
   app.use(createRequestLimits(ctx, ctx.limiter).together);
   addFallbacks(app, ctx);
   app.on(['GET', 'HEAD'], '/storage/v1/object/sign/artifacts/*', async (c) => {

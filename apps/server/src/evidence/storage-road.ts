@@ -6,6 +6,7 @@ import { problemResponse } from '../http/problem.ts';
 import { withBody } from '../http/with-body.ts';
 import { evidenceOrigin } from './evidence-origin.ts';
 import { MAX_SIGNED_SECONDS } from './evidence-token.ts';
+import { listFiles } from './list-files.ts';
 
 const STORAGE = '/storage/v1';
 const SIGN = `${STORAGE}/object/sign/artifacts`;
@@ -32,6 +33,9 @@ export function addStorageRoad(app: App, ctx: ServerContext): void {
     return c.redirect(`${evidenceOrigin(c, ctx)}${pathname}${search}`, 307);
   });
   app.on('POST', [SIGN, `${SIGN}/*`], async (c) => signed(c, ctx));
+  app.on('POST', [`${STORAGE}/object/list/:bucket`, `${STORAGE}/object/list-v2/:bucket`], async (c) =>
+    listFiles(c, ctx),
+  );
   app.all(`${STORAGE}/*`, async (c) => {
     const path = new URL(c.req.url).pathname.slice(STORAGE.length);
     if (QUESTIONS.some(([method, of]) => method.test(c.req.method) && of.test(path)))

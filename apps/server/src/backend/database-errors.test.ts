@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { asPostgrest } from './database-errors.ts';
+
+const error = Object.assign(new Error('value out of range'), { code: '22003' });
+const unnamed = () => Response.json({ code: 'SUP', message: 'error: value out of range' }, { status: 500 });
+
+test('what the database refused is told in the words and with the status that a client of PostgREST reads', async () => {
+  const answer = await asPostgrest(unnamed(), error);
+  expect([answer?.status, await answer?.json()]).toEqual([
+    400,
+    { code: '22003', message: 'value out of range', details: null, hint: null },
+  ]);
+});
+
+test('so is the answer to HEAD, which has no body to say it in', async () => {
+  const answer = await asPostgrest(new Response(null, { status: 500 }), error);
+  expect([answer?.status, await answer?.text()]).toEqual([400, '']);
+});
+
+test('a fault of another kind stays what it is', async () => {
+  expect(await asPostgrest(new Response('no JSON', { status: 500 }), error)).toBeUndefined();
+  expect(await asPostgrest(Response.json({ code: 'PGRST100' }, { status: 500 }), error)).toBeUndefined();
+  expect(await asPostgrest(unnamed(), new Error('no state'))).toBeUndefined();
+});

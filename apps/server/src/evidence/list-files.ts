@@ -1,0 +1,36 @@
+import { AppError } from '@assay/domain';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AppEnv, ServerContext } from '../context.ts';
+import { problemResponse } from '../http/problem.ts';
+import { withBody } from '../http/with-body.ts';
+
+/** What the client's `list` and `listV2` send. */
+const askedSchema = z.object({
+  prefix: z.string().max(1_024).optional(),
+  limit: z.int().min(1).max(1_000).optional(),
+  offset: z.int().min(0).max(1_000_000_000).optional(),
+  search: z.string().max(1_024).optional(),
+  cursor: z.string().max(4_096).optional(),
+  with_delimiter: z.boolean().optional(),
+  sortBy: z
+    .object({
+      column: z.enum(['name', 'created_at', 'updated_at', 'last_accessed_at']).optional(),
+      order: z.enum(['asc', 'desc', '']).optional(),
+    })
+    .optional(),
+});
+
+/** Files below a prefix. The storage of @supabase/lite 0.10.0 answers what it cannot read with a fault of its own. */
+export async function listFiles(c: Context<AppEnv>, { backend }: Pick<ServerContext, 'backend'>): Promise<Response> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const { data, error } = askedSchema.safeParse(body);
+  if (data !== undefined) return backend.fetch(withBody(c.req.raw, JSON.stringify(data)));
+  const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ');
+  return problemResponse(
+    new AppError('invalid_input', `What to list cannot be read: ${wrong}`, {
+      hint: 'Send prefix, limit, offset, search and sortBy as the storage client does.',
+    }),
+    { path: c.req.path },
+  );
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@assay/domain';
+import type { Context, Next } from 'hono';
+import type { AppEnv } from '../context.ts';
+import { problemResponse } from './problem.ts';
+
+/** Methods that no server of the web answers with content: programs between would echo headers, and `fetch` refuses them. */
+const ECHOING = ['TRACE', 'TRACK', 'CONNECT'];
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Refuses a method that only echoes, and a path that is no text: whatever reads it later would fail on it. */
+export async function plainRequestsOnly(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const { pathname } = new URL(c.req.url);
+  if (ECHOING.includes(c.req.method)) return new Response(null, { status: 405 });
+  if (!isPlain(pathname))
+    return problemResponse(
+      new AppError('invalid_input', 'The path of the address cannot be read.', {
+        hint: 'Encode each part of it as UTF-8, as encodeURIComponent does, without control characters.',
+      }),
+      { path: pathname },
+    );
+  return void (await next());
+}
+
+/** True for a path whose percent signs stand for UTF-8 text without control characters. */
+export function isPlain(pathname: string): boolean {
+  try {
+    return !CONTROL.test(decodeURIComponent(pathname));
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
