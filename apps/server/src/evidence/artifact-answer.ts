@@ -20,7 +20,8 @@ export type AnswerOptions = {
   readonly asking: string | undefined;
   /** Asked for as a file to keep. */
   readonly download: string | undefined;
-  readonly siteIsSameHost: boolean;
+  /** Whether browsers take the application and this origin for one site. */
+  readonly isSameSite: boolean;
 };
 
 /**
@@ -28,14 +29,14 @@ export type AnswerOptions = {
  * kind that a browser runs.
  */
 export function artifactAnswer(file: Response, options: AnswerOptions): Response {
-  const { name, origins, asking, download, siteIsSameHost } = options;
+  const { name, origins, asking, download, isSameSite } = options;
   const said = (file.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isShown = SHOWN.includes(said);
   const type = isShown || READ.includes(said) ? said : 'application/octet-stream';
   const headers = new Headers({
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origins.join(' ')}`,
-    'cross-origin-resource-policy': siteIsSameHost ? 'same-site' : 'cross-origin',
+    'cross-origin-resource-policy': isSameSite ? 'same-site' : 'cross-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, max-age=3600',
     vary: 'origin',

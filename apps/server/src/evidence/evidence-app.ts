@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { AppError } from '@assay/domain';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
@@ -23,7 +24,9 @@ const WORKER = '/trace-viewer/sw.bundle.js';
 export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics): Promise<App> {
   const app: App = new Hono<AppEnv>();
   const origins = siteOrigins(ctx);
-  const siteIsSameHost = new URL(ctx.siteUrl).hostname === new URL(ctx.evidenceUrl).hostname;
+  const { hostname } = new URL(ctx.evidenceUrl);
+  // Browsers take two ports of an IP address for two sites; its pictures would not be shown.
+  const isSameSite = new URL(ctx.siteUrl).hostname === hostname && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
   app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), plainRequestsOnly, ownNamesOnly(ctx));
   app.use(createRequestLimits(ctx, ctx.limiter).together);
   addFallbacks(app, ctx);
@@ -45,7 +48,7 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
       origins: [...origins, new URL(ctx.evidenceUrl).origin],
       asking: c.req.header('origin'),
       download: c.req.query('download'),
-      siteIsSameHost,
+      isSameSite,
     });
   });
   await addViewer(app, { origins, evidenceUrl: ctx.evidenceUrl });

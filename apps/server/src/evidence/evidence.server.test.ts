@@ -110,7 +110,7 @@ describe('hole 6: the evidence’s own origin', () => {
       'content-disposition': "attachment; filename*=UTF-8''page%201.html",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox; frame-ancestors http:\/\/127/),
     });
   });
