@@ -9,11 +9,12 @@ import { MAX_SIGNED_SECONDS } from './evidence-token.ts';
 import { listFiles } from './list-files.ts';
 
 const STORAGE = '/storage/v1';
+const LIST = /^\/object\/list(?:-v2)?\/[^/]+\/?$/;
 const SIGN = `${STORAGE}/object/sign/artifacts`;
 /** Questions about files. Their bytes are on the evidence's own origin, and come from agents alone. */
 const QUESTIONS: readonly (readonly [method: RegExp, path: RegExp])[] = [
   [/^(?:GET|HEAD|OPTIONS)$/, /^\/bucket(?:\/[^/]+)?\/?$/],
-  [/^(?:POST|OPTIONS)$/, /^\/object\/list(?:-v2)?\/[^/]+\/?$/],
+  [/^OPTIONS$/, LIST],
   [/^(?:GET|HEAD|OPTIONS)$/, /^\/object\/info\//],
   [/^(?:HEAD|OPTIONS)$/, /^\/object\/[^/]+\/.+$/],
   [/^(?:POST|OPTIONS)$/, /^\/object\/sign\/[^/]+(?:\/.*)?$/],
@@ -33,11 +34,9 @@ export function addStorageRoad(app: App, ctx: ServerContext): void {
     return c.redirect(`${evidenceOrigin(c, ctx)}${pathname}${search}`, 307);
   });
   app.on('POST', [SIGN, `${SIGN}/*`], async (c) => signed(c, ctx));
-  app.on('POST', [`${STORAGE}/object/list/:bucket`, `${STORAGE}/object/list-v2/:bucket`], async (c) =>
-    listFiles(c, ctx),
-  );
   app.all(`${STORAGE}/*`, async (c) => {
     const path = new URL(c.req.url).pathname.slice(STORAGE.length);
+    if (c.req.method === 'POST' && LIST.test(path)) return listFiles(c, ctx);
     if (QUESTIONS.some(([method, of]) => method.test(c.req.method) && of.test(path)))
       return ctx.backend.fetch(c.req.raw);
     const error = new AppError('not_allowed', `Files are not read or written at ${STORAGE}.`, {
