@@ -1,3 +1,5 @@
+import { inPolicy } from './evidence-origin.ts';
+
 /** Shown by browsers as what they are, and nothing that they would run. */
 const SHOWN = [
   'image/png',
@@ -35,7 +37,7 @@ export function artifactAnswer(file: Response, options: AnswerOptions): Response
   const type = isShown || READ.includes(said) ? said : 'application/octet-stream';
   const headers = new Headers({
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${origins.join(' ')}`,
+    'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${inPolicy(origins) || "'none'"}`,
     'cross-origin-resource-policy': isSameSite ? 'same-site' : 'cross-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, max-age=3600',

@@ -19,3 +19,8 @@ export function siteOrigins({ siteUrl }: Pick<Site, 'siteUrl'>): readonly string
   if (!isLoopbackHost(hostname)) return [origin];
   return [...new Set([origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)])];
 }
+
+/** The origins that a content policy can name: it knows no IPv6 address, and browsers complain of one. */
+export function inPolicy(origins: readonly string[]): string {
+  return origins.filter((origin) => !origin.includes('[')).join(' ');
+}

@@ -6,6 +6,7 @@ import type { App, AppEnv } from '../context.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { sendFile } from '../web/send-file.ts';
 import { loadWebFiles } from '../web/web-files.ts';
+import { inPolicy } from './evidence-origin.ts';
 
 const PLAIN_VIEWER = fileURLToPath(new URL('plain-viewer', import.meta.url));
 const HOUR_SECONDS = 3_600;
@@ -25,7 +26,7 @@ const viewerPolicy = (hashes: readonly string[], origins: readonly string[]) =>
     "object-src 'none'",
     "form-action 'none'",
     "base-uri 'self'",
-    `frame-ancestors 'self' ${origins.join(' ')}`,
+    `frame-ancestors 'self' ${inPolicy(origins)}`,
   ].join('; ');
 
 /**
