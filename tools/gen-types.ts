@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-/** `packages/db/src/generated/rows.ts`: the tables and procedures of the exposed schema, in the form that supabase-js reads. */
+/** `apps/web/src/data/generated/database-types.ts`: the tables and procedures of the exposed schema, in the form that supabase-js reads. */
 export async function rowsModule(client: DatabaseClient): Promise<string> {
   const columns = await readColumns(client);
   const unions = await readUnions(client);

@@ -32,7 +32,7 @@ const FILES: readonly Generated[] = [
     path: 'packages/cli/src/generated/report-script.ts',
     content: reportScriptModule,
   },
-  { path: 'packages/db/src/generated/rows.ts', content: () => rowsModule(database) },
+  { path: 'apps/web/src/data/generated/database-types.ts', content: () => rowsModule(database) },
   ...SNAPSHOTS.map((name) => ({
     path: `supabase/snapshot/${name}.txt`,
     content: () => snapshotText(database, name),

@@ -102,17 +102,10 @@ export const ROOMS: readonly Room[] = [
   },
   { folder: 'packages/protocol', name: '@assay/protocol', rooms: ['@assay/domain'], packages: ['zod'], node: false },
   {
-    folder: 'packages/db',
-    name: '@assay/db',
-    rooms: ['@assay/domain'],
-    packages: ['@supabase/supabase-js', 'zod'],
-    node: false,
-  },
-  {
     folder: 'apps/server',
     name: '@assay/server',
     // Work goes to an agent, even on one machine: no engine here.
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/db', '@assay/recording'],
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording'],
     packages: 'any',
     node: true,
   },
@@ -127,7 +120,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'apps/web',
     name: '@assay/web',
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording', '@assay/db'],
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording'],
     packages: 'any',
     node: false,
   },

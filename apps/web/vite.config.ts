@@ -8,7 +8,7 @@ const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:3000';
 const passedOn = ['/auth', '/rest', '/storage', '/functions', '/config.json', '/healthz', '/outbox', '/trace-viewer'];
 
 /** Our own rooms do nothing when they are loaded: what a page does not use of them stays out of it. */
-const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|recording|db)[\\/]src[\\/]/;
+const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|recording)[\\/]src[\\/]/;
 
 const ROUTER_LOADER =
   /[\\/]react-router[\\/]dist[\\/](?:production|development)[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;

@@ -1,6 +1,6 @@
-import { generationRowSchema, runRowSchema } from '@assay/db';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
 import { ROOTS } from '../lib/query-keys.ts';
 import { hear } from '../lib/realtime.ts';
 

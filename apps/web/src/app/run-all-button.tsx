@@ -1,9 +1,9 @@
-import type { Project } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../components/ui/button.tsx';
+import type { Project } from '../data/queries/projects.ts';
 import { summariesQuery } from '../features/projects/queries.ts';
 import { useStartRuns } from '../features/runs/mutations.ts';
 import { useHotkey } from '../lib/hotkeys.ts';

@@ -1,5 +1,5 @@
-import { signArtifact } from '@assay/db';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { signArtifact } from '../data/queries/artifacts.ts';
 import { publicConfig, supabase } from './supabase.ts';
 
 const SIGNED_FOR_S = 60 * 60;

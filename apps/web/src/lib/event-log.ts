@@ -1,7 +1,7 @@
-import { type LogEntry, readLog } from '@assay/db';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
+import { type LogEntry, readLog } from '../data/queries/event-log.ts';
 import { hear, usePollingInterval } from './realtime.ts';
 import { supabase } from './supabase.ts';
 

@@ -1,6 +1,6 @@
-import type { CompanyUsage } from '@assay/db';
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
+import type { CompanyUsage } from '../data/queries/usage.ts';
 import { hasRoom, limitOf } from './usage.ts';
 
 const usage: CompanyUsage = {

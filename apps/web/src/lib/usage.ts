@@ -1,7 +1,7 @@
-import { type CompanyUsage, readCompanyUsage } from '@assay/db';
 import { isAppError, reasonOf } from '@assay/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { type LimitKind, limitMessage } from '../config/messages.ts';
+import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
 import { queryClient } from './query-client.ts';
 import { ROOTS } from './query-keys.ts';
 import { supabase } from './supabase.ts';

@@ -1,6 +1,6 @@
-import type { Profile } from '@assay/db';
 import { type Right, roleMay } from '@assay/domain';
 import { createContext, useContext } from 'react';
+import type { Profile } from '../data/queries/memberships.ts';
 
 /** A membership: the company and what the user is in it. */
 export type Organization = {

@@ -1,6 +1,6 @@
-import { createCompany, saveProfile } from '@assay/db';
 import { useLoaderData, useNavigate } from 'react-router';
 import { ONBOARDING } from '../../config/messages.ts';
+import { createCompany, saveProfile } from '../../data/changes/workspaces.ts';
 import { AuthCard } from '../../features/auth/auth-card.tsx';
 import { OnboardingForm, type Setup } from '../../features/onboarding/onboarding-form.tsx';
 import { makeAdmin } from '../../features/workspaces/mutations.ts';

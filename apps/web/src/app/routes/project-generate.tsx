@@ -1,4 +1,3 @@
-import type { GenerationRow } from '@assay/db';
 import { generationEventSchema } from '@assay/protocol';
 import { viewGeneration } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { DeniedState, ErrorState, MissingState } from '../../components/ui/states.tsx';
+import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { GenerationDetails } from '../../features/generation/generation-view.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../features/generation/mutations.ts';
 import { generationQuery, generationsQuery } from '../../features/generation/queries.ts';

@@ -1,4 +1,3 @@
-import type { ProjectSummary } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader, StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
+import type { ProjectSummary } from '../../data/queries/projects.ts';
 import { Environments } from '../../features/projects/environments.tsx';
 import { Findings } from '../../features/projects/findings.tsx';
 import { summariesQuery } from '../../features/projects/queries.ts';

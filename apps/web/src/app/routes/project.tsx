@@ -1,4 +1,3 @@
-import type { Project } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Sparkles } from 'lucide-react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import type { Project } from '../../data/queries/projects.ts';
 import { ProjectMenu } from '../../features/projects/project-card.tsx';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { cn } from '../../lib/class-names.ts';

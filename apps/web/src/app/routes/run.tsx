@@ -1,4 +1,3 @@
-import type { RunRow } from '@assay/db';
 import { runEventSchema } from '@assay/protocol';
 import { viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
 import { runQuery, traceQuery } from '../../features/runs/queries.ts';

@@ -1,4 +1,3 @@
-import type { TestRow } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useCallback } from 'react';
@@ -11,6 +10,7 @@ import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState, MissingState } from '../../components/ui/states.tsx';
+import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useStartRuns } from '../../features/runs/mutations.ts';
 import { testRunsQuery } from '../../features/runs/queries.ts';

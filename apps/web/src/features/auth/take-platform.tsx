@@ -1,6 +1,6 @@
-import { takePlatform } from '@assay/db';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { takePlatform } from '../../data/changes/take-platform.ts';
 import { messageOf } from '../../lib/failures.ts';
 import { supabase } from '../../lib/supabase.ts';
 import { showError, showSuccess } from '../../lib/toast.tsx';

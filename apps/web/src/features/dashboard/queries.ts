@@ -1,5 +1,5 @@
-import { listCompanyRuns, readDashboard, readTrial } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
+import { listCompanyRuns, readDashboard, readTrial } from '../../data/queries/dashboard.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

@@ -1,4 +1,3 @@
-import type { GenerationRow } from '@assay/db';
 import type { GenerationView } from '@assay/recording';
 import { Ban } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
@@ -6,6 +5,7 @@ import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
+import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { shownNotes } from './notes.ts';

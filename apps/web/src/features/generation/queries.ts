@@ -1,5 +1,5 @@
-import { listGenerations, readGeneration } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
+import { listGenerations, readGeneration } from '../../data/queries/generations.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

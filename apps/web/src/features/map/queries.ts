@@ -1,6 +1,6 @@
-import { readApplicationMap } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { readApplicationMap } from '../../data/queries/application-maps.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

@@ -1,7 +1,8 @@
-import { createProject, deleteProject, type Project, updateProject } from '@assay/db';
 import { AppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages.ts';
+import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
+import type { Project } from '../../data/queries/projects.ts';
 import { isDenied, messageOf } from '../../lib/failures.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { ROOTS } from '../../lib/query-keys.ts';

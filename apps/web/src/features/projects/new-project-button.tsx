@@ -1,10 +1,10 @@
-import type { CompanyUsage } from '@assay/db';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PROJECTS } from '../../config/messages.ts';
+import type { CompanyUsage } from '../../data/queries/usage.ts';
 import { hasRoom, usageQuery } from '../../lib/usage.ts';
 import { useMay, useWorkspace } from '../../lib/workspace.ts';
 import { CreateProjectDialog } from './project-dialogs.tsx';

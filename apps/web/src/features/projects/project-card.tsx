@@ -1,10 +1,10 @@
-import type { Project, ProjectSummary } from '@assay/db';
 import { Archive, ArchiveRestore, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
+import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
 import { counted, formatDate } from '../../lib/format.ts';
 import { useMay } from '../../lib/workspace.ts';
 import { useSetProjectStatus } from './mutations.ts';

@@ -1,4 +1,3 @@
-import type { Project } from '@assay/db';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input, PasswordInput, TextArea } from '../../components/ui/input.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { PROJECTS } from '../../config/messages.ts';
+import type { Project } from '../../data/queries/projects.ts';
 import { callFunction } from '../../lib/functions.ts';
 import { useCreateProject, useDeleteProject, useUpdateProject } from './mutations.ts';
 import { movesAway, type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';

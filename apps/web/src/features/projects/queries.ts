@@ -1,12 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listFindings } from '../../data/queries/findings.ts';
 import {
   countMembers,
   listEnvironments,
-  listFindings,
   listProjectSummaries,
   listProjects,
   readProject,
-} from '@assay/db';
-import { queryOptions } from '@tanstack/react-query';
+} from '../../data/queries/projects.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

@@ -1,4 +1,3 @@
-import type { BatchCounts } from '@assay/db';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
@@ -7,6 +6,7 @@ import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { ErrorState } from '../../components/ui/states.tsx';
+import type { BatchCounts } from '../../data/queries/runs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
 import { RunTable } from './run-table.tsx';

@@ -1,9 +1,9 @@
-import type { RunRow } from '@assay/db';
 import { runEventSchema } from '@assay/protocol';
 import { type StepView, viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
 import type { ArtifactPlace } from '../../lib/artifacts.ts';
 import { useEventLog } from '../../lib/event-log.ts';
 import { formatDateTime } from '../../lib/format.ts';

@@ -1,14 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RunRow } from '../../data/broadcast-rows.ts';
 import {
   countBatchRuns,
   listBatchRuns,
   listRuns,
-  type RunRow,
   readBatch,
   readLastPass,
   readRun,
   readTracePath,
-} from '@assay/db';
-import { queryOptions } from '@tanstack/react-query';
+} from '../../data/queries/runs.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

@@ -1,7 +1,7 @@
-import type { RunRow } from '@assay/db';
 import { Link, useNavigate } from 'react-router';
 import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
 import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 

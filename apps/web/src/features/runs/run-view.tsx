@@ -1,10 +1,10 @@
-import type { RunRow } from '@assay/db';
 import type { RunView } from '@assay/recording';
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
 import { cn } from '../../lib/class-names.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { BeforeAndAfter } from './before-after.tsx';

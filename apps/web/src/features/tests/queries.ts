@@ -1,5 +1,5 @@
-import { listTests, readTest } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
+import { listTests, readTest } from '../../data/queries/tests.ts';
 import { ROOTS } from '../../lib/query-keys.ts';
 import { supabase } from '../../lib/supabase.ts';
 

@@ -1,6 +1,6 @@
-import type { TestRow } from '@assay/db';
 import { useMemo } from 'react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import type { TestRow } from '../../data/queries/tests.ts';
 import { counted } from '../../lib/format.ts';
 import { readTest } from './steps.ts';
 

@@ -1,4 +1,3 @@
-import type { ListedTest } from '@assay/db';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Play, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +11,7 @@ import { RunStrip } from '../../components/ui/run-strip.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
+import type { ListedTest } from '../../data/queries/tests.ts';
 import { counted } from '../../lib/format.ts';
 import { TESTS_PAGE, testsQuery } from './queries.ts';
 

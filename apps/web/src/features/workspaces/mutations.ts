@@ -1,7 +1,7 @@
-import { addMember, createCompany, updateProfile } from '@assay/db';
 import { AppError, isAppError, reasonOf } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { WORKSPACE } from '../../config/messages.ts';
+import { addMember, createCompany, updateProfile } from '../../data/changes/workspaces.ts';
 import { currentSession } from '../../lib/session.ts';
 import { supabase } from '../../lib/supabase.ts';
 import { showError, showToast } from '../../lib/toast.tsx';

@@ -1,5 +1,5 @@
-import { listMemberships, readProfile } from '@assay/db';
 import { queryOptions } from '@tanstack/react-query';
+import { listMemberships, readProfile } from '../../data/queries/memberships.ts';
 import { supabase } from '../../lib/supabase.ts';
 import type { Organization } from '../../lib/workspace.ts';
 

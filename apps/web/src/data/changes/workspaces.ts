@@ -1,7 +1,7 @@
-import type { Client } from './client.ts';
-import type { Profile } from './members.ts';
-import type { Insert, Update } from './rows.ts';
-import { unwrap, unwrapOne } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Profile } from '../queries/memberships.ts';
+import type { Insert, Update } from '../generated/database-types.ts';
+import { unwrap, unwrapOne } from '../unwrap.ts';
 
 /** Gives the id of the new company. Its maker is no member yet. */
 export async function createCompany(

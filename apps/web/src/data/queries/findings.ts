@@ -1,6 +1,6 @@
-import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
-import { unwrap } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Row } from '../generated/database-types.ts';
+import { unwrap } from '../unwrap.ts';
 
 export type FindingRow = Pick<
   Row<'findings'>,

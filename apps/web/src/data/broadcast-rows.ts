@@ -1,6 +1,6 @@
 import { RUN_STATUSES } from '@assay/domain';
 import { z } from 'zod';
-import type { Row } from './rows.ts';
+import type { Row } from './generated/database-types.ts';
 
 /** Rows that are not only read: the workspace's channel tells them when they change, and the compiler holds them to the columns. */
 

@@ -1,8 +1,8 @@
 import type { RunStatus } from '@assay/domain';
-import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
-import type { RunRow } from './told-rows.ts';
-import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Row } from '../generated/database-types.ts';
+import type { RunRow } from '../broadcast-rows.ts';
+import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from '../unwrap.ts';
 
 /** Exactly one: each has an index of its own, newest first. */
 export type RunsOf = { readonly projectId: string } | { readonly testId: string };

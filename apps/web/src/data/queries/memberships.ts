@@ -1,6 +1,6 @@
-import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
-import { unwrap, unwrapMaybe } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Row } from '../generated/database-types.ts';
+import { unwrap, unwrapMaybe } from '../unwrap.ts';
 
 /** The workspaces of a person, with what the switcher shows. */
 export function listMemberships(client: Client, userId: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
-import { unwrap, unwrapById, unwrapCount } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Row } from '../generated/database-types.ts';
+import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
 
 /** Not the credentials: sealed or not, they stay where they are. */
 const COLUMNS = 'id, company_id, name, description, url, has_username, has_password, status, created_at';

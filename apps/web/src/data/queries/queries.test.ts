@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answering } from './answering.test-support.ts';
+import { clientWithAnswers } from '../client-with-answers.test-support.ts';
 import { readLog } from './event-log.ts';
 import { readGeneration } from './generations.ts';
 import { listProjectSummaries, readProject } from './projects.ts';
@@ -9,13 +9,13 @@ import { listTests } from './tests.ts';
 const ID = '3f2c1e9a-8b1d-4c55-9b0e-0d9f6f1a2b3c';
 
 test('an address that names no id finds nothing, without asking', async () => {
-  const { client, asked } = answering(() => Response.json([]));
+  const { client, asked } = clientWithAnswers(() => Response.json([]));
   expect(await readProject(client, 'new')).toBeNull();
   expect(asked).toEqual([]);
 });
 
 test('a project is read without its credentials', async () => {
-  const { client, asked } = answering(() => Response.json([{ id: ID }]));
+  const { client, asked } = clientWithAnswers(() => Response.json([{ id: ID }]));
   await readProject(client, ID);
   expect(asked[0]?.search.get('select')?.split(',')).toEqual([
     'id',
@@ -31,7 +31,7 @@ test('a project is read without its credentials', async () => {
 });
 
 test('signs of a pattern in a search are only signs', async () => {
-  const { client, asked } = answering(() => Response.json([], { headers: { 'content-range': '*/7' } }));
+  const { client, asked } = clientWithAnswers(() => Response.json([], { headers: { 'content-range': '*/7' } }));
   const found = await listTests(client, { projectId: ID, search: '50%_a\\b', from: 50, count: 50, runs: 30 });
   expect(found).toEqual({ rows: [], total: 7 });
   expect(['name', 'offset', 'limit', 'test_runs.limit'].map((name) => asked[0]?.search.get(name))).toEqual([
@@ -44,7 +44,7 @@ test('signs of a pattern in a search are only signs', async () => {
 
 test('a long log is read to its end, page after page', async () => {
   const entries = Array.from({ length: 2_300 }, (_, seq) => ({ attempt: 1, seq, at: '', event: {} }));
-  const { client, asked } = answering(({ search }) => {
+  const { client, asked } = clientWithAnswers(({ search }) => {
     const from = Number(search.get('offset'));
     return Response.json(entries.slice(from, from + Number(search.get('limit'))));
   });
@@ -58,7 +58,7 @@ test('a long log is read to its end, page after page', async () => {
 
 test('the runs of a batch are counted by what became of them', async () => {
   const counts: Record<string, number> = { Passed: 5, Failed: 2, Error: 1 };
-  const { client } = answering(({ search }) => {
+  const { client } = clientWithAnswers(({ search }) => {
     const status = search.get('status')?.replace('eq.', '') ?? '';
     return new Response(null, { headers: { 'content-range': `*/${counts[status] ?? 0}` } });
   });
@@ -87,7 +87,7 @@ test('counts of a generation that has only begun are zero', async () => {
     started_at: null,
     finished_at: null,
   };
-  const { client } = answering(() => Response.json([row]));
+  const { client } = clientWithAnswers(() => Response.json([row]));
   expect(await readGeneration(client, ID)).toEqual({
     ...row,
     counts: { pages: 3, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 },
@@ -95,6 +95,6 @@ test('counts of a generation that has only begun are zero', async () => {
 });
 
 test('a summary without its numbers is a fault, not a zero', async () => {
-  const { client } = answering(() => Response.json([{ project_id: ID, tests: null }]));
+  const { client } = clientWithAnswers(() => Response.json([{ project_id: ID, tests: null }]));
   await expect(listProjectSummaries(client, ID)).rejects.toThrow('tests');
 });

@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Client } from './client.ts';
-import type { Database } from './rows.ts';
+import type { Database } from './generated/database-types.ts';
 
 export type Asked = { readonly method: string; readonly path: string; readonly search: URLSearchParams };
 
 /** A client whose network is a function: what was asked, and what is answered to each. */
-export function answering(answer: (asked: Asked) => Response): {
+export function clientWithAnswers(answer: (asked: Asked) => Response): {
   readonly client: Client;
   readonly asked: readonly Asked[];
 } {

@@ -1,6 +1,6 @@
-import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
-import { unwrap } from './unwrap.ts';
+import type { Client } from '../client.ts';
+import type { Row } from '../generated/database-types.ts';
+import { unwrap } from '../unwrap.ts';
 
 /** What the server gives at most at once. */
 const PAGE_SIZE = 1_000;
