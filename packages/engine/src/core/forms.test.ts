@@ -1,8 +1,9 @@
 import { printStep } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
+import { harmInForm, purposeOf } from './form-purpose.ts';
 import { codesIn, valuesFor, wrongValuesFor } from './form-values.ts';
-import { entriesFor, harmInForm, namingField, purposeOf, stepFor } from './forms.ts';
+import { entriesFor, namingField, stepFor } from './forms.ts';
 import { pageWith } from './page.test-support.ts';
 
 function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {

@@ -2,13 +2,14 @@ import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { beginWithSample } from './beginning.ts';
 import type { SignIn } from './explored.ts';
-import { purposeOf, stepFor, submitStep } from './forms.ts';
+import { stepFor, submitStep } from './forms.ts';
 import { positionOf } from './log-window.ts';
 import { look } from './look.ts';
 import { newMessages, outcomeOf } from './page-outcome.ts';
 import type { Perform } from './perform.ts';
 import type { Clock, Session } from './ports.ts';
 import { pathOf } from './routes.ts';
+import { signInForm } from './sign-in-form.ts';
 import { within } from './within.ts';
 import { saysSignIn, saysSignOut } from './words.ts';
 
@@ -155,10 +156,6 @@ async function lookUntil(session: Session, { clock, deadlineMs }: Wait): Promise
     if (isAppError(error, 'timeout')) return null;
     throw error;
   }
-}
-
-export function signInForm(page: FrameSnapshot): FormSnapshot | undefined {
-  return page.forms.find((form) => purposeOf(form, page) === 'sign-in');
 }
 
 function wayToSignIn(page: FrameSnapshot): SnapshotNode | undefined {

@@ -1,11 +1,11 @@
 import { isAppError, type Step, type Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import { harmIn } from './destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored.ts';
 import { isSameState, likeness } from './identity.ts';
 import { look } from './look.ts';
 import type { Perform } from './perform.ts';
 import type { Clock, Session } from './ports.ts';
-import { harmIn } from './words.ts';
 
 /** What the explorer walked: enough to find the way from one state to another. */
 export type Walked = {

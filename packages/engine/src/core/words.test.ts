@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { harmIn, saysSignOut } from './words.ts';
+import { harmIn } from './destructive-actions.ts';
+import { saysSignOut } from './words.ts';
 
 describe('harmIn', () => {
   it.each([

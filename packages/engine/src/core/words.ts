@@ -7,10 +7,6 @@ const SIGN_IN =
 const SIGN_OUT =
   /\b(sign|log) ?-?(out|off)\b|\blogout\b|abmelden|ausloggen|déconnexion|se déconnecter|cerrar sesión|esci\b|sair\b/iu;
 const SIGN_UP = /\b(sign|join) ?-?up\b|\bregister\b|create (an )?account|registrieren|s'inscrire|registrarse/iu;
-const DESTRUCTIVE =
-  /\b(delete|remove|erase|destroy|drop|purge|wipe|reset|revoke|deactivate|disable|unpublish|archive|discard|trash|terminate|uninstall|close account|cancel (my |the )?(account|subscription|plan|order|membership))\b|löschen|entfernen|supprimer|eliminar|borrar|elimina\b/iu;
-const PAYING =
-  /\b(pay|buy|purchase|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
 const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|crear|aggiungi|adicionar/iu;
 const EDIT = /\b(edit|modify|change|rename|update)\b|bearbeiten|ändern|modifier|editar/iu;
 const DELETE = /\b(delete|remove|erase|trash|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
@@ -38,10 +34,3 @@ export const saysCancel = matcher(CANCEL);
 export const saysSearch = matcher(SEARCH);
 export const saysSort = matcher(SORT);
 export const saysNextPage = matcher(NEXT_PAGE);
-
-/** Why an action is left alone unless the person allows it, or null when it looks harmless. */
-export function harmIn(label: string): 'looks destructive' | 'may cost money' | null {
-  if (DESTRUCTIVE.test(label)) return 'looks destructive';
-  if (PAYING.test(label)) return 'may cost money';
-  return null;
-}

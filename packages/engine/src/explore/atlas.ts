@@ -1,8 +1,8 @@
 import type { SkippedAction, Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../core/explored.ts';
+import { purposeOf } from '../core/form-purpose.ts';
 import { codesIn } from '../core/form-values.ts';
-import { purposeOf } from '../core/forms.ts';
 import { isSameState } from '../core/identity.ts';
 import { pathOf } from '../core/routes.ts';
 import { type Offer, type OfferOptions, offersOf, type RouteOf } from './offers.ts';

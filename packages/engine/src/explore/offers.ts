@@ -1,9 +1,11 @@
 import { printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { harmIn } from '../core/destructive-actions.ts';
 import type { ExploredAction } from '../core/explored.ts';
-import { harmInForm, isText, purposeOf, submitStep } from '../core/forms.ts';
+import { harmInForm, purposeOf } from '../core/form-purpose.ts';
+import { isText, submitStep } from '../core/forms.ts';
 import { pathOf } from '../core/routes.ts';
-import { harmIn, saysSignOut } from '../core/words.ts';
+import { saysSignOut } from '../core/words.ts';
 import { placeInMember } from './place-in-member.ts';
 import { leadsElsewhere } from './route-book.ts';
 

@@ -1,4 +1,5 @@
-import { harmIn, saysCancel, saysCreate } from '../core/words.ts';
+import { harmIn } from '../core/destructive-actions.ts';
+import { saysCancel, saysCreate } from '../core/words.ts';
 import type { Offer } from './offers.ts';
 
 /**

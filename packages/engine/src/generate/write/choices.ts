@@ -1,7 +1,8 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
-import { isSortField, isText } from '../../core/forms.ts';
+import { isSortField } from '../../core/form-purpose.ts';
+import { isText } from '../../core/forms.ts';
 import { amountsIn } from '../../core/numbers.ts';
 import {
   Abandoned,

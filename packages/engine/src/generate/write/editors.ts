@@ -1,8 +1,10 @@
 import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { harmIn } from '../../core/destructive-actions.ts';
 import type { ExploredAction, ExploredState } from '../../core/explored.ts';
-import { isText, purposeOf, submitStep } from '../../core/forms.ts';
-import { harmIn, saysDelete, saysEdit, saysKeep, saysNew } from '../../core/words.ts';
+import { purposeOf } from '../../core/form-purpose.ts';
+import { isText, submitStep } from '../../core/forms.ts';
+import { saysDelete, saysEdit, saysKeep, saysNew } from '../../core/words.ts';
 import {
   Abandoned,
   begin,

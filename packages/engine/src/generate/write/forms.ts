@@ -1,7 +1,8 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
+import { harmInForm, purposeOf } from '../../core/form-purpose.ts';
 import { isCodeField } from '../../core/form-values.ts';
-import { harmInForm, isText, purposeOf, stepFor, submitStep } from '../../core/forms.ts';
+import { isText, stepFor, submitStep } from '../../core/forms.ts';
 import { sameForm } from '../../core/page-outcome.ts';
 import type { Submission } from '../../core/submit-form.ts';
 import {

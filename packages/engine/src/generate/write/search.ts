@@ -1,7 +1,8 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/explored.ts';
-import { isText, purposeOf, submitStep } from '../../core/forms.ts';
+import { purposeOf } from '../../core/form-purpose.ts';
+import { isText, submitStep } from '../../core/forms.ts';
 import { look } from '../../core/look.ts';
 import { sameForm } from '../../core/page-outcome.ts';
 import {

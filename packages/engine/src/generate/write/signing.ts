@@ -1,6 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { SignIn } from '../../core/explored.ts';
-import { signInForm } from '../../core/sign-in.ts';
+import { signInForm } from '../../core/sign-in-form.ts';
 import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
 import type { Trial } from '../trial.ts';
 
