@@ -1,6 +1,6 @@
 import type { Evidence, ExpectationKind, Failure, TestReport, Verdict } from '@assay/domain';
 import type { Candidate } from '@assay/page';
-import type { LogWindow } from './log-window.ts';
+import type { LogWindow } from './log/log-window.ts';
 
 /** A failure before its cause is known. */
 export type RawFailure = Pick<Failure, 'step' | 'kind' | 'message' | 'expected' | 'actual'>;

@@ -1,6 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { SignIn } from './explored.ts';
+import type { SignIn } from './states/explored.ts';
 
 /** A page of nothing but what a test gives it. */
 export function pageWith(parts: Partial<FrameSnapshot> = {}): FrameSnapshot {

@@ -1,7 +1,7 @@
 import type { Failure, TestReport } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import type { DiagnoseQuestion, RawFailure } from '../core/diagnosis.ts';
-import type { LogWindow } from '../core/log-window.ts';
+import type { LogWindow } from '../core/log/log-window.ts';
 import type { LoggedRequest } from '../core/ports.ts';
 import { diagnose } from './diagnose.ts';
 

@@ -1,7 +1,7 @@
 import type { Evidence, FailureKind } from '@assay/domain';
 import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis.ts';
-import { answeredServerError, failedOutside } from '../core/log-window.ts';
-import { changeInWords, type OutlineChange, outlineChange } from './what-changed.ts';
+import { answeredServerError, failedOutside } from '../core/log/log-window.ts';
+import { changeInWords, type OutlineChange, outlineChange } from './outline-change.ts';
 
 /**
  * Why a test failed. Asked in this order, and the first that applies is the answer: the surroundings failed; the same

@@ -1,9 +1,9 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import { isSameState } from '../core/identity.ts';
-import { look } from '../core/look.ts';
 import type { Clock, LoggedRequest, Session } from '../core/ports.ts';
-import { writes } from '../core/saved.ts';
+import { isSameState } from '../core/states/same-state.ts';
+import { writes } from '../core/waiting/pending-saves.ts';
+import { look } from '../core/waiting/settled-page.ts';
 
 /** What a fresh context of the same visitor is shown: the start page, and what stands at addresses that were written to. */
 export type Glance = { readonly start: FrameSnapshot; readonly answers: ReadonlyMap<string, string> };

@@ -1,21 +1,28 @@
 import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
-import type { Explored, SignIn } from '../core/explored.ts';
+import type { Explored, SignIn } from '../core/states/explored.ts';
+import {
+  createRoom,
+  type GeneratorOptions,
+  type GeneratorPorts,
+  isOver,
+  type Room,
+  workersOf,
+} from './generation-context.ts';
+import { restore } from './proof/restore-shared-start.ts';
+import { verify } from './proof/verify-together.ts';
 import type { Proposal, Writer } from './proposal.ts';
-import { restore } from './restoring.ts';
-import { createRoom, type GeneratorOptions, type GeneratorPorts, isOver, type Room, workersOf } from './room.ts';
 import { tryProposal } from './try-proposal.ts';
-import { verify } from './verify.ts';
-import { writeChoices } from './write/choices.ts';
-import { writeEditors } from './write/editors.ts';
-import { writeEffects } from './write/effects.ts';
-import { writeForms } from './write/forms.ts';
-import { writeMembers } from './write/members.ts';
-import { writeNumbers } from './write/numbers.ts';
-import { writeNavigation, writePages } from './write/pages.ts';
-import { writeRecords } from './write/records.ts';
-import { writeRefusals } from './write/refusals.ts';
-import { writeSearch } from './write/search.ts';
-import { writeSigningIn, writeSigningOut } from './write/signing.ts';
+import { writeForms } from './writers/accepted-forms.ts';
+import { writeEffects } from './writers/control-effects.ts';
+import { writeEditors } from './writers/inline-editors.ts';
+import { writeNumbers } from './writers/issued-numbers.ts';
+import { writeChoices } from './writers/list-filters.ts';
+import { writeMembers } from './writers/list-members.ts';
+import { writeNavigation, writePages } from './writers/pages.ts';
+import { writeRecords } from './writers/record-lifecycle.ts';
+import { writeRefusals } from './writers/refused-input.ts';
+import { writeSearch } from './writers/search.ts';
+import { writeSigningIn, writeSigningOut } from './writers/sign-in.ts';
 
 /** These need no more than the way in, so that the first tests are there while the application is still explored. */
 const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];

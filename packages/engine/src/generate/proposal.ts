@@ -1,8 +1,8 @@
 import type { Finding, Step } from '@assay/domain';
-import type { Explored, ExploredState, SignIn } from '../core/explored.ts';
-import { likeness } from '../core/identity.ts';
-import { lookFor } from '../core/look.ts';
-import type { Trial } from './trial.ts';
+import type { Explored, ExploredState, SignIn } from '../core/states/explored.ts';
+import { likeness } from '../core/states/same-state.ts';
+import { lookFor } from '../core/waiting/settled-page.ts';
+import type { Trial } from './dry-run/dry-run.ts';
 
 /** A test that is worth trying: a name, and how to carry it out for the first time. */
 export type Proposal = {

@@ -1,10 +1,10 @@
 import { isAppError, type TestCase } from '@assay/domain';
-import { assertsSomething } from './assemble.ts';
-import { draftOf } from './draft.ts';
+import { assertsSomething } from './dry-run/assemble-draft.ts';
+import { draftOf } from './dry-run/draft-of.ts';
+import { isOver, isThereAgain, leaveOut, RETURNS_FORGIVEN, type Room } from './generation-context.ts';
+import { prove } from './proof/prove.ts';
+import { replayOf, restore } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
-import { prove } from './prove.ts';
-import { replayOf, restore } from './restoring.ts';
-import { isOver, isThereAgain, leaveOut, RETURNS_FORGIVEN, type Room } from './room.ts';
 
 /** A browser that ended says nothing about the proposal; one that ends again and again may end of it. */
 const CRASHES_FORGIVEN = 1;

@@ -1,9 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { Candidate } from '@assay/page';
 import type { HealAnswer, HealQuestion } from '../core/healing.ts';
-import { evidenceFor } from './evidence.ts';
+import { evidenceFor } from './heal-evidence.ts';
+import { healingOf } from './healable-steps.ts';
 import { reasonAgainst } from './reasons-against.ts';
-import { healingOf } from './step-rules.ts';
 
 /**
  * Takes the most similar element only above a confidence, clearly ahead of the second, and only when nothing speaks

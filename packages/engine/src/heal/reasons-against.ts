@@ -1,8 +1,16 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import { type Candidate, textLikeness } from '@assay/page';
-import { harmIn } from '../core/destructive-actions.ts';
 import type { HealQuestion } from '../core/healing.ts';
-import { saysCancel, saysDelete, saysEdit, saysSearch, saysSignIn, saysSignOut, saysSignUp } from '../core/words.ts';
+import {
+  saysCancel,
+  saysDelete,
+  saysEdit,
+  saysSearch,
+  saysSignIn,
+  saysSignOut,
+  saysSignUp,
+} from '../core/wording/control-meanings.ts';
+import { harmIn } from '../core/wording/destructive-actions.ts';
 
 /** What a role is used as; elements of different uses do not stand for each other. */
 const USES: readonly (readonly [string, ReadonlySet<string>])[] = [

@@ -1,20 +1,20 @@
 import { type AppMap, isAppError, LIMITS } from '@assay/domain';
-import type { Explored, ExploredState, SignIn } from '../core/explored.ts';
-import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/findings.ts';
 import { inParallel } from '../core/in-parallel.ts';
-import { LOG_START, type LogPosition, positionOf } from '../core/log-window.ts';
+import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings.ts';
+import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
 import type { ExploreOptions } from '../core/options.ts';
 import type { Session } from '../core/ports.ts';
-import { pathOf } from '../core/routes.ts';
-import { signIn } from '../core/sign-in.ts';
-import { restoreStart } from '../core/way-back.ts';
-import { confirmState } from '../explore/confirm.ts';
-import { confirmByAddress } from '../explore/confirm-by-address.ts';
-import type { ExplorerPorts } from '../explore/expedition.ts';
-import { type Exploration, exploreStates } from '../explore/explorer.ts';
+import { withoutSecrets } from '../core/secrets/hide-password.ts';
+import type { Explored, ExploredState, SignIn } from '../core/states/explored.ts';
+import { pathOf } from '../core/states/routes.ts';
+import { restoreStart } from '../core/states/way-back.ts';
+import { confirmByAddress } from '../explore/confirm/confirm-by-address.ts';
+import { confirmState } from '../explore/confirm/confirm-state.ts';
+import type { ExplorerPorts } from '../explore/exploration-context.ts';
+import { type Exploration, exploreStates } from '../explore/explore-states.ts';
+import { signIn } from '../explore/sign-in/sign-in.ts';
 import { toMap } from '../explore/to-map.ts';
 import { onStage, type Stage } from './stage.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 /** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */
 export async function explore(given: ExploreOptions): Promise<AppMap> {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { AppError, type AppMap, isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
-import { careful } from '../core/saved.ts';
+import { withoutSecrets } from '../core/secrets/hide-password.ts';
+import { careful } from '../core/waiting/pending-saves.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { toMap } from '../explore/to-map.ts';
 import { createGenerator } from '../generate/generator.ts';
@@ -11,7 +12,6 @@ import { createReplay } from '../run/replay.ts';
 import { uniqueText } from '../run/test-values.ts';
 import { confirmOn, exploreOn, learnSignIn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';
-import { withoutSecrets } from './without-secrets.ts';
 
 /** Of the time budget, exploring may take this share; the rest is for writing and proving. */
 const EXPLORE_SHARE = 0.35;

@@ -1,12 +1,12 @@
 import { AppError, isAppError, LIMITS } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/launch.ts';
-import { type Arrival, arriveAt, parseTarget } from '../core/arrival.ts';
-import { credentialsOrigins } from '../core/credentials-origin.ts';
 import type { Emit } from '../core/events.ts';
 import type { TargetOptions } from '../core/options.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/ports.ts';
+import { type Arrival, arriveAt, parseTarget } from '../core/target/arrival.ts';
+import { credentialsOrigins } from '../core/target/credentials-origins.ts';
 import { keepBrowser } from '../run/browser-line.ts';
 import { createPerform } from '../run/perform.ts';
 

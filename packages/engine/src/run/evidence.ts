@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Step, StepReport, StepStatus } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
-import { type LogPosition, positionOf, windowOf } from '../core/log-window.ts';
+import { type LogPosition, positionOf, windowOf } from '../core/log/log-window.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Clock, Session, Store } from '../core/ports.ts';
-import type { Mask } from './masking.ts';
+import type { Mask } from '../core/secrets/masking.ts';
 
 export type RecorderOptions = {
   readonly session: Session;

@@ -1,5 +1,5 @@
 import type { Evidence } from '@assay/domain';
-import type { LogWindow } from '../core/log-window.ts';
+import type { LogWindow } from '../core/log/log-window.ts';
 import type { Capture } from './evidence.ts';
 
 export type FailureSurroundings = {

@@ -1,6 +1,6 @@
 import { AppError, type ElementDescription, type Target } from '@assay/domain';
 import type { Candidate, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
-import { LOG_START } from '../core/log-window.ts';
+import { LOG_START } from '../core/log/log-window.ts';
 import type {
   Browser,
   Clock,

@@ -1,5 +1,5 @@
 import type { SortKind } from '@assay/domain';
-import { amountsIn, compareAmounts } from '../core/numbers.ts';
+import { amountsIn, compareAmounts } from '../core/wording/amounts.ts';
 import { folded } from './text-match.ts';
 
 export type OrderQuestion = {

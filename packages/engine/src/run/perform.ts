@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode, type FailureKind, LIMITS, secretMasker } from '@assay/domain';
-import { LOG_START } from '../core/log-window.ts';
+import { LOG_START } from '../core/log/log-window.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import { executeStep } from './execute-step.ts';

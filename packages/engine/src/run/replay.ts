@@ -1,5 +1,5 @@
 import type { TestCase, TestReport } from '@assay/domain';
-import { collectFindings } from '../core/findings.ts';
+import { collectFindings } from '../core/log/findings.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import { runAttempt } from './run-test.ts';

@@ -1,9 +1,9 @@
 import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
-import { LOG_START } from '../core/log-window.ts';
+import { LOG_START } from '../core/log/log-window.ts';
 import type { Clock, Session } from '../core/ports.ts';
+import type { Mask } from '../core/secrets/masking.ts';
 import type { Recorder } from './evidence.ts';
 import { executeStep } from './execute-step.ts';
-import type { Mask } from './masking.ts';
 import { failureOf } from './problems.ts';
 import type { StepFailure, StepOutcome, StepTools } from './step-tools.ts';
 import { navigate } from './steps/navigate.ts';

@@ -1,13 +1,13 @@
 import { isAppError, LIMITS, printStep, SERIAL_TAG, targetsOf } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis.ts';
-import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../core/findings.ts';
-import { LOG_START, windowOf } from '../core/log-window.ts';
+import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../core/log/findings.ts';
+import { LOG_START, windowOf } from '../core/log/log-window.ts';
 import type { Session } from '../core/ports.ts';
-import { pathOf, routeOf } from '../core/routes.ts';
-import { atRest } from '../core/saved.ts';
+import { type Mask, maskOf } from '../core/secrets/masking.ts';
+import { pathOf, routeOf } from '../core/states/routes.ts';
+import { atRest } from '../core/waiting/pending-saves.ts';
 import { type Recorder, recordSteps } from './evidence.ts';
 import { failureEvidence } from './failure-evidence.ts';
-import { type Mask, maskOf } from './masking.ts';
 import { failureOf } from './problems.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
 import type { Attempt, AttemptResult, RunTools } from './run-tools.ts';

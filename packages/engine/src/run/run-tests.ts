@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError, type Failure, LIMITS, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
-import { collectFindings } from '../core/findings.ts';
+import { collectFindings } from '../core/log/findings.ts';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import { type BrowserLine, keepBrowser } from './browser-line.ts';

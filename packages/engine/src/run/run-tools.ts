@@ -1,8 +1,8 @@
 import type { Failure, Heal, StepReport, TestReport, TestStatus } from '@assay/domain';
 import type { Diagnose, DiagnoseQuestion } from '../core/diagnosis.ts';
 import type { Emit } from '../core/events.ts';
-import type { FindingCollection } from '../core/findings.ts';
 import type { DecideHeal } from '../core/healing.ts';
+import type { FindingCollection } from '../core/log/findings.ts';
 import type { LoadedTest, RunOptions } from '../core/options.ts';
 import type { Clock, Session, SessionOptions, Store } from '../core/ports.ts';
 

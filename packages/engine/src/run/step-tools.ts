@@ -9,7 +9,7 @@ import {
 } from '@assay/domain';
 import type { Candidate } from '@assay/page';
 import type { DecideHeal } from '../core/healing.ts';
-import { type LogPosition, positionOf } from '../core/log-window.ts';
+import { type LogPosition, positionOf } from '../core/log/log-window.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import type { Guards } from './guarded-text.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type TextMatch } from '@assay/domain';
-import { testPattern } from '../core/pattern.ts';
+import { testPattern } from '../core/wording/timed-pattern.ts';
 
 const PATTERN_MAX_LENGTH = 500;
 const TEXT_MAX_LENGTH = 20_000;

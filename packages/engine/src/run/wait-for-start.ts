@@ -1,6 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
-import { isStarting, look } from '../core/look.ts';
 import type { Session } from '../core/ports.ts';
+import { isStarting, look } from '../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
 
 const REST_MS = 50;

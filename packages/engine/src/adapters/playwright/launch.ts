@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
-import { within } from '../../core/within.ts';
+import { within } from '../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { createReach, type Reach } from '../reach.ts';
 import { registerSelectorEngine } from './acting/selector-engine.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
-import { within } from '../../core/within.ts';
+import { within } from '../../core/waiting/with-timeout.ts';
 import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
 import type { Lifetime } from './lifetime.ts';

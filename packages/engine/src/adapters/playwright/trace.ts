@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { within } from '../../core/within.ts';
+import { within } from '../../core/waiting/with-timeout.ts';
 import { writeError } from '../store.ts';
 
 export type TraceRecording = {

@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import { amountsIn, compareAmounts, sumOf } from '../../core/numbers.ts';
+import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
 import { isTelling, isVolatile } from './volatile.ts';
 
 export function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {

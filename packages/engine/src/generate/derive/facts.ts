@@ -1,8 +1,8 @@
 import type { Expectation } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
-import { amountsIn } from '../../core/numbers.ts';
-import { writes } from '../../core/saved.ts';
-import type { Observation } from '../trial.ts';
+import { writes } from '../../core/waiting/pending-saves.ts';
+import { amountsIn } from '../../core/wording/amounts.ts';
+import type { Observation } from '../dry-run/dry-run.ts';
 import { isTelling } from './volatile.ts';
 
 /** What stands behind a label and was not said before. */

@@ -1,9 +1,9 @@
 import { AppError, type Expectation, printItems, printTarget, printTheItems, type Target } from '@assay/domain';
-import { amountsIn, compareAmounts, printAmount, sumOf } from '../../core/numbers.ts';
 import type { Session } from '../../core/ports.ts';
+import { amountsIn, compareAmounts, printAmount, sumOf } from '../../core/wording/amounts.ts';
+import { capitalized, quoted } from '../../core/wording/phrases.ts';
 import { orderOf } from '../ordering.ts';
 import { folded, matchesText, matchInWords } from '../text-match.ts';
-import { capitalized, quoted } from '../words.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;

@@ -1,9 +1,9 @@
 import { type ElementDescription, type Expectation, isAppError, printTarget, type Target } from '@assay/domain';
 import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/ports.ts';
+import { capitalized, quoted } from '../../core/wording/phrases.ts';
 import { isSame, notFound } from '../find-element.ts';
 import { folded, matchesText, matchInWords } from '../text-match.ts';
-import { capitalized, quoted } from '../words.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
 
 /** Expectations of one element's state: another element may be taken for it, what it says is never. */

@@ -1,6 +1,6 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
-import { whenSaved } from '../../core/saved.ts';
+import { whenSaved } from '../../core/waiting/pending-saves.ts';
 import { refuseGuarded } from '../guarded-text.ts';
 import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 

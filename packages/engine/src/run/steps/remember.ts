@@ -1,8 +1,8 @@
 import { AppError, printTarget, type Step } from '@assay/domain';
+import { capitalized } from '../../core/wording/phrases.ts';
 import { findElement } from '../find-element.ts';
 import { comeToRest, DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { folded } from '../text-match.ts';
-import { capitalized } from '../words.ts';
 
 export type RememberStep = Extract<Step, { kind: 'remember' }>;
 

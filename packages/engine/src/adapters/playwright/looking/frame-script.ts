@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { Frame } from 'playwright-core';
-import { within } from '../../../core/within.ts';
+import { within } from '../../../core/waiting/with-timeout.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Protocol } from '../protocol.ts';
 

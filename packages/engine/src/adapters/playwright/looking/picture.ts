@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import { within } from '../../../core/within.ts';
+import { within } from '../../../core/waiting/with-timeout.ts';
 import type { Window } from '../window.ts';
 
 const QUALITY = 70;

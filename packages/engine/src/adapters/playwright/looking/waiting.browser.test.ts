@@ -1,7 +1,7 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/ports.ts';
-import { whenSaved } from '../../../core/saved.ts';
+import { whenSaved } from '../../../core/waiting/pending-saves.ts';
 import { systemClock } from '../../clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };

@@ -1,0 +1,54 @@
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import { saysEdit, saysSearch, saysSignIn, saysSignUp, saysSort } from '../wording/control-meanings.ts';
+import { harmIn } from '../wording/destructive-actions.ts';
+import { isText } from './form-steps.ts';
+
+export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
+
+export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose {
+  const passwords = form.fields.filter((field) => field.type === 'password').length;
+  const words = `${form.name} ${form.submit?.name ?? ''}`;
+  if (passwords === 1 && form.fields.length <= 3 && !saysSignUp(words)) return 'sign-in';
+  if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
+    return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
+  if (isSearch(form, words)) return 'search';
+  if (
+    form.fields.every((field) => ['select', 'radio', 'checkbox', 'range'].includes(field.type)) &&
+    form.method !== 'post'
+  )
+    return 'filter';
+  const filled = form.fields.filter((field) => isFreeText(field) && field.value !== '').length;
+  if (saysEdit(`${words} ${page.title}`) || filled > form.fields.length / 2) return filled > 0 ? 'edit' : 'create';
+  if (/\b(add|create|new|save|post|send|submit)\b|hinzufügen|anlegen|speichern/iu.test(words)) return 'create';
+  return 'other';
+}
+
+function isSearch(form: FormSnapshot, words: string): boolean {
+  const texts = form.fields.filter(isText);
+  if (texts.length !== 1) return false;
+  const [field] = texts;
+  return (
+    field !== undefined && (field.type === 'search' || saysSearch(`${words} ${field.label} ${field.placeholder ?? ''}`))
+  );
+}
+
+function isFreeText(field: FieldSnapshot): boolean {
+  return isText(field) && field.type !== 'number' && field.type !== 'password';
+}
+
+/** Forms whose sending may hurt: a word on the button, or a card number to fill in. */
+export function harmInForm(form: FormSnapshot): ReturnType<typeof harmIn> {
+  const card = form.fields.some((field) =>
+    /card ?number|\bcv[cv]\b|iban/iu.test(`${field.label} ${field.autocomplete ?? ''}`),
+  );
+  return card ? 'may cost money' : harmIn(form.submit?.name ?? '');
+}
+
+/** A lone dropdown that sorts, anywhere on the page. */
+export function isSortField(field: FieldSnapshot): boolean {
+  return (
+    field.type === 'select' &&
+    (saysSort(field.label) ||
+      field.options.some((option) => /(low|high|asc|desc|a.?[-–to ]+.?z|newest|oldest)/iu.test(option)))
+  );
+}

@@ -1,0 +1,86 @@
+import type { Step, Target } from '@assay/domain';
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { valuesFor } from './likely-values.ts';
+
+/** What goes into one field. */
+export type Entry = { readonly field: FieldSnapshot; readonly value: string };
+
+export type FillOptions = {
+  /** Which of the likely values each field gets; grows when the application refused one. */
+  readonly attempts?: ReadonlyMap<string, number>;
+  /** Puts `{{unique}}` into the field that names the record. */
+  readonly unique?: boolean;
+  /** What may go into a field for codes. */
+  readonly codes?: readonly string[];
+  /** Leaves what is chosen already, so that the fields which belong to it stay. */
+  readonly keepChoices?: boolean;
+};
+
+/** Entries for every field that a person would fill. */
+export function entriesFor(form: FormSnapshot, options: FillOptions = {}): readonly Entry[] {
+  const naming = options.unique ? namingField(form) : undefined;
+  return form.fields.flatMap((field) => {
+    if (field.disabled) return [];
+    if (options.keepChoices && !isText(field) && field.value !== '') return [];
+    if (field === naming) return [{ field, value: uniqueText(field) }];
+    const values = valuesFor(field, options.codes);
+    const value = values[Math.min(options.attempts?.get(fieldKey(field)) ?? 0, values.length - 1)];
+    return value === undefined ? [] : [{ field, value }];
+  });
+}
+
+/** A key that survives a reload, for remembering what was tried. */
+export function fieldKey(field: FieldSnapshot): string {
+  return `${field.type}:${field.label}:${field.target.nth ?? 1}`;
+}
+
+/** The step that makes an entry. */
+export function stepFor({ field, value }: Entry): Step {
+  switch (field.type) {
+    case 'select':
+      return { kind: 'select', option: value, target: field.target };
+    case 'radio':
+      return { kind: 'check', target: radioTarget(field, value) };
+    case 'checkbox':
+      return { kind: 'check', target: field.target };
+    case 'file':
+      return { kind: 'upload', file: value, target: field.target };
+    default:
+      return { kind: 'type', text: value, target: field.target };
+  }
+}
+
+/** The step that sends a form: its button, else Enter in its last field. */
+export function submitStep(form: FormSnapshot): Step | null {
+  if (form.submit) return { kind: 'click', target: form.submit.target };
+  const last = form.fields.findLast((field) => !['checkbox', 'radio', 'select', 'file', 'range'].includes(field.type));
+  return last ? { kind: 'press', key: 'Enter', target: last.target } : null;
+}
+
+/** The field by which a person knows the record again: the first plain text without a rule of its own. */
+export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
+  const plain = form.fields.filter(
+    (field) =>
+      ['text', 'textarea', 'editable'].includes(field.type) &&
+      !field.disabled &&
+      field.pattern === undefined &&
+      (field.maxLength ?? 99) >= 20,
+  );
+  const byName = plain.find((field) =>
+    /name|title|label|subject|description|street|note|text|message/iu.test(field.label),
+  );
+  return byName ?? plain.find((field) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(field.label));
+}
+
+/** Short, so that it fits most limits; `{{unique}}` is letters and digits. */
+function uniqueText(field: FieldSnapshot): string {
+  return field.type === 'textarea' ? 'A clear and friendly text {{unique}}' : 'Ada {{unique}}';
+}
+
+export function isText(field: FieldSnapshot): boolean {
+  return !['select', 'radio', 'checkbox', 'range', 'file', 'color'].includes(field.type);
+}
+
+function radioTarget(field: FieldSnapshot, option: string): Target {
+  return { role: 'radio button', name: option, ...(field.target.within ? { within: field.target.within } : {}) };
+}

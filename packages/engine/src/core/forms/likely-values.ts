@@ -1,0 +1,169 @@
+import type { FieldSnapshot } from '@assay/page';
+import { testPattern } from '../wording/timed-pattern.ts';
+
+/** The page brings the pattern and the text: a form with many such fields must not add up to an agent that seems gone. */
+const FIELD_PATTERN_TIMEOUT_MS = 50;
+
+/** What a person would type, by what the field is called: tried in this order until the application takes one. */
+const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/user ?name|login name|benutzername/iu, ['{{username}}']],
+  [/card ?number|kartennummer|cc-number/iu, ['4242424242424242', '4242 4242 4242 4242']],
+  [/expir|exp date|cc-exp|gültig/iu, ['12/30', '12/2030', '2030-12']],
+  [/\bcv[cv]\b|security code|cc-csc|prüfziffer/iu, ['123']],
+  [/iban/iu, ['DE89370400440532013000']],
+  [/e-?mail/iu, ['ada.lovelace@example.com']],
+  [/phone|mobile|\btel\b|telefon/iu, ['+4915112345678', '030 1234567', '5551234567']],
+  [/zip|post(al)? ?code|postcode|plz/iu, ['12345', '10115', 'SW1A 1AA', '1234 AB']],
+  [/first name|given-name|vorname|prénom/iu, ['Ada']],
+  [/last name|surname|family-name|nachname/iu, ['Lovelace']],
+  [/street|address( line)?|adresse|straße/iu, ['12 Analytical Row']],
+  [/house ?number|hausnummer/iu, ['12']],
+  [/city|town|ort\b|stadt|ville/iu, ['London']],
+  [/state|province|county|bundesland/iu, ['Kent']],
+  [/country|land\b|pays/iu, ['Germany']],
+  [/company|organi[sz]ation|firma/iu, ['Analytical Engines']],
+  [/website|url|homepage|link/iu, ['https://example.com/']],
+  [/birth|geburt/iu, ['1990-12-10', '10.12.1990']],
+  [/quantity|qty|anzahl|menge/iu, ['2']],
+  [/amount|price|sum|budget|betrag|preis/iu, ['25', '25.00']],
+  [/percent|rate\b/iu, ['10']],
+  [/\byear\b|jahr/iu, ['2027']],
+  [/coupon|voucher|discount|promo|gutschein/iu, ['SAVE10']],
+  [/colou?r/iu, ['#336699']],
+  [/subject|title|betreff|titel/iu, ['Notes on the engine']],
+  [/message|comment|review|description|notes?|body|text|nachricht/iu, ['A clear and friendly text of some length.']],
+  [/name/iu, ['Ada Lovelace', 'Ada', 'ada-lovelace']],
+];
+
+const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
+  email: ['ada.lovelace@example.com'],
+  tel: ['+4915112345678', '5551234567'],
+  url: ['https://example.com/'],
+  date: ['2027-03-15'],
+  time: ['09:30'],
+  'datetime-local': ['2027-03-15T09:30'],
+  month: ['2027-03'],
+  week: ['2027-W11'],
+  color: ['#336699'],
+  password: ['{{password}}'],
+};
+
+const CODE_FIELD = /coupon|voucher|discount|promo|gift ?card|gutschein/iu;
+
+/** Codes that the application itself advertises: `SPRING10`. */
+export function codesIn(text: string): readonly string[] {
+  return text.match(/\b[A-Z]{3,}\d{1,4}\b/gu) ?? [];
+}
+
+/** The field takes one of the codes that an application gives away. */
+export function isCodeField(field: FieldSnapshot): boolean {
+  return CODE_FIELD.test(hintOf(field));
+}
+
+/** Values for a field, the most likely first; empty when the field should be left as it is. */
+export function valuesFor(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
+  switch (field.type) {
+    case 'select':
+    case 'radio':
+      return [...field.options].sort((a, b) => Number(a === field.value) - Number(b === field.value));
+    case 'checkbox':
+      return ['on'];
+    case 'file':
+      return [];
+    case 'number':
+    case 'range':
+      return numbersFor(field);
+    default:
+      return CODE_FIELD.test(hintOf(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
+  }
+}
+
+/** Values that the application should refuse, with the rule that they break. */
+export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value: string; readonly rule: string }[] {
+  const hint = hintOf(field);
+  if (field.type === 'email' || /e-?mail/iu.test(hint))
+    return [{ value: 'not-an-address', rule: 'an address without @' }];
+  if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is no link' }];
+  if (field.type === 'number' && field.max !== undefined) {
+    return [{ value: String(Number(field.max) + 1), rule: `more than ${field.max}` }];
+  }
+  if (field.type === 'number' && field.min !== undefined) {
+    return [{ value: String(Number(field.min) - 1), rule: `less than ${field.min}` }];
+  }
+  if (/zip|post(al)? ?code|postcode|plz/iu.test(hint)) return [{ value: '!', rule: 'a postcode of one sign' }];
+  if (CODE_FIELD.test(hint)) return [{ value: 'NOSUCHCODE99', rule: 'a code that does not exist' }];
+  if (/card ?number|cc-number/iu.test(hint)) return [{ value: '1234', rule: 'a card number of four digits' }];
+  if (/phone|\btel\b/iu.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
+  if (field.minLength !== undefined && field.minLength > 1) {
+    return [{ value: 'a'.repeat(field.minLength - 1), rule: `fewer than ${field.minLength} signs` }];
+  }
+  if (field.pattern !== undefined) return [{ value: '!', rule: 'a sign that the field does not take' }];
+  return [];
+}
+
+function numbersFor(field: FieldSnapshot): readonly string[] {
+  const min = field.min === undefined ? null : Number(field.min);
+  const max = field.max === undefined ? null : Number(field.max);
+  const wanted = [2, 25, 1, min, max, min === null ? null : min + 1];
+  const fitting = wanted.filter(
+    (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
+  );
+  const other = fitting.filter((n) => String(n) !== field.value);
+  return [...new Set(other.map(String))];
+}
+
+function textsFor(field: FieldSnapshot): readonly string[] {
+  const known = knownFor(field);
+  const typed = BY_TYPE[field.type] ?? [];
+  const suggested = field.options.slice(0, 2);
+  const all = [
+    ...(field.type === 'password' || typed.length > 0 ? typed : []),
+    ...known,
+    ...suggested,
+    'Sample text',
+    '12345',
+  ];
+  return fitting([...new Set(all.map((text) => cut(text, field)))], field);
+}
+
+/** What a person reads decides before what a browser reads. */
+function knownFor({ label, placeholder = '', autocomplete = '' }: FieldSnapshot): readonly string[] {
+  for (const text of [label, placeholder, autocomplete]) {
+    const known = BY_HINT.find(([pattern]) => pattern.test(text));
+    if (known) return known[1];
+  }
+  return [];
+}
+
+function hintOf(field: FieldSnapshot): string {
+  return [field.label, field.autocomplete, field.placeholder].filter(Boolean).join(' ');
+}
+
+function cut(text: string, field: FieldSnapshot): string {
+  if (text.includes('{{') || field.maxLength === undefined || field.maxLength <= 0) return text;
+  return text.slice(0, field.maxLength);
+}
+
+/** Those that the field's own rules let pass. */
+function fitting(texts: readonly string[], { minLength = 0, pattern }: FieldSnapshot): readonly string[] {
+  const found: string[] = [];
+  for (const text of texts) {
+    if (text.includes('{{')) found.push(text);
+    else if (text.length >= minLength) {
+      const answer = answerOf(pattern, text);
+      // Nobody gets past such a rule, and each further text would take as long.
+      if (answer === 'takes too long') return found;
+      if (answer === 'matches') found.push(text);
+    }
+  }
+  return found;
+}
+
+function answerOf(pattern: string | undefined, text: string) {
+  if (pattern === undefined) return 'matches';
+  try {
+    return testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs: FIELD_PATTERN_TIMEOUT_MS });
+  } catch {
+    return 'matches'; // A pattern that browsers ignore too.
+  }
+}

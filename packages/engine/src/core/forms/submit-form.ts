@@ -1,0 +1,100 @@
+import type { Step } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { type LogPosition, positionOf } from '../log/log-window.ts';
+import type { Perform } from '../perform.ts';
+import type { Clock, Session } from '../ports.ts';
+import { look } from '../waiting/settled-page.ts';
+import { type Entry, entriesFor, type FillOptions, fieldKey, isText, stepFor, submitStep } from './form-steps.ts';
+import { valuesFor } from './likely-values.ts';
+import { outcomeOf, sameForm } from './submit-outcome.ts';
+
+export type Submission = {
+  readonly outcome: 'accepted' | 'refused';
+  readonly entries: readonly Entry[];
+  /** Filling and sending, as they were done the last time. */
+  readonly steps: readonly Step[];
+  readonly before: FrameSnapshot;
+  readonly after: FrameSnapshot;
+  readonly mark: LogPosition;
+};
+
+export type SubmitOptions = {
+  readonly perform: Perform;
+  readonly clock: Clock;
+  readonly values: Record<string, string>;
+  readonly unique?: boolean;
+  readonly codes?: readonly string[];
+  /** How often other likely values are tried after a refusal. */
+  readonly tries?: number;
+};
+
+/** Fills a form with likely values and sends it; when it is refused, tries the next likely values of the fields in question. */
+export async function submitForm(
+  session: Session,
+  form: FormSnapshot,
+  options: SubmitOptions,
+): Promise<Submission | null> {
+  const attempts = new Map<string, number>();
+  let current = form;
+  let last: Submission | null = null;
+  for (let tries = options.tries ?? 3; tries > 0; tries--) {
+    const submission = await submitOnce(session, current, attempts, options);
+    if (!submission) return last;
+    last = submission;
+    if (submission.outcome === 'accepted') return submission;
+    const again = submission.after.forms.find((other) => sameForm(current, other));
+    if (!again || !chooseOthers(again, attempts, options.codes)) return submission;
+    current = again;
+  }
+  return last;
+}
+
+async function submitOnce(
+  session: Session,
+  form: FormSnapshot,
+  attempts: ReadonlyMap<string, number>,
+  options: SubmitOptions,
+): Promise<Submission | null> {
+  if (!submitStep(form)) return null;
+  const fill = { attempts, unique: options.unique ?? false, codes: options.codes ?? [] };
+  const filled = await fillForm(session, form, { ...options, fill });
+  const before = await session.snapshot();
+  const submit = submitStep(before.forms.find((other) => sameForm(form, other)) ?? form);
+  if (!submit) return null;
+  const mark = positionOf(session.log);
+  await options.perform(session, submit, { values: options.values });
+  const after = await look(session, options.clock);
+  const outcome = outcomeOf(form, before, after, session.log, mark);
+  return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
+}
+
+export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
+
+/** Chooses first, then fills what there is to fill: a choice may bring fields or take them away. */
+export async function fillForm(
+  session: Session,
+  form: FormSnapshot,
+  { perform, clock, values, fill = {} }: FillFormOptions,
+): Promise<{ readonly entries: readonly Entry[]; readonly steps: readonly Step[] }> {
+  const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
+  for (const choice of choices) await perform(session, stepFor(choice), { values });
+  const now = choices.length === 0 ? form : (await look(session, clock)).forms.find((other) => sameForm(form, other));
+  const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
+  for (const text of texts) await perform(session, stepFor(text), { values });
+  const entries = [...choices, ...texts];
+  return { entries, steps: entries.map(stepFor) };
+}
+
+/** Moves the complained-about fields (all text fields, if none is named) to their next value; false when none is left. */
+function chooseOthers(form: FormSnapshot, attempts: Map<string, number>, codes: readonly string[] = []): boolean {
+  const named = form.fields.filter((field) => field.error !== undefined);
+  const asked = named.length > 0 ? named : form.fields.filter(isText);
+  let moved = false;
+  for (const field of asked) {
+    const next = (attempts.get(fieldKey(field)) ?? 0) + 1;
+    if (next >= valuesFor(field, codes).length) continue;
+    attempts.set(fieldKey(field), next);
+    moved = true;
+  }
+  return moved;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { pageWith, tableOf } from '../page.test-support.ts';
+import { isSameState, likeness } from './same-state.ts';
+
+describe('isSameState', () => {
+  it('takes pages of one structure for one state', () => {
+    expect(isSameState(pageWith({ structure: 'a' }), pageWith({ structure: 'a', title: 'Other data' }))).toBe(true);
+  });
+
+  it('tells a page from the same page with a dialog open', () => {
+    expect(isSameState(pageWith(), pageWith({ dialogs: [{ name: 'Sure?', ref: 'd' }] }))).toBe(false);
+  });
+
+  it.each([
+    [0, 1, false],
+    [1, 2, false],
+    [2, 9, true],
+  ])('takes a list of %i and one of %i for the same: %s', (few, many, same) => {
+    const cart = (size: number) =>
+      pageWith({
+        collections: [
+          tableOf(
+            'Cart',
+            ['Item'],
+            Array.from({ length: size }, (_, i) => [`Item ${i}`]),
+          ),
+        ],
+      });
+    expect(isSameState(cart(few), cart(many))).toBe(same);
+  });
+
+  it('measures likeness by what is common', () => {
+    expect(likeness(['a', 'b', 'c'], ['b', 'c', 'd'])).toBe(0.5);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Step } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith } from '../page.test-support.ts';
+import type { ExploredState } from './explored.ts';
+import { type Walked, walkBack, wayBack } from './way-back.ts';
+
+const press = (name: string): Step => ({ kind: 'click', target: { role: 'button', name } });
+
+/** A page with so many open panels, each with a button that closes it. */
+function page(...open: readonly string[]) {
+  const features = ['heading', ...open.flatMap((name) => [`region ${name}`, `button ${name}`])];
+  const buttons = open.map((name) =>
+    nodeOf('button', `Close ${name}`, { interactive: true, target: { role: 'button', name: `Close ${name}` } }),
+  );
+  return pageWith({ structure: open.join('|'), features, nodes: [nodeOf('heading', 'Desk'), ...buttons] });
+}
+
+function state(id: string, open: readonly string[], actions: readonly string[]): ExploredState {
+  return {
+    id,
+    route: '/',
+    path: '/',
+    title: 'Desk',
+    heading: 'Desk',
+    signedIn: false,
+    reachedBy: [],
+    forms: [],
+    collections: [],
+    needsSignIn: false,
+    snapshot: page(...open),
+    actions: actions.map((label) => ({
+      id: `${id} ${label}`,
+      label,
+      key: label,
+      kind: 'button',
+      step: press(label),
+      performed: true,
+    })),
+  };
+}
+
+const START = state('s1', [], ['Show hints']);
+const WALKED: Walked = {
+  seen: [START, state('s2', ['hints'], ['Fold', 'Leave']), state('s3', ['notes', 'map'], ['Next'])],
+  transitions: [
+    { from: 's3', action: 's3 Next', to: 's2' },
+    { from: 's2', action: 's2 Leave', to: 's1' },
+  ],
+  signIn: null,
+};
+
+test('the way back is the one that was walked', () => {
+  expect(wayBack(page(), START, WALKED)).toEqual([]);
+  expect(wayBack(page('hints'), START, WALKED)).toEqual([press('Leave')]);
+  expect(wayBack(page('notes', 'map'), START, WALKED)).toEqual([press('Next'), press('Leave')]);
+  expect(wayBack(page('clock'), START, WALKED)).toBeNull();
+});
+
+/** Walks back from a page with these panels open, whose buttons do what they say; gives what was pressed. */
+async function walk(open: string[], works = true) {
+  const pressed: string[] = [];
+  const isBack = await walkBack(
+    {
+      look: async () => page(...open),
+      take: async (step) => {
+        const name = step.kind === 'click' ? (step.target.name ?? '') : step.kind;
+        pressed.push(name);
+        if (works) open.splice(open.indexOf(name.replace('Close ', '')), 1);
+      },
+    },
+    START,
+    { ...WALKED, transitions: [] },
+  );
+  return { isBack, pressed };
+}
+
+test('where no way was walked, what only this page has is pressed as long as that brings it nearer', async () => {
+  expect(await walk(['clock', 'map'])).toEqual({ isBack: true, pressed: ['Close clock', 'Close map'] });
+});
+
+test('what does not bring it nearer ends the attempt', async () => {
+  expect(await walk(['clock', 'map'], false)).toEqual({ isBack: false, pressed: ['Close clock'] });
+});

@@ -1,0 +1,71 @@
+import { AppError, isAppError } from '@assay/domain';
+import type { Clock, PageAnswer, Session, Timing } from '../ports.ts';
+import { look } from '../waiting/settled-page.ts';
+
+export type Arrival = {
+  /** Origin of the application, with a trailing slash. */
+  readonly baseUrl: string;
+  /** Path of the given address after its redirects. */
+  readonly start: string;
+};
+
+export type ArrivalOptions = Timing & { readonly clock: Clock };
+
+/**
+ * Opens the given address, within the time, and makes sure that it is a web page that can be tested.
+ * @throws AppError `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
+ */
+export async function arriveAt(session: Session, url: string, { timeoutMs, clock }: ArrivalOptions): Promise<Arrival> {
+  const answer = await opened(session, url, timeoutMs);
+  if (answer) checkAnswer(answer, url);
+  const asked = new URL(url);
+  // A page of another site is not waited for; one that sends on by script is.
+  if (isSameSite(new URL(session.url()), asked)) await look(session, clock);
+  const here = new URL(session.url());
+  if (!isSameSite(here, asked))
+    throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);
+  return { baseUrl: `${here.origin}/`, start: `${asked.pathname}${asked.search}${asked.hash}` };
+}
+
+async function opened(session: Session, url: string, timeoutMs: number): Promise<PageAnswer | null> {
+  try {
+    return await session.goto(url, { timeoutMs });
+  } catch (error) {
+    if (isAppError(error, 'navigation_failed'))
+      throw new AppError('target_unreachable', error.message, { cause: error });
+    if (!isAppError(error, 'timeout')) throw error;
+    const message = `${url} cannot be reached: no answer within ${timeoutMs / 1000} s.`;
+    throw new AppError('target_unreachable', message, { cause: error });
+  }
+}
+
+/** From http to https, or from example.com to www.example.com: the same application at its proper address. */
+function isSameSite(here: URL, asked: URL): boolean {
+  const isKin =
+    here.hostname === asked.hostname ||
+    here.hostname.endsWith(`.${asked.hostname}`) ||
+    asked.hostname.endsWith(`.${here.hostname}`);
+  // Another port of the same protocol is another application.
+  return isKin && (here.port === asked.port || here.protocol !== asked.protocol);
+}
+
+function checkAnswer(answer: { status: number; contentType: string }, url: string): void {
+  if (answer.status === 401 || answer.status === 407)
+    throw new AppError('target_denied', `${url} asks for credentials (HTTP ${answer.status}).`);
+  if (answer.status >= 500) throw new AppError('target_unreachable', `${url} answers with HTTP ${answer.status}.`);
+  const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== '' && !['text/html', 'application/xhtml+xml'].includes(type))
+    throw new AppError('target_not_html', `${url} is ${type}, not a web page.`);
+}
+
+/** The address as a URL, with what people leave out. @throws AppError `usage` when it is none. */
+export function parseTarget(url: string): string {
+  // What stands before a port is a host and no scheme.
+  const text = /^[a-z][a-z0-9+.-]*:(?!\d)/iu.test(url) ? url : `http://${url}`;
+  if (!URL.canParse(text))
+    throw new AppError('usage', `“${url}” is not an address.`, { hint: 'Give it like http://localhost:8080.' });
+  const parsed = new URL(text);
+  if (!['http:', 'https:'].includes(parsed.protocol))
+    throw new AppError('usage', `“${url}” is not a web address.`, { hint: 'It begins with http:// or https://.' });
+  return parsed.href;
+}

@@ -1,0 +1,19 @@
+import type { TargetOptions } from '../options.ts';
+
+/**
+ * The origins at which user name, password and secrets may be used: the given one, else the address's own, and the same
+ * host by https. Where nobody named an origin, `www.` before the host or not is the same application.
+ */
+export function credentialsOrigins({
+  url,
+  credentialsOrigin,
+}: Pick<TargetOptions, 'url' | 'credentialsOrigin'>): readonly string[] {
+  const { protocol, host, port } = new URL(credentialsOrigin ?? url);
+  const hosts = credentialsOrigin === undefined && port === '' ? [host, otherHost(host)] : [host];
+  const secure = protocol === 'http:' && port === '' ? hosts.map((one) => `https://${one}`) : [];
+  return [...hosts.map((one) => `${protocol}//${one}`), ...secure];
+}
+
+function otherHost(host: string): string {
+  return host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;
+}

@@ -1,0 +1,52 @@
+import { isAppError, LIMITS } from '@assay/domain';
+import type { Clock, LoggedRequest, Session, Timing } from '../ports.ts';
+
+const ASK_AGAIN_MS = 250;
+
+/**
+ * Waits for a page that keeps what was done a moment later: one that would ask before it is left has not saved yet. False
+ * when it still would ask after the time, as a page does whose form is only half filled in.
+ */
+export async function whenSaved(
+  session: Session,
+  { timeoutMs, clock }: Timing & { readonly clock: Clock },
+): Promise<boolean> {
+  const endMs = clock.monotonicMs() + timeoutMs;
+  while (await session.isUnsaved()) {
+    const left = endMs - clock.monotonicMs();
+    if (left <= 0) return false;
+    await session.nextChange({ timeoutMs: Math.min(left, ASK_AGAIN_MS) });
+  }
+  return true;
+}
+
+/** What the page still has to keep, and what it has sent to be kept, is over: closing it now takes nothing back. */
+export async function atRest(session: Session, clock: Clock): Promise<void> {
+  const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
+  await whenSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
+  while (session.log.requests.some((request) => request.pending && writes(request))) {
+    const left = endMs - clock.monotonicMs();
+    if (left <= 0) return;
+    await session.nextChange({ timeoutMs: Math.min(left, ASK_AGAIN_MS) });
+  }
+}
+
+/** A session that is left at rest. */
+export function careful(session: Session, clock: Clock): Session {
+  const close = async () => {
+    try {
+      await atRest(session, clock);
+    } catch (error) {
+      // A session that has ended has nothing on its way any more.
+      if (!isAppError(error)) throw error;
+    } finally {
+      await session.close();
+    }
+  };
+  return { ...session, close };
+}
+
+/** Asks the application itself to keep something. */
+export function writes({ method, sameOrigin }: LoggedRequest): boolean {
+  return sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}

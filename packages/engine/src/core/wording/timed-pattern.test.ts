@@ -1,0 +1,32 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, it } from 'vitest';
+import { valuesFor } from '../forms/likely-values.ts';
+import { testPattern } from './timed-pattern.ts';
+
+it.each([
+  ['^a+$', 'aaa', 'matches'],
+  ['^a+$', 'aab', 'differs'],
+  ['^(a+)+b$', 'a'.repeat(40), 'takes too long'],
+] as const)('the pattern %s on %j %s', (pattern, text, result) => {
+  expect(testPattern(pattern, { text, flags: 'u', timeoutMs: 200 })).toBe(result);
+});
+
+it('what is no pattern is thrown, as V8 says it', () => {
+  expect(() => testPattern('(', { text: '', flags: 'u', timeoutMs: 200 })).toThrow(SyntaxError);
+});
+
+/** Before, one such field held the agent without end, and with it the runs of everybody whom it serves. */
+it('a page that brings a pattern and a suggestion on which it never ends holds nobody', () => {
+  const field: FieldSnapshot = {
+    ref: 'f',
+    target: { role: 'field', name: 'Code' },
+    label: 'Code',
+    type: 'text',
+    value: '',
+    required: true,
+    disabled: false,
+    options: ['a'.repeat(60), 'a'.repeat(61)],
+    pattern: '(a+)+b',
+  };
+  expect(valuesFor(field)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Step } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { pageWith, signInWith } from '../../core/page.test-support.ts';
+import type { SignIn } from '../../core/states/explored.ts';
+import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
+import { createAtlas } from '../map-builder.ts';
+import { confirmByAddress } from './confirm-by-address.ts';
+
+const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
+const TO_REPORTS: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
+const SIGN_IN = signInWith(SIGN_IN_STEP, '/budget');
+
+/** Confirms a start page and the reports that a link on it leads to; gives the ways and every step that was walked. */
+async function confirm(signIn: SignIn) {
+  const atlas = createAtlas({ baseUrl: 'http://shop.test/', allowDestructive: false });
+  const page = pageWith({ url: 'http://shop.test/budget' });
+  const place = (url: string, parent: Parameters<typeof atlas.place>[1]['parent']) =>
+    atlas.place({ ...page, url }, { signedIn: true, parent, mutations: [] }).state;
+  const budget = place('http://shop.test/budget', null);
+  const reports = place('http://shop.test/reports', { state: budget, step: TO_REPORTS });
+  const walked: Step[] = [];
+  const fake = new FakePage();
+  const ports = {
+    open: async () => ({ ...fakeSession(fake), snapshot: async () => page }),
+    perform: async (_: unknown, step: Step) => void walked.push(step),
+    clock: fake.clock,
+  };
+  const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOver: () => false });
+  return { ways: found.map(({ reachedBy }) => reachedBy), walked };
+}
+
+const OPEN_BUDGET: Step = { kind: 'open', path: '/budget' };
+
+test('one signs in once, and opens one address after the other', async () => {
+  const ways = [[OPEN_BUDGET], [{ kind: 'open', path: '/reports' }]];
+  expect(await confirm(SIGN_IN)).toEqual({ ways, walked: [SIGN_IN_STEP, ...ways.flat()] });
+});
+
+test('where one begins inside, the control there that leads on is taken', async () => {
+  expect((await confirm({ ...SIGN_IN, gate: '/' })).ways).toEqual([[OPEN_BUDGET], [OPEN_BUDGET, TO_REPORTS]]);
+});

@@ -1,0 +1,58 @@
+import { isAppError, type Step } from '@assay/domain';
+import type { Session } from '../../core/ports.ts';
+import type { ExploredState, SignIn } from '../../core/states/explored.ts';
+import { isSameState } from '../../core/states/same-state.ts';
+import { lookFor } from '../../core/waiting/settled-page.ts';
+import type { DraftState } from '../map-builder.ts';
+import { type ConfirmOptions, type ConfirmPorts, hasFleetingAddress, isClosedToVisitors } from './confirm-state.ts';
+
+export type ByAddressOptions = ConfirmOptions & { readonly isOver: () => boolean };
+
+/**
+ * The states that their address alone leads to, one after the other in one context: signing in may take longer than all
+ * else, and opening an address does not depend on what was opened before. Every test is proven from a context of its own.
+ */
+export async function confirmByAddress(
+  states: readonly DraftState[],
+  ports: ConfirmPorts,
+  { signIn, values, isOver }: ByAddressOptions,
+): Promise<readonly ExploredState[]> {
+  const confirmed: ExploredState[] = [];
+  const [session, visitor] = [await ports.open(), await ports.open()];
+  try {
+    for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
+    for (const state of states) {
+      if (isOver()) break;
+      if (hasFleetingAddress(state, signIn)) continue;
+      const way = shortWay(state, signIn);
+      const snapshot = await snapshotAt(session, way, state, ports);
+      if (!snapshot) continue;
+      const needsSignIn = await isClosedToVisitors(state, visitor, ports);
+      confirmed.push({ ...state, snapshot, reachedBy: way, needsSignIn });
+    }
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'browser_crashed') throw error;
+  } finally {
+    await Promise.all([session.close(), visitor.close()]);
+  }
+  return confirmed;
+}
+
+/** Its address; where one begins inside, the control there that leads to it, because loading all anew takes long. */
+function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly Step[] {
+  const start = signIn?.gate === undefined ? undefined : signIn.landing;
+  return parent && start !== undefined && parent.state.path === start && parent.state.parent === null && path !== start
+    ? [{ kind: 'open', path: start }, parent.step]
+    : [{ kind: 'open', path }];
+}
+
+async function snapshotAt(session: Session, way: readonly Step[], state: DraftState, { perform, clock }: ConfirmPorts) {
+  try {
+    for (const step of way) await perform(session, step, { values: {} });
+    const page = await lookFor(session, state.snapshot, clock);
+    return isSameState(page, state.snapshot) ? page : null;
+  } catch (error) {
+    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Step } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { pageWith } from '../../core/page.test-support.ts';
+import type { SignIn } from '../../core/states/explored.ts';
+import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
+import { createAtlas } from '../map-builder.ts';
+import { confirmState } from './confirm-state.ts';
+
+const SIGN_IN: SignIn = { steps: [], path: '/login', opening: [], filling: [], signOut: [], landing: '/budget' };
+const TO_ACCOUNT: Step = { kind: 'click', target: { role: 'link', name: 'Savings' } };
+const TO_MENU: Step = { kind: 'click', target: { role: 'button', name: 'Menu' } };
+
+/** A start page, an account with an id in its address, and its menu, each with other things on it. */
+async function wayToMenu(signIn: SignIn) {
+  const atlas = createAtlas({ baseUrl: 'http://shop.test/', allowDestructive: false });
+  const arrive = (path: string, parent: Parameters<typeof atlas.place>[1]['parent']) =>
+    atlas.place(
+      pageWith({ url: `http://shop.test${path}`, structure: path, features: [path, `${parent?.step.kind}`] }),
+      {
+        signedIn: true,
+        parent,
+        mutations: [],
+      },
+    ).state;
+  const budget = arrive('/budget', null);
+  const account = arrive('/accounts/17', { state: budget, step: TO_ACCOUNT });
+  const page = new FakePage();
+  const walked: Step[] = [];
+  const menu = atlas.place(pageWith({ url: 'http://shop.test/accounts/17', dialogs: [{ name: 'Menu', ref: 'd' }] }), {
+    signedIn: true,
+    parent: { state: account, step: TO_MENU },
+    mutations: [],
+  }).state;
+  const open = async () => ({ ...fakeSession(page), snapshot: async () => menu.snapshot });
+  const perform = async (_: unknown, step: Step) => void walked.push(step);
+  const found = await confirmState(menu, { open, perform, clock: page.clock }, { signIn, values: {} });
+  return found?.reachedBy;
+}
+
+test('a page is found again by its address where that stays', async () => {
+  expect(await wayToMenu(SIGN_IN)).toEqual([{ kind: 'open', path: '/accounts/17' }]);
+});
+
+test('a page of a sample that is made anew each time is found again by its links, not by the id in its address', async () => {
+  expect(await wayToMenu({ ...SIGN_IN, gate: '/' })).toEqual([{ kind: 'open', path: '/budget' }, TO_ACCOUNT, TO_MENU]);
+});

@@ -1,0 +1,87 @@
+import { type AppMap, type Finding, LIMITS } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import type { Emit } from '../core/events.ts';
+import type { Perform } from '../core/perform.ts';
+import type { Clock, Session, StorageState } from '../core/ports.ts';
+import type { SignIn } from '../core/states/explored.ts';
+import { look } from '../core/waiting/settled-page.ts';
+import type { Atlas, DraftState, Mutation } from './map-builder.ts';
+import type { SharedInterface } from './shared-interface.ts';
+
+export type ExplorerPorts = {
+  /** A fresh context, with another session's storage where given. */
+  readonly open: (storage?: StorageState) => Promise<Session>;
+  readonly perform: Perform;
+  readonly clock: Clock;
+  /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
+  readonly inspect: (session: Session, page: FrameSnapshot) => Promise<readonly Finding[]>;
+};
+
+export type ExplorerOptions = {
+  readonly baseUrl: string;
+  readonly start: string;
+  readonly maxPages: number;
+  readonly maxActions: number;
+  readonly timeBudgetMs: number;
+  readonly allowDestructive: boolean;
+  readonly signIn: SignIn | null;
+  readonly values: Record<string, string>;
+  readonly emit: Emit;
+  readonly signal?: AbortSignal;
+};
+
+/** One session that goes from page to page. */
+export type Walk = {
+  session: Session;
+  at: DraftState | null;
+  readonly signedIn: boolean;
+  readonly storage: StorageState | undefined;
+  /** What changed the server's or the browser's state on this walk, the latest last. */
+  readonly mutations: Mutation[];
+};
+
+/** What is left of the budgets, and why exploring ended. */
+export type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
+
+/** What all of exploring shares. */
+export type Expedition = {
+  readonly atlas: Atlas;
+  readonly findings: Finding[];
+  readonly shared: SharedInterface;
+  readonly budget: Budget;
+  readonly ports: ExplorerPorts;
+  readonly options: ExplorerOptions;
+  /** This far the budgets go for the visitor; the rest is for who is signed in. */
+  readonly untilMs: number;
+  readonly maxStates: number;
+  readonly maxActions: number;
+};
+
+/** Why exploring ends now, null while it goes on. */
+export function whyStop({
+  atlas,
+  budget,
+  options,
+  ports,
+  untilMs,
+  maxStates,
+  maxActions,
+}: Expedition): AppMap['stopped'] | null {
+  if (options.signal?.aborted) return 'cancelled';
+  if (atlas.states.length >= maxStates) return 'page budget';
+  if (budget.performed >= maxActions) return 'action budget';
+  return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
+}
+
+/** How often, and after how long, a server that asks for fewer requests is asked again. */
+const PATIENCE = { times: 5, pauseMs: 15_000 };
+
+/** Opens an address and looks at the page. */
+export async function arrive(session: Session, path: string, { ports: { clock } }: Expedition): Promise<FrameSnapshot> {
+  for (let times = 1; ; times++) {
+    const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
+    if (answer?.status !== 429 || times === PATIENCE.times) return look(session, clock);
+    const endMs = clock.monotonicMs() + PATIENCE.pauseMs;
+    while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
+  }
+}

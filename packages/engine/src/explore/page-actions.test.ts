@@ -1,0 +1,78 @@
+import type { SnapshotNode } from '@assay/page';
+import { describe, expect, it } from 'vitest';
+import { nodeOf, pageWith } from '../core/page.test-support.ts';
+import { offersOf } from './page-actions.ts';
+
+const options = { baseUrl: 'http://shop.test/', allowDestructive: false };
+const routeOf = (path: string) => path;
+const button = (name: string, parts: Partial<SnapshotNode> = {}) =>
+  nodeOf('button', name, { interactive: true, target: { role: 'button', name }, ...parts });
+const link = (name: string, href: string) =>
+  nodeOf('link', name, { interactive: true, href, target: { role: 'link', name } });
+
+function labels(nodes: readonly SnapshotNode[], allowDestructive = false) {
+  const { offers, skipped } = offersOf(pageWith({ nodes }), { ...options, allowDestructive }, routeOf);
+  return {
+    offered: offers.map((offer) => offer.label),
+    skipped: skipped.map(({ label, reason }) => `${label}: ${reason}`),
+  };
+}
+
+describe('offersOf', () => {
+  it('leaves alone what looks destructive or costs money, and says so', () => {
+    expect(labels([button('Save'), button('Delete all'), button('Place order')])).toEqual({
+      offered: ['Save'],
+      skipped: ['Delete all: looks destructive', 'Place order: may cost money'],
+    });
+  });
+
+  it('does it when the person allows it', () => {
+    expect(labels([button('Delete all')], true).offered).toEqual(['Delete all']);
+  });
+
+  it('leaves the page that asks how to begin as it is, but for its links', () => {
+    const page = pageWith({ nodes: [button('Start fresh'), link('Help', 'http://shop.test/help')] });
+    const { offers, skipped } = offersOf(page, { ...options, gate: '/cart' }, routeOf);
+    expect(offers.map(({ label }) => label)).toEqual(['Help']);
+    expect(skipped).toEqual([{ label: 'Start fresh', reason: 'decides how every test begins' }]);
+    expect(offersOf(page, { ...options, gate: '/' }, routeOf).skipped).toEqual([]);
+  });
+
+  it('never signs out, whatever is allowed', () => {
+    expect(labels([button('Sign out')], true)).toEqual({ offered: [], skipped: ['Sign out: signs out'] });
+  });
+
+  it('offers links of the same origin only, and none to another place on the same page', () => {
+    const nodes = [
+      link('Home', 'http://shop.test/'),
+      link('Friends', 'http://other.test/'),
+      link('Top', 'http://shop.test/cart#top'),
+    ];
+    expect(labels(nodes).offered).toEqual(['Home']);
+  });
+
+  it('lets one member of a list stand for all of its kind', () => {
+    const nodes = [
+      nodeOf('list', 'Products'),
+      nodeOf('listitem', 'Mug', { parent: 0, ref: 'm1' }),
+      button('Add Mug', { parent: 1 }),
+      nodeOf('listitem', 'Towel', { parent: 0, ref: 'm2' }),
+      button('Add Towel', { parent: 3 }),
+    ];
+    expect(labels(nodes).offered).toEqual(['Add Mug']);
+  });
+
+  it('offers only what stands in the open dialog', () => {
+    const nodes = [button('Behind'), nodeOf('dialog', 'Sure?', { ref: 'd' }), button('Keep', { parent: 1 })];
+    const { offers } = offersOf(pageWith({ nodes, dialogs: [{ name: 'Sure?', ref: 'd' }] }), options, routeOf);
+    expect(offers.map((offer) => offer.label)).toEqual(['Keep']);
+  });
+
+  it('leaves disabled controls and downloads alone', () => {
+    const nodes = [
+      button('Off', { disabled: true }),
+      { ...link('Price list', 'http://shop.test/p.pdf'), opens: 'download' as const },
+    ];
+    expect(labels(nodes).offered).toEqual([]);
+  });
+});

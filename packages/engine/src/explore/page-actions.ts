@@ -1,0 +1,182 @@
+import { printStep, type SkippedAction, type Step } from '@assay/domain';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { harmInForm, purposeOf } from '../core/forms/form-purpose.ts';
+import { isText, submitStep } from '../core/forms/form-steps.ts';
+import type { ExploredAction } from '../core/states/explored.ts';
+import { pathOf } from '../core/states/routes.ts';
+import { saysSignOut } from '../core/wording/control-meanings.ts';
+import { harmIn } from '../core/wording/destructive-actions.ts';
+import { placeInMember } from './position-in-list.ts';
+import { leadsElsewhere } from './route-patterns.ts';
+
+export type Offer = ExploredAction & {
+  readonly form?: FormSnapshot;
+};
+
+export type Offers = { readonly offers: readonly Offer[]; readonly skipped: readonly Omit<SkippedAction, 'state'>[] };
+
+export type OfferOptions = {
+  readonly baseUrl: string;
+  readonly allowDestructive: boolean;
+  /** Path of the page that asks how to begin. */
+  readonly gate?: string;
+};
+
+/** Gives an address its pattern. */
+export type RouteOf = (path: string) => string;
+
+const PRESSABLE = new Set([
+  'button',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'tab',
+  'switch',
+  'option',
+  'treeitem',
+  'summary',
+]);
+
+/** What a person could do on this page, each kind of thing once: one row's buttons stand for those of all rows. */
+export function offersOf(page: FrameSnapshot, options: OfferOptions, routeOf: RouteOf): Offers {
+  const offers: Offer[] = [];
+  const skipped: Omit<SkippedAction, 'state'>[] = [];
+  const seen = new Set<string>();
+  const atGate = options.gate !== undefined && pathOf(page.url, options.baseUrl) === options.gate;
+  const add = (offer: Offer, harm: string | null) => {
+    if (seen.has(offer.key)) return;
+    seen.add(offer.key);
+    if (atGate && offer.kind !== 'link') {
+      skipped.push({ label: offer.label, reason: 'decides how every test begins' });
+      return;
+    }
+    if (harm && !options.allowDestructive) skipped.push({ label: offer.label, reason: harm });
+    else offers.push(offer);
+  };
+  const inDialog = dialogMembers(page);
+  const formRefs = new Set(
+    page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
+  );
+  for (const form of page.forms) addForm(form, page, add);
+  for (const node of page.nodes) {
+    if (!node.interactive || node.disabled || formRefs.has(node.ref)) continue;
+    if (inDialog && !inDialog.has(node.ref)) continue;
+    if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
+    else addNode(node, page, { ...options, routeOf }, add);
+  }
+  return { offers: offers.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]), skipped };
+}
+
+/** Links are cheap and change nothing; forms come last because they change the most. */
+const ORDER: Record<ExploredAction['kind'], number> = { link: 0, tab: 1, menu: 2, choice: 3, button: 4, form: 5 };
+
+type Add = (offer: Offer, harm: string | null) => void;
+
+type NodeOptions = OfferOptions & { readonly routeOf: RouteOf };
+
+function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
+  if (node.role === 'link' || node.href !== undefined) {
+    addLink(node, page, options, add);
+    return;
+  }
+  const label = node.name || printStep({ kind: 'click', target: node.target });
+  const place = placeOf(node, page);
+  const member = placeInMember(node, page);
+  if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
+    if (node.opens === 'download') return;
+    const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
+    const step: Step = { kind: 'click', target: node.target };
+    add(
+      {
+        id: '',
+        kind,
+        label,
+        step,
+        performed: false,
+        key:
+          member === null
+            ? `press ${node.name || node.target.nth} ${node.role} ${place}`
+            : `press ${node.role} in ${member}`,
+      },
+      harmIn(node.name),
+    );
+  } else if (node.role === 'checkbox') {
+    const step: Step = node.checked ? { kind: 'uncheck', target: node.target } : { kind: 'check', target: node.target };
+    add(
+      {
+        id: '',
+        kind: 'button',
+        label,
+        step,
+        performed: false,
+        key: `tick ${place} ${member ?? node.name}`,
+      },
+      null,
+    );
+  }
+}
+
+function addLink(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
+  const path = node.href === undefined ? null : pathOf(node.href, options.baseUrl);
+  if (path === null || node.opens === 'download' || !leadsElsewhere(path, page.url)) return;
+  const step: Step = { kind: 'click', target: node.target };
+  const member = placeInMember(node, page);
+  const key = `link ${options.routeOf(path)}${member === null ? '' : ` ${member}`}`;
+  add({ id: '', kind: 'link', label: node.name || path, step, performed: false, key }, harmIn(node.name));
+}
+
+function addForm(form: FormSnapshot, page: FrameSnapshot, add: Add): void {
+  const purpose = purposeOf(form, page);
+  const lone =
+    form.fields.length === 1 && form.fields[0] && !isText(form.fields[0]) && !form.submit ? form.fields[0] : undefined;
+  if (lone) addChoices(lone, add);
+  if (lone || purpose === 'sign-in' || purpose === 'sign-up') return;
+  const step = submitStep(form);
+  if (!step) return;
+  const label = form.submit?.name || form.name || 'form';
+  const key = `form ${form.fields.map((field) => `${field.type}:${field.label}`).join('|')} ${form.submit?.name ?? ''}`;
+  add({ id: '', kind: 'form', label, step, performed: false, key, form }, harmInForm(form));
+}
+
+function addChoices(field: FieldSnapshot, add: Add): void {
+  const others = field.options.filter((option) => option !== field.value).slice(0, 3);
+  for (const option of others) {
+    const step: Step = { kind: 'select', option, target: field.target };
+    add(
+      {
+        id: '',
+        kind: 'choice',
+        label: `${field.label}: ${option}`,
+        step,
+        performed: false,
+        key: `choice ${field.label} ${option}`,
+      },
+      null,
+    );
+  }
+}
+
+/** The containers of a node by role, without their data. */
+function placeOf(node: SnapshotNode, page: FrameSnapshot): string {
+  const roles: string[] = [];
+  for (let index = node.parent; index >= 0; ) {
+    const parent = page.nodes[index];
+    if (!parent) break;
+    if (parent.role !== 'generic' && parent.role !== 'text') roles.push(parent.role);
+    index = parent.parent;
+  }
+  return roles.slice(0, 4).join('<');
+}
+
+/** References of what stands inside the top dialog, or null when none is open. */
+function dialogMembers(page: FrameSnapshot): ReadonlySet<string> | null {
+  const dialog = page.dialogs.at(-1);
+  if (!dialog) return null;
+  const root = page.nodes.findIndex((node) => node.ref === dialog.ref);
+  if (root < 0) return null;
+  const members = new Set<number>([root]);
+  page.nodes.forEach((node, index) => {
+    if (members.has(node.parent)) members.add(index);
+  });
+  return new Set([...members].flatMap((index) => page.nodes[index]?.ref ?? []));
+}

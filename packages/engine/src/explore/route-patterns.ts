@@ -1,0 +1,43 @@
+import type { FrameSnapshot } from '@assay/page';
+import { pathOf, routeOf } from '../core/states/routes.ts';
+import { placeInMember } from './position-in-list.ts';
+
+/** This many members of a list that differ in their last segment only make it a variable one. */
+const SIBLINGS = 3;
+
+export type RouteBook = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
+
+/** Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. */
+export function createRouteBook(baseUrl: string): RouteBook {
+  const children = new Map<string, Set<string>>();
+  return {
+    learn(page) {
+      for (const node of page.nodes) {
+        if (node.href === undefined || node.role !== 'link' || placeInMember(node, page) === null) continue;
+        const path = pathOf(node.href, baseUrl);
+        const { parent, last } = split(path === null ? '/' : routeOf(path, baseUrl));
+        if (last === '' || last.includes('?')) continue;
+        children.set(parent, (children.get(parent) ?? new Set()).add(last));
+      }
+    },
+    routeOf(path) {
+      const route = routeOf(path, baseUrl);
+      const { parent, last } = split(route);
+      const siblings = children.get(parent);
+      return siblings && siblings.size >= SIBLINGS && siblings.has(last) ? `${parent}/:member` : route;
+    },
+  };
+}
+
+function split(route: string): { parent: string; last: string } {
+  const at = route.lastIndexOf('/');
+  return { parent: route.slice(0, at), last: route.slice(at + 1) };
+}
+
+/** Not just another place on the same page. */
+export function leadsElsewhere(path: string, from: string): boolean {
+  const there = new URL(path, from);
+  const here = new URL(from);
+  const isRoute = /^#!?\//u.test(there.hash);
+  return isRoute || there.pathname !== here.pathname || there.search !== here.search;
+}

@@ -1,0 +1,138 @@
+import { printStep } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import { describe, expect, it } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import type { LoggedRequest } from '../../core/ports.ts';
+import { deriveExpectations } from './derive-expectations.ts';
+
+const BASE = 'http://shop.test/';
+
+function sentences(
+  before: FrameSnapshot | null,
+  after: FrameSnapshot,
+  requests: readonly LoggedRequest[] = [],
+): string[] {
+  return deriveExpectations({ before, after, requests }, BASE).map((that) => printStep({ kind: 'expect', that }));
+}
+
+function posted(path: string): LoggedRequest {
+  return {
+    method: 'POST',
+    url: `http://shop.test${path}`,
+    status: 303,
+    type: 'document',
+    durationMs: 1,
+    pending: false,
+    sameOrigin: true,
+    navigation: true,
+  };
+}
+
+describe('deriveExpectations', () => {
+  it('asserts the values that changed and leaves alone those that did not', () => {
+    const target = (name: string) => ({ role: 'value', name }) as const;
+    const before = pageWith({
+      facts: [
+        { label: 'Total', value: '$10.00', target: target('Total') },
+        { label: 'Tax', value: '$1.00', target: target('Tax') },
+      ],
+    });
+    const after = pageWith({
+      facts: [
+        { label: 'Total', value: '$20.00', target: target('Total') },
+        { label: 'Tax', value: '$1.00', target: target('Tax') },
+      ],
+    });
+    expect(sentences(before, after)).toEqual(['Expect the "Total" value to read "$20.00"']);
+  });
+
+  it('asserts a total again on the page that answers what was sent under it, and on no other', () => {
+    const fact = (label: string, value: string) => ({ label, value, target: { role: 'value', name: label } }) as const;
+    const facts = [fact('Total', '$17.40'), fact('Phone', '0123')];
+    const before = pageWith({ url: 'http://shop.test/checkout', facts });
+    const after = pageWith({ url: 'http://shop.test/orders/7', facts });
+    const total = 'Expect the "Total" value to read "$17.40"';
+    expect(sentences(before, after, [posted('/checkout')])).toContain(total);
+    expect(sentences(before, after)).not.toContain(total);
+    expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
+  });
+
+  it('asserts size, members and the sum of a table that is seen for the first time', () => {
+    const cart = tableOf(
+      'Cart',
+      ['Item', 'Price'],
+      [
+        ['Blue mug', '$12.50'],
+        ['Tea towel', '$7.00'],
+      ],
+    );
+    const after = pageWith({
+      collections: [cart],
+      facts: [{ label: 'Subtotal', value: '$19.50', target: { role: 'value', name: 'Subtotal' } }],
+    });
+    const seen = sentences(null, after);
+    expect(seen).toContain('Expect exactly 2 rows in the "Cart" table');
+    expect(seen).toContain('Expect the "Cart" table to have a row with "Blue mug", "$12.50"');
+    expect(seen.filter((sentence) => sentence.includes('to be the sum of'))).toHaveLength(1);
+  });
+
+  it('asserts nothing of lists without a name that only stand elsewhere, or are a minute older', () => {
+    const card = (nth: number, rows: readonly string[]) => ({
+      ...tableOf('', [], [rows]),
+      kind: 'list' as const,
+      target: { role: 'list', nth } as const,
+    });
+    const before = pageWith({ collections: [card(1, ['Ada', 'v1', '3 minutes ago']), card(2, ['Bob', 'v2'])] });
+    const after = pageWith({ collections: [card(1, ['Bob', 'v2']), card(2, ['Ada', 'v1', '4 minutes ago'])] });
+    expect(sentences(before, after)).toEqual([]);
+  });
+
+  it('asserts a member that left', () => {
+    const before = pageWith({ collections: [tableOf('Cart', ['Item'], [['Blue mug'], ['Tea towel']])] });
+    const after = pageWith({ collections: [tableOf('Cart', ['Item'], [['Tea towel']])] });
+    expect(sentences(before, after)).toEqual([
+      'Expect exactly 1 row in the "Cart" table',
+      'Expect the "Cart" table to have no row with "Blue mug"',
+    ]);
+  });
+
+  it('asserts where one ends up and how the server answered', () => {
+    const before = pageWith({ url: 'http://shop.test/login' });
+    const after = pageWith({ url: 'http://shop.test/orders', nodes: [nodeOf('heading', 'Your orders', { level: 1 })] });
+    expect(sentences(before, after, [posted('/login')])).toEqual([
+      'Expect the address to be "/orders"',
+      'Expect the "Your orders" heading to be visible',
+      'Expect a POST request to "/login" to be answered with 303',
+    ]);
+  });
+
+  it('knows a page where one signs in by its password field, whatever its heading says', () => {
+    const field = {
+      ref: 'p',
+      target: { role: 'field', name: 'Password' },
+      label: 'Password',
+      type: 'password',
+      value: '',
+      required: true,
+      disabled: false,
+      options: [],
+    } as const;
+    const after = pageWith({
+      url: 'http://shop.test/login',
+      nodes: [nodeOf('heading', 'Sign in', { level: 1 })],
+      forms: [{ ref: 'f', name: 'Sign in', fields: [field], method: 'post' }],
+    });
+    expect(sentences(pageWith(), after)).toEqual([
+      'Expect the address to be "/login"',
+      'Expect the "Password" field to be visible',
+    ]);
+  });
+
+  it('leaves out what changes by itself', () => {
+    const after = pageWith({
+      url: 'http://shop.test/cart',
+      facts: [{ label: 'Ordered', value: '2026-11-21', target: { role: 'value', name: 'Ordered' } }],
+    });
+    expect(sentences(pageWith(), after)).toEqual([]);
+  });
+});

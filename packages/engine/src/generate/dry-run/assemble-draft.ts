@@ -1,0 +1,111 @@
+import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
+import { deriveExpectations } from '../derive/derive-expectations.ts';
+import { isToday } from '../derive/volatile.ts';
+import type { Proposal } from '../proposal.ts';
+import type { Observation, Trial } from './dry-run.ts';
+
+export type DraftStep = {
+  readonly step: Step /** Came from what was seen, so it may be dropped when it varies. */;
+  readonly derived: boolean;
+};
+
+export type Draft = { readonly test: TestCase; readonly steps: readonly DraftStep[] };
+
+/**
+ * Joins two trials of one script into a test: where the script looked at the page, only what both saw is asserted. Each
+ * run's own values are written as the variables that they came from.
+ */
+export function assemble(
+  proposal: Proposal,
+  first: Trial,
+  second: Trial,
+  options: { readonly baseUrl: string; readonly username?: string },
+): Draft {
+  const asserted = new Set<string>();
+  const steps: DraftStep[] = [];
+  let observation = 0;
+  for (const item of first.script) {
+    if (item.kind === 'look') continue;
+    if (item.kind === 'step') {
+      steps.push({ step: item.step, derived: false });
+      if (item.step.kind !== 'expect') asserted.clear();
+      continue;
+    }
+    const seen = [first, second].map((trial) => seenBy(trial, trial.observations[observation], options.baseUrl));
+    observation++;
+    const both = common(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
+    for (const that of both.slice(0, item.limit)) {
+      asserted.add(JSON.stringify(that));
+      steps.push({ step: { kind: 'expect', that }, derived: true });
+    }
+  }
+  if (first.session.log.scriptErrors.length === 0 && second.session.log.scriptErrors.length === 0) {
+    steps.push({ step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true });
+  }
+  return { steps, test: toTest(proposal, steps, first) };
+}
+
+/** The test of a draft whose steps were thinned out. */
+export function withSteps(draft: Draft, steps: readonly DraftStep[]): Draft {
+  const kept = afterStart(steps.map(({ step }) => step)).steps;
+  return { steps, test: { ...draft.test, steps: kept, elements: usedBy(kept, draft.test.elements) } };
+}
+
+export function assertsSomething(draft: Draft): boolean {
+  return draft.steps.some(({ step }) => step.kind === 'expect' && step.that.kind !== 'no-script-errors');
+}
+
+function toTest(proposal: Proposal, steps: readonly DraftStep[], trial: Trial): TestCase {
+  const { start, steps: rest } = afterStart(steps.map(({ step }) => step));
+  const name = trial.name ?? proposal.name;
+  const usesPassword = JSON.stringify(rest).includes('{{password}}');
+  return {
+    id: slugify(name),
+    name,
+    feature: proposal.feature,
+    origin: 'explorer',
+    start,
+    tags: proposal.tags,
+    variables: {},
+    secrets: usesPassword ? ['password'] : [],
+    steps: rest,
+    elements: usedBy(rest, trial.elements),
+  };
+}
+
+/** Descriptions of what the steps name, and of nothing else. */
+function usedBy(steps: readonly Step[], elements: TestCase['elements']): TestCase['elements'] {
+  const phrases = new Set(steps.flatMap(targetsOf).map(printTarget));
+  return Object.fromEntries(Object.entries(elements).filter(([phrase]) => phrases.has(phrase)));
+}
+
+/** A test opens its start by itself. */
+function afterStart(steps: readonly Step[]): { start: string; steps: readonly Step[] } {
+  const [first, ...rest] = steps;
+  return first?.kind === 'open' ? { start: first.path, steps: rest } : { start: '/', steps };
+}
+
+function seenBy(trial: Trial, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
+  if (!observation) return [];
+  const { unique, password } = trial.values;
+  const now = trial.clock.now();
+  return deriveExpectations(observation, baseUrl).flatMap((that) => {
+    if (that.kind === 'text' && isToday(that.match.text, now)) return [];
+    const text = JSON.stringify(that);
+    if (password && text.includes(password)) return [];
+    return [unique ? rename(that, unique) : that];
+  });
+}
+
+/** The run's unique value as its variable, wherever it stands. */
+function rename(that: Expectation, unique: string): Expectation {
+  return JSON.parse(JSON.stringify(that).replaceAll(unique, '{{unique}}'));
+}
+
+function common(a: readonly Expectation[], b: readonly Expectation[]): readonly Expectation[] {
+  const other = new Set(b.map((that) => JSON.stringify(that)));
+  const unique = new Map(
+    a.filter((that) => other.has(JSON.stringify(that))).map((that) => [JSON.stringify(that), that]),
+  );
+  return [...unique.values()];
+}

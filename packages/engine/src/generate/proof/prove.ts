@@ -1,0 +1,60 @@
+import { LIMITS, type TestCase, type TestReport } from '@assay/domain';
+import { assertsSomething, type Draft, withSteps } from '../dry-run/assemble-draft.ts';
+
+export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
+
+export type Replay = (test: TestCase) => Promise<ReplayReport>;
+
+export type Proof =
+  | { readonly proven: true; readonly draft: Draft }
+  | { readonly proven: false; readonly reason: string };
+
+/** What varies between replays is taken out this often before the test is given up. */
+const THINNINGS = 4;
+
+/**
+ * Replays a draft from a clean context until it passed the wanted number of times in a row. An expectation that was only
+ * seen, and does not hold again, is taken out; one that must hold in any application is never taken out.
+ */
+export async function prove(draft: Draft, replay: Replay, onReplay: (replay: number) => void): Promise<Proof> {
+  let current = draft;
+  for (let thinning = 0; thinning <= THINNINGS; thinning++) {
+    if (!assertsSomething(current)) return { proven: false, reason: 'Nothing that it showed was the same twice.' };
+    const failed = await firstFailure(current, replay, onReplay);
+    if (!failed) return { proven: true, draft: current };
+    const index = stepIndex(current, failed);
+    const culprit = index === null ? undefined : current.steps[index];
+    if (!culprit?.derived || failed.status !== 'failed') return { proven: false, reason: reasonOf(failed) };
+    current = withSteps(
+      current,
+      current.steps.filter((step) => step !== culprit),
+    );
+  }
+  return { proven: false, reason: 'Too much of it varied from replay to replay.' };
+}
+
+async function firstFailure(
+  draft: Draft,
+  replay: Replay,
+  onReplay: (replay: number) => void,
+): Promise<ReplayReport | null> {
+  for (let count = 1; count <= LIMITS.proofReplays; count++) {
+    onReplay(count);
+    const report = await replay(draft.test);
+    if (report.status !== 'passed' || report.healed.length > 0) return report;
+  }
+  return null;
+}
+
+/** Index in the draft's steps of the step that failed; the draft has its start as a step, the test has not. */
+function stepIndex(draft: Draft, report: ReplayReport): number | null {
+  const failed = report.failure?.step;
+  if (failed === undefined || failed < 1) return null;
+  return failed - 1 + (draft.steps.length - draft.test.steps.length);
+}
+
+function reasonOf(report: ReplayReport): string {
+  if (report.failure) return `On replay: ${report.failure.message}`;
+  if (report.healed.length > 0) return 'On replay an element was not where it had been.';
+  return `A replay ended as ${report.status}.`;
+}

@@ -1,0 +1,121 @@
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
+import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { isCodeField } from '../../core/forms/likely-values.ts';
+import type { Submission } from '../../core/forms/submit-form.ts';
+import { sameForm } from '../../core/forms/submit-outcome.ts';
+import type { ExploredState } from '../../core/states/explored.ts';
+import type { Trial } from '../dry-run/dry-run.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  shorten,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+
+export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
+
+/** Every form that a person would fill in, once, where it was seen first. */
+export function formsOf({ explored, allowDestructive }: WriterContext): readonly FormPlace[] {
+  const places: FormPlace[] = [];
+  for (const state of distinctStates(explored)) {
+    for (const form of state.snapshot.forms) {
+      const purpose = purposeOf(form, state.snapshot);
+      if (
+        ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
+        !submitStep(form) ||
+        !form.fields.some(isText)
+      )
+        continue;
+      if (!allowDestructive && harmInForm(form)) continue;
+      if (places.some((place) => sameForm(place.form, form) && place.state.route === state.route)) continue;
+      places.push({ state, form, label: shorten(form.name || form.submit?.name || nameOf(state)) });
+    }
+  }
+  return places;
+}
+
+export const writeForms: Writer = (context) =>
+  formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
+
+/** Further codes to try than the one that the form was filled with. */
+const CODES_TRIED = 3;
+
+/** Each code that the application gives away has conditions of its own: it is taken, or the form says why not. */
+function otherCodes({ state, form, label }: FormPlace, context: WriterContext): readonly Proposal[] {
+  const field = form.fields.find(isCodeField);
+  const submit = submitStep(form);
+  if (!field || !submit) return [];
+  return context.explored.codes.slice(1, 1 + CODES_TRIED).map((code) => ({
+    name: `“${label}” and the code ${code}`,
+    feature: featureOf(state),
+    tags: ['form'],
+    priority: PRIORITY.effect,
+    async write(trial) {
+      const page = await begin(trial, state, context);
+      const found = find(page, form).fields.find(isCodeField);
+      if (!found) throw new Abandoned('The field was not there the second time.');
+      await trial.do(stepFor({ field: found, value: code }));
+      await trial.do(submit);
+      await trial.observe({ limit: 6 });
+    },
+  }));
+}
+
+function isAccepted(place: FormPlace, context: WriterContext): Proposal {
+  return {
+    name: `“${place.label}” takes a filled form`,
+    feature: featureOf(place.state),
+    tags: ['form'],
+    priority: PRIORITY.form,
+    async write(trial) {
+      const page = await begin(trial, place.state, context);
+      const form = find(page, place.form);
+      const submission = await sent(trial, form, context);
+      await trial.observe({ limit: 6 });
+      if (purposeOf(form, page) === 'edit' || purposeOf(form, page) === 'settings')
+        await keepsValues(trial, form, submission);
+    },
+  };
+}
+
+/** What was saved is there after a reload; then the former values are put back. */
+async function keepsValues(trial: Trial, form: FormSnapshot, submission: Submission): Promise<void> {
+  await trial.do({ kind: 'reload' });
+  const page = await trial.look();
+  const again = page.forms.find((other) => sameForm(other, form));
+  if (!again) return;
+  for (const { field, value } of submission.entries) {
+    if (!isText(field) || field.type === 'password') continue;
+    await trial.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: value } });
+  }
+  for (const { field } of submission.entries) {
+    if (isText(field) && field.type !== 'password' && field.value !== '')
+      await trial.do(stepFor({ field, value: field.value }));
+  }
+  const submit = submitStep(again);
+  if (submit) await trial.do(submit);
+  await trial.look();
+}
+
+async function sent(trial: Trial, form: FormSnapshot, { explored }: WriterContext): Promise<Submission> {
+  const submission = await trial.submit(form, { codes: explored.codes });
+  if (!submission) throw new Abandoned('It cannot be sent.');
+  if (submission.outcome === 'refused') {
+    const said = submission.after.messages.map((message) => message.text).join(' ');
+    throw new Abandoned(`It refused every value that was tried${said ? `: ${shorten(said, 120)}` : '.'}`);
+  }
+  return submission;
+}
+
+export function find(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
+  const found = page.forms.find((other) => sameForm(other, form));
+  if (!found) throw new Abandoned('The form was not there the second time.');
+  return found;
+}

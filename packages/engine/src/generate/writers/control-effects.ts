@@ -1,0 +1,191 @@
+import type { Finding } from '@assay/domain';
+import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
+import { isText } from '../../core/forms/form-steps.ts';
+import { valuesFor } from '../../core/forms/likely-values.ts';
+import { newMessages } from '../../core/forms/submit-outcome.ts';
+import { positionOf } from '../../core/log/log-window.ts';
+import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
+import { saysNextPage } from '../../core/wording/control-meanings.ts';
+import type { Trial } from '../dry-run/dry-run.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  shorten,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+
+/** The same control on several pages is tested on so many of them. */
+const TESTS_PER_KEY = 2;
+
+/** What buttons, menus, tabs and lone fields do: counters, totals, dialogs, members that come and go. */
+export const writeEffects: Writer = (context) => {
+  const seen = new Map<string, number>();
+  return distinctStates(context.explored).flatMap((state) => {
+    const buttons = state.actions.filter(
+      (action) => (['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label),
+    );
+    const fresh = buttons.filter(({ key }) => {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      return (seen.get(key) ?? 0) <= TESTS_PER_KEY;
+    });
+    return [
+      ...fresh.map((action) => pressing(state, action, context)),
+      ...loneFields(state).map((field) => setting(state, field, context)),
+    ];
+  });
+};
+
+/** “Click the 10th button” tells nobody what is tested: such a control has a name, or stands in something that has. */
+function hasName({ step }: ExploredAction): boolean {
+  let target = 'target' in step ? step.target : undefined;
+  while (target && target.name === undefined) target = target.within;
+  return target !== undefined;
+}
+
+function pressing(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+  const paging = saysNextPage(action.label);
+  return {
+    name: paging
+      ? `“${shorten(action.label)}” on “${nameOf(state)}” shows other members`
+      : `“${shorten(action.label, 40)}” on “${nameOf(state)}” takes effect`,
+    feature: featureOf(state),
+    tags: [paging ? 'paging' : 'effect'],
+    priority: paging ? PRIORITY.paging : PRIORITY.effect,
+    async write(trial) {
+      const before = await begin(trial, state, context);
+      const mark = positionOf(trial.session.log);
+      await trial.do(action.step);
+      const after = await trial.observe();
+      const log = trial.session.log;
+      const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);
+      const others = positionOf(log);
+      const answered =
+        sent.length > 0 ||
+        others.dialogs > mark.dialogs ||
+        others.windows > mark.windows ||
+        others.downloads > mark.downloads;
+      if (!answered && unchanged(before, after)) {
+        if (action.kind === 'button' && !ACTS_OUTSIDE.test(action.label))
+          context.report(deadButton(action.label, state));
+        throw new Abandoned('Nothing happens.');
+      }
+      if (paging) await showsOthers(trial, before, after);
+      // What was changed on the server must survive a reload.
+      if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
+        await trial.do({ kind: 'reload' });
+        await trial.observe({ since: before, limit: 4 });
+      }
+    },
+  };
+}
+
+/** What acts outside of the page, and what ends something that has ended already. */
+const ACTS_OUTSIDE =
+  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
+
+function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
+  return before.url === after.url && before.outline === after.outline;
+}
+
+function deadButton(label: string, state: ExploredState): Finding {
+  return {
+    kind: 'dead-button',
+    title: `“${label}” does nothing`,
+    severity: 'serious',
+    page: state.path,
+    evidence: [
+      {
+        kind: 'note',
+        title: 'What was tried',
+        text: 'Pressing it changed nothing on the page, sent no request and opened nothing.',
+      },
+    ],
+  };
+}
+
+/** No member of the first page stands on the second. */
+async function showsOthers(trial: Trial, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
+  const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
+  const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
+  for (const row of former?.rows.slice(0, 2) ?? []) {
+    const name = row.find((cell) => /\p{L}{3}/u.test(cell));
+    if (list && name) await trial.expect({ kind: 'no-row', target: list.target, cells: [name] });
+  }
+}
+
+/** Fields that act by themselves: a quantity in a cart. */
+function loneFields(state: ExploredState): readonly FieldSnapshot[] {
+  const { snapshot } = state;
+  const candidates = snapshot.forms
+    .filter((form) => !form.submit && form.fields.length === 1)
+    .flatMap((form) => form.fields);
+  return candidates
+    .filter(
+      (field) => field.type === 'number' || (isText(field) && field.type !== 'search' && field.type !== 'password'),
+    )
+    .slice(0, 3);
+}
+
+function setting(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
+  return {
+    name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOf(state)}” takes effect`,
+    feature: featureOf(state),
+    tags: ['effect'],
+    priority: PRIORITY.effect,
+    async write(trial) {
+      const before = await begin(trial, state, context);
+      const values = valuesFor(field).filter((each) => each !== field.value);
+      const largest = values.toSorted((a, b) => Number(b) - Number(a))[0];
+      const chosen = [...new Set([values[0], field.type === 'number' ? largest : undefined])].filter(
+        (each) => each !== undefined,
+      );
+      if (chosen.length === 0) throw new Abandoned('No other value fits.');
+      let seen = before;
+      for (const value of chosen) {
+        await trial.do({ kind: 'type', text: value, target: field.target });
+        await leave(trial, field, seen);
+        const after = await trial.observe({ since: before, limit: 8 });
+        if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
+        // “Only 15 in stock.”: the limit itself is still good.
+        const limit = field.type === 'number' ? numberNamedIn(newMessages(seen, after)) : null;
+        if (limit !== null && !chosen.includes(limit)) chosen.push(limit);
+        seen = after;
+      }
+      await trial.do({ kind: 'reload' });
+      await trial.observe({ since: before, limit: 4 });
+    },
+  };
+}
+
+/** Most such fields act when they are left, as a person leaves them for the next one; the others wait for Enter. */
+async function leave(trial: Trial, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
+  const mark = positionOf(trial.session.log);
+  await trial.do({ kind: 'press', key: 'Tab', target });
+  const left = await trial.look();
+  const hasAsked = trial.session.log.requests.slice(mark.requests).some(({ sameOrigin }) => sameOrigin);
+  if (!hasAsked && saysTheSame(before, left)) await trial.do({ kind: 'press', key: 'Enter', target });
+}
+
+/** What the page tells besides what its fields hold. */
+function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  const told = ({ facts, messages, collections }: FrameSnapshot) =>
+    JSON.stringify([
+      facts.map(({ label, value }) => [label, value]),
+      messages.map(({ text }) => text),
+      collections.map(({ rows }) => rows),
+    ]);
+  return told(a) === told(b);
+}
+
+/** The one whole number that messages name; null when they name none, or several. */
+export function numberNamedIn(messages: readonly string[]): string | null {
+  const numbers = new Set(messages.join(' ').match(/(?<![\d.,$€£])\d+(?![\d.,]*\d)/gu) ?? []);
+  const [only] = numbers;
+  return numbers.size === 1 && only !== undefined && only !== '0' ? only : null;
+}

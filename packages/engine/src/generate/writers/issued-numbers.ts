@@ -1,0 +1,152 @@
+import type { Expectation, Step, Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { ExploredState } from '../../core/states/explored.ts';
+import type { Trial } from '../dry-run/dry-run.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  nameOf,
+  PRIORITY,
+  type Proposal,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+import { type FormPlace, find, formsOf } from './accepted-forms.ts';
+import { isInside } from './node-tree.ts';
+
+/** Such as CS-1001, INV 2041, #734: letters or a sign, and a number behind. */
+const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;
+
+const GIVEN = 'given_number';
+
+/**
+ * A form whose answer carries a number of its own (an order, a ticket) gives another one the next time, and what it gave
+ * a number to is found where such numbers are listed.
+ */
+export const writeNumbers: Writer = (context) =>
+  formsOf(context).flatMap((place) => {
+    const pages = answersOf(place, context);
+    const number = pages
+      .map((page) => carrierIn(page, place.state.snapshot)?.number)
+      .find((each) => each !== undefined);
+    if (number === undefined) return [];
+    const lists = listsOf(number, context).slice(0, 1);
+    return [isAnotherEachTime(place, context), ...lists.map((list) => isListed(place, list, context))];
+  });
+
+function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
+  return {
+    name: `“${place.label}” gives a new number each time`,
+    feature: featureOf(place.state),
+    tags: ['form'],
+    priority: PRIORITY.form,
+    async write(trial) {
+      const { target, words } = await given(trial, place, context);
+      // Signed in already, where that is needed: only the way to the form is gone again.
+      for (const step of place.state.reachedBy) await trial.do(step);
+      await send(trial, await trial.look(), place, context);
+      await trial.do(saying(target, words));
+      const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
+      await trial.do({ kind: 'expect', that: { kind: 'absent', target: former } });
+    },
+  };
+}
+
+/** From its place in the list one comes to the page of what was given the number. */
+function isListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
+  return {
+    name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
+    feature: featureOf(list),
+    tags: ['form'],
+    priority: PRIORITY.form,
+    async write(trial) {
+      const { target, number } = await given(trial, place, context);
+      for (const step of list.reachedBy) await trial.do(step);
+      const entry = entryOf(number, await trial.look());
+      if (!entry) throw new Abandoned('It is not listed there.');
+      await trial.do({ kind: 'click', target: entry });
+      const same: Expectation = { kind: 'text', target, match: { mode: 'is', text: `{{${GIVEN}}}` } };
+      if (!(await trial.expect(same))) throw new Abandoned('Its place in the list leads to something else.');
+    },
+  };
+}
+
+/** Sends the form and remembers the number that it gave. */
+async function given(trial: Trial, place: FormPlace, context: WriterContext): Promise<Carrier> {
+  const { before, after } = await send(trial, await begin(trial, place.state, context), place, context);
+  const carrier = carrierIn(after, before);
+  if (!carrier) throw new Abandoned('It gave no number.');
+  // Another heading in that place would be remembered, and found the same, without any number.
+  await trial.do(saying(carrier.target, carrier.words));
+  await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
+  return carrier;
+}
+
+function saying(target: Target, words: string): Step {
+  return { kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } };
+}
+
+async function send(trial: Trial, before: FrameSnapshot, place: FormPlace, { explored }: WriterContext) {
+  const submission = await trial.submit(find(before, place.form), { codes: explored.codes });
+  if (submission?.outcome !== 'accepted') throw new Abandoned('It was not taken every time.');
+  return { before, after: await trial.look() };
+}
+
+/** Pages that sending the form led to while the application was explored: what it made is gone from a fresh context. */
+function answersOf({ state, form }: FormPlace, { explored }: WriterContext): readonly FrameSnapshot[] {
+  const label = form.submit?.name || form.name || 'form';
+  const sends = state.actions.filter((action) => action.kind === 'form' && action.label === label).map(({ id }) => id);
+  const led = explored.transitions.filter(({ from, action }) => from === state.id && sends.includes(action));
+  return led.flatMap(({ to }) => explored.seen.filter(({ id }) => id === to).map(({ snapshot }) => snapshot));
+}
+
+/** Pages with a list whose entries lead on by numbers of the same kind. */
+function listsOf(number: string, { explored }: WriterContext): readonly ExploredState[] {
+  const kind = kindOf(number);
+  const isOfKind = ({ name }: SnapshotNode) => NUMBERED.test(name) && kindOf(NUMBERED.exec(name)?.[0] ?? '') === kind;
+  return distinctStates(explored).filter(({ snapshot }) => entriesOf(snapshot).some(({ link }) => isOfKind(link)));
+}
+
+/** What stands before the digits. */
+function kindOf(number: string): string {
+  return number.replace(/\d+$/u, '');
+}
+
+/** The link of the number by its place in the list: its name is another one in every run. */
+export function entryOf(number: string, page: FrameSnapshot): Target | null {
+  return entriesOf(page).find(({ link }) => link.name.includes(number))?.target ?? null;
+}
+
+/** The links in each table and list of the page, named by their places in it. */
+function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode; readonly target: Target }[] {
+  return page.collections.flatMap(({ ref, target }) => {
+    const list = page.nodes.findIndex((node) => node.ref === ref);
+    if (list < 0) return [];
+    const links = page.nodes.filter((node, index) => node.role === 'link' && isInside(page, index, list));
+    return links.map((link, index) => ({ link, target: { role: 'link', nth: index + 1, within: target } as const }));
+  });
+}
+
+type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
+
+/**
+ * The heading that carries a number which was not on the page before, by its place, and its words before the number. The
+ * place is counted in the page's main part where there is one: what stands around that comes and goes.
+ */
+export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
+  const main = after.nodes.findIndex(({ role }) => role === 'main');
+  const within = after.nodes[main]?.target;
+  const headings = after.nodes.filter(
+    ({ role }, index) => role === 'heading' && (main < 0 || isInside(after, index, main)),
+  );
+  for (const [index, { name }] of headings.entries()) {
+    const [number] = NUMBERED.exec(name) ?? [];
+    if (number === undefined || before.nodes.some((node) => node.name.includes(number))) continue;
+    const words = name.slice(0, name.indexOf(number)).trim();
+    const target: Target = { role: 'heading', nth: index + 1, ...(within && { within }) };
+    if (words !== '') return { target, words, number };
+  }
+  return null;
+}

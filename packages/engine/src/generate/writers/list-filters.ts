@@ -1,0 +1,155 @@
+import type { Expectation, Step, Target } from '@assay/domain';
+import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import { isSortField } from '../../core/forms/form-purpose.ts';
+import { isText } from '../../core/forms/form-steps.ts';
+import type { ExploredState } from '../../core/states/explored.ts';
+import { amountsIn } from '../../core/wording/amounts.ts';
+import type { Trial } from '../dry-run/dry-run.ts';
+import {
+  Abandoned,
+  begin,
+  distinctStates,
+  featureOf,
+  PRIORITY,
+  type Proposal,
+  shorten,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+
+const OPTIONS_PER_TEST = 4;
+const LINKS_PER_TEST = 4;
+
+/** Dropdowns that sort or filter a list, links that do, and column headers that sort. */
+export const writeChoices: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
+
+function dropdowns(context: WriterContext): Proposal[] {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.snapshot.forms.flatMap((form) => {
+      if (form.fields.some(isText) || state.snapshot.collections.length === 0) return [];
+      return form.fields.flatMap((field): Proposal[] => {
+        const key = `${field.label} ${field.options.join('|')}`;
+        if (!['select', 'checkbox'].includes(field.type) || seen.has(key)) return [];
+        seen.add(key);
+        return [field.type === 'select' ? dropdown(state, form, field, context) : tick(state, form, field, context)];
+      });
+    }),
+  );
+}
+
+function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+  const sorts = isSortField(field);
+  return {
+    name: sorts
+      ? `“${shorten(field.label || 'Sort')}” puts the list in order`
+      : `“${shorten(field.label || form.name)}” narrows the list`,
+    feature: featureOf(state),
+    tags: [sorts ? 'sort' : 'filter'],
+    priority: PRIORITY.choice,
+    async write(trial) {
+      const start = await begin(trial, state, context);
+      const others = field.options.filter((option) => option !== field.value);
+      for (const option of [...others, ...field.options.filter((each) => each === field.value)].slice(
+        0,
+        OPTIONS_PER_TEST,
+      )) {
+        await trial.do({ kind: 'select', option, target: field.target });
+        if (form.submit) await trial.do({ kind: 'click', target: form.submit.target });
+        const page = await trial.observe({ limit: 3 });
+        for (const order of sorts ? ordersIn(page, option) : []) await trial.expect(order);
+      }
+      if (trial.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
+    },
+  };
+}
+
+function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+  return {
+    name: `“${shorten(field.label || form.name)}” narrows the list`,
+    feature: featureOf(state),
+    tags: ['filter'],
+    priority: PRIORITY.choice,
+    async write(trial) {
+      const start = await begin(trial, state, context);
+      await trial.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
+      if (form.submit) await trial.do({ kind: 'click', target: form.submit.target });
+      const page = await trial.observe({ limit: 5 });
+      if (sameLists(page, start)) throw new Abandoned('It changes no list.');
+    },
+  };
+}
+
+/** What the option promises, as far as the page keeps it now: a promise that is broken today is not a test. */
+function ordersIn(page: FrameSnapshot, option: string): Expectation[] {
+  const direction = /\b(high|desc|z.{1,4}a|newest|latest|most)\b.*|^high/iu.test(firstPart(option))
+    ? 'descending'
+    : 'ascending';
+  const by = /price|amount|number|cost|preis|low|high/iu.test(option)
+    ? 'number'
+    : /date|newest|oldest|latest/iu.test(option)
+      ? null
+      : 'text';
+  if (by === null || !/price|name|title|low|high|a.{1,4}z|z.{1,4}a|alpha/iu.test(option)) return [];
+  const list = page.collections.filter((each) => each.size > 2).toSorted((a, b) => b.size - a.size)[0];
+  return list ? [{ kind: 'order', target: sortedTarget(list, by), direction, by }] : [];
+}
+
+/** “Price: high to low” begins high. */
+function firstPart(option: string): string {
+  return option.split(/\bto\b|–|-|→/u)[0] ?? option;
+}
+
+function sortedTarget(list: CollectionSnapshot, by: 'number' | 'text'): Target {
+  if (list.kind !== 'table') return list.items;
+  const index = list.columns.findIndex((_, column) =>
+    list.rows.every((row) => (by === 'number') === (amountsIn([row[column] ?? ''])[0] !== null)),
+  );
+  const name = list.columns[index];
+  return name ? { role: 'cell', within: { role: 'column', name, within: list.target } } : list.items;
+}
+
+function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
+  return (
+    JSON.stringify(a.collections.map((list) => list.rows)) === JSON.stringify(b.collections.map((list) => list.rows))
+  );
+}
+
+/** Links beside a list that lead to the same page with another query: categories, tags. */
+function linkFilters(context: WriterContext): Proposal[] {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state): Proposal[] => {
+    const here = new URL(state.snapshot.url);
+    const links = state.snapshot.nodes.filter((node) => {
+      if (node.role !== 'link' || node.href === undefined || !node.name) return false;
+      const there = new URL(node.href, here);
+      return (
+        there.origin === here.origin &&
+        there.pathname === here.pathname &&
+        there.search !== here.search &&
+        there.search !== '' &&
+        !/page|sort|order/iu.test(there.search)
+      );
+    });
+    const key = here.pathname;
+    if (links.length < 2 || state.snapshot.collections.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        name: `Links on “${shorten(state.heading || state.title)}” narrow the list`,
+        feature: featureOf(state),
+        tags: ['filter'],
+        priority: PRIORITY.choice,
+        async write(trial: Trial) {
+          const start = await begin(trial, state, context);
+          const back: Step = { kind: 'open', path: state.path };
+          for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
+            if (index > 0) await trial.do(back);
+            await trial.do({ kind: 'click', target: link.target });
+            await trial.observe({ limit: 3, since: start });
+          }
+        },
+      },
+    ];
+  });
+}

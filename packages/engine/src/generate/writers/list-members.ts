@@ -1,0 +1,102 @@
+import type { FrameSnapshot } from '@assay/page';
+import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
+import { isShownOn } from '../derive/page-texts.ts';
+import { isVolatile } from '../derive/volatile.ts';
+import type { Writer, WriterContext } from '../proposal.ts';
+import { Abandoned, begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, shorten } from '../proposal.ts';
+
+const SAID_AT_MOST = 3;
+const MISSING_AT_MOST = 2;
+/** Longer texts are descriptions, which a page of its own tells in other words. */
+const NOTE_LENGTH = 40;
+
+/**
+ * What a list says of a member, the member's own page says too; and what other members offer on theirs and this one
+ * does not, it does not offer when one comes from the list either. One test for each kind of member.
+ */
+export const writeMembers: Writer = (context) => {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.actions.flatMap((action): Proposal[] => {
+      if (action.kind !== 'link' || seen.has(action.key)) return [];
+      const said = saidOf(nameIn(action), state.snapshot);
+      const home = context.explored.states.find(({ id }) => id === pageOf(action, state, context));
+      if (said.length === 0 || !home || home.path === state.path) return [];
+      seen.add(action.key);
+      return [proposalFor({ state, action, said, home }, context)];
+    }),
+  );
+};
+
+type Member = {
+  readonly state: ExploredState;
+  readonly action: ExploredAction;
+  readonly said: readonly string[];
+  readonly home: ExploredState;
+};
+
+function proposalFor({ state, action, said, home }: Member, context: WriterContext): Proposal {
+  return {
+    name: `“${shorten(action.label, 40)}” says on its own page what “${nameOf(state)}” says of it`,
+    feature: featureOf(home),
+    tags: ['content'],
+    priority: PRIORITY.member,
+    async write(trial) {
+      await begin(trial, state, context);
+      await trial.do(action.step);
+      const page = await trial.look();
+      let held = 0;
+      for (const name of said) {
+        if (held === SAID_AT_MOST) break;
+        if (isShownOn(page, name) && (await trial.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
+      }
+      for (const name of lackingOf(page, home, context.explored.states))
+        if (await trial.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
+      if (held === 0) throw new Abandoned('Its own page repeats nothing of the list.');
+    },
+  };
+}
+
+/** Where the link led while the application was explored. */
+function pageOf(action: ExploredAction, state: ExploredState, { explored }: WriterContext): string | undefined {
+  return explored.transitions.find(({ from, action: id }) => from === state.id && id === action.id)?.to;
+}
+
+function nameIn({ step }: ExploredAction): string | undefined {
+  return step.kind === 'click' ? step.target.name : undefined;
+}
+
+/** Prices and states: the short texts beside the member's name. A name of several members is not theirs. */
+export function saidOf(name: string | undefined, page: FrameSnapshot): readonly string[] {
+  const rows = page.collections.flatMap(({ rows: all }) => all).filter((cells) => cells.includes(name ?? ''));
+  const [row, ...others] = rows;
+  if (name === undefined || row === undefined || others.length > 0) return [];
+  const controls = page.nodes.filter(({ interactive }) => interactive).map((node) => node.name);
+  const said = row.filter(
+    (cell) =>
+      cell !== name &&
+      cell.length >= 2 &&
+      cell.length <= NOTE_LENGTH &&
+      !controls.some((label) => label.startsWith(cell)) &&
+      !isVolatile(cell),
+  );
+  return [...new Set(said)];
+}
+
+type Place = Pick<ExploredState, 'route' | 'signedIn' | 'reachedBy' | 'snapshot'>;
+
+/** Buttons on the pages of other members that this one has not, as they are from the start. */
+export function lackingOf(page: FrameSnapshot, home: Place, states: readonly Place[]): readonly string[] {
+  const others = states.filter(
+    (other) =>
+      other.route === home.route &&
+      other.signedIn === home.signedIn &&
+      other.reachedBy.length === 1 &&
+      new URL(other.snapshot.url).pathname !== new URL(page.url).pathname,
+  );
+  const buttons = others.flatMap(({ snapshot }) =>
+    snapshot.nodes.filter((node) => node.interactive && node.role === 'button' && node.name !== ''),
+  );
+  const lacking = buttons.filter(({ name }) => !isShownOn(page, name)).map(({ name }) => name);
+  return [...new Set(lacking)].slice(0, MISSING_AT_MOST);
+}

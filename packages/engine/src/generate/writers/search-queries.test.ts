@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import type { Explored, ExploredState } from '../../core/states/explored.ts';
+import { byMembers, queriesFor } from './search-queries.ts';
+
+const link = (name: string) => nodeOf('link', name);
+const manual = pageWith({
+  collections: [tableOf('Commands', [], [['install yarn'], ['install pnpm'], ['publish nothing']])],
+});
+const shelf = pageWith({
+  nodes: [link('Blue mug'), link('Blue towel')],
+  collections: [tableOf('Products', [], [['Blue mug'], ['Blue towel'], ['Sold out']])],
+});
+
+describe('words to search for', () => {
+  const state = (route: string, heading: string, snapshot: ExploredState['snapshot']) =>
+    ({ route, heading, title: heading, snapshot }) as ExploredState;
+  const explored = (...states: ExploredState[]) => ({ states }) as unknown as Explored;
+
+  it('come from a list whose members have pages', () => {
+    const products = state('/products', 'Products', shelf);
+    expect(queriesFor(products, explored(products))).toEqual(['Blue', 'towel', 'Sold']);
+  });
+
+  it('come from the names of such pages where the list has none, and then from the list', () => {
+    const help = state('/help', 'Help', manual);
+    const member = state('/detail/:member', 'alpha-package', pageWith());
+    expect(queriesFor(help, explored(help, member)).slice(0, 3)).toEqual(['alpha', 'package', 'install']);
+  });
+
+  it('are looked for on the page with most such members first, and on that of one member last', () => {
+    const [help, one] = [state('/help', 'Help', manual), state('/products/:member', 'Blue mug', shelf)];
+    const products = state('/products', 'Products', shelf);
+    expect([one, help, products].toSorted(byMembers)).toEqual([products, help, one]);
+  });
+});

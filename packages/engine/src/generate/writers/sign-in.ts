@@ -1,0 +1,191 @@
+import type { Step } from '@assay/domain';
+import { signInForm } from '../../core/forms/sign-in-form.ts';
+import type { SignIn } from '../../core/states/explored.ts';
+import type { Trial } from '../dry-run/dry-run.ts';
+import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+
+const CLOSED_PAGES_PER_TEST = 4;
+
+export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
+  signIn ? [signsIn(signIn), refusesWrongPassword(signIn), refusesEmpty(signIn)] : [];
+
+export const writeSigningOut: Writer = (context) => {
+  const { signIn } = context.explored;
+  if (!signIn) return [];
+  return [
+    ...signsOut(signIn, context),
+    ...isClosed(context),
+    ...leadsBack(signIn, context),
+    ...keepsWork(signIn, context),
+  ];
+};
+
+const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PRIORITY.signIn };
+
+function signsIn(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'Signing in with the right password',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      await all(trial, signIn.filling);
+      const page = await trial.observe({ limit: 4 });
+      await trial.do({ kind: 'reload' });
+      const after = await trial.look();
+      if (after.structure === page.structure && signIn.signOut[0]?.kind === 'click')
+        await trial.expect({ kind: 'visible', target: signIn.signOut[0].target });
+    },
+  };
+}
+
+function refusesWrongPassword(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'A wrong password is refused',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      for (const step of signIn.filling)
+        await trial.do(
+          step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
+        );
+      await trial.observe({ limit: 3 });
+      refuseLockout(trial);
+      await stillAtTheForm(trial, signIn);
+    },
+  };
+}
+
+function refusesEmpty(signIn: SignIn): Proposal {
+  return {
+    ...base,
+    name: 'Signing in without a password is refused',
+    async write(trial) {
+      await all(trial, signIn.opening);
+      await trial.look();
+      const kept = signIn.filling.filter((step) => !(step.kind === 'type' && step.text === '{{password}}'));
+      if (kept.at(-1)?.kind !== 'click') throw new Abandoned('The form cannot be sent without its password field.');
+      try {
+        await all(trial, kept);
+      } catch (error) {
+        throw new Abandoned('The form cannot be sent empty.', { cause: error });
+      }
+      await trial.observe({ limit: 3 });
+      refuseLockout(trial);
+      await stillAtTheForm(trial, signIn);
+    },
+  };
+}
+
+function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  if (signIn.signOut.length === 0) return [];
+  const inside = explored.states.find((state) => state.needsSignIn);
+  return [
+    {
+      ...base,
+      name: 'Signing out closes the inside',
+      async write(trial) {
+        await all(trial, signIn.steps);
+        await trial.look();
+        await all(trial, signIn.signOut);
+        // What it says in farewell is reworded freely; that the inside is closed is what signing out is for.
+        if (inside) {
+          await trial.look();
+          await expectClosed(trial, inside.path);
+        } else await trial.observe({ limit: 3 });
+      },
+    },
+  ];
+}
+
+function isClosed({ explored }: WriterContext): Proposal[] {
+  const inside = explored.states.filter((state) => state.needsSignIn && state.reachedBy.length === 1);
+  const paths = [...new Map(inside.map((state) => [state.route, state.path])).values()];
+  if (paths.length === 0) return [];
+  return [
+    {
+      ...base,
+      name: 'Pages behind the sign-in are closed to visitors',
+      async write(trial) {
+        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) await expectClosed(trial, path);
+      },
+    },
+  ];
+}
+
+/** Who is not signed in lands at the sign-in form, or elsewhere, or is refused: one of these must hold. */
+async function expectClosed(trial: Trial, path: string): Promise<void> {
+  await trial.do({ kind: 'open', path });
+  const page = await trial.look();
+  const there = new URL(page.url);
+  const isSent = there.pathname !== new URL(path, there).pathname;
+  // What stands behind the path, such as the page to come back to, may be written in many ways.
+  const exact = there.search === '' || there.pathname === '/';
+  const match = exact
+    ? ({ mode: 'is', text: `${there.pathname}${there.search}` } as const)
+    : ({ mode: 'contains', text: there.pathname } as const);
+  if (isSent) await trial.expect({ kind: 'address', match });
+  const password = signInForm(page)?.fields.find((field) => field.type === 'password');
+  if (password) await trial.expect({ kind: 'visible', target: password.target });
+  if (!isSent && !password) await trial.observe({ limit: 2, since: null });
+}
+
+/** Who was sent to the sign-in form from a page gets to that page. */
+function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  const inside = explored.states.find((state) => state.needsSignIn && state.reachedBy.length === 1);
+  if (!inside) return [];
+  return [
+    {
+      ...base,
+      name: 'Signing in leads to the page that asked for it',
+      async write(trial) {
+        await trial.do({ kind: 'open', path: inside.path });
+        if (!signInForm(await trial.look())) throw new Abandoned('The closed page shows no sign-in form.');
+        await all(trial, signIn.filling);
+        await trial.observe({ limit: 3 });
+      },
+    },
+  ];
+}
+
+/** What a visitor has gathered is still there after signing in. */
+function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
+  const gathered = explored.states.filter(
+    (state) => !state.signedIn && state.reachedBy.length > 1 && state.reachedBy.at(-1)?.kind === 'open',
+  );
+  return gathered.slice(0, 2).map((state) => ({
+    ...base,
+    name: `“${nameOf(state)}” keeps what a visitor did after signing in`,
+    feature: featureOf(state),
+    async write(trial) {
+      await all(trial, [...state.reachedBy, ...signIn.steps]);
+      await trial.look();
+      await trial.do({ kind: 'open', path: state.path });
+      await trial.observe({ limit: 5, since: null });
+    },
+  }));
+}
+
+/** A server that lets one fail only so often would lock the account that all other tests need. */
+const FAILURES_NEEDED = 40;
+
+function refuseLockout(trial: Trial): void {
+  const counted = trial.session.log.requests.findLast(
+    (request) => request.method === 'POST' && request.allowed !== undefined,
+  );
+  if (counted?.allowed === undefined || counted.allowed >= FAILURES_NEEDED) return;
+  throw new Abandoned(
+    `The application counts failed attempts (${counted.allowed} are allowed): testing this would lock the account.`,
+  );
+}
+
+async function stillAtTheForm(trial: Trial, signIn: SignIn): Promise<void> {
+  const password = signIn.filling.find((step) => step.kind === 'type' && step.text === '{{password}}');
+  if (password?.kind !== 'type' || !(await trial.expect({ kind: 'visible', target: password.target })))
+    throw new Abandoned('The form is gone although nothing was signed in.');
+}
+
+async function all(trial: Trial, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await trial.do(step);
+}
