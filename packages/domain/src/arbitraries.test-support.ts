@@ -5,7 +5,7 @@ import { printTarget } from './sentences/targets.ts';
 import type { Expectation, Step, TextMatch } from './step.ts';
 import { targetsOf } from './step.ts';
 import type { Target } from './target.ts';
-import type { TestCase } from './test-case.ts';
+import { TEST_ORIGINS, type TestCase } from './test-case.ts';
 import { flawOf } from './test-file/step-flaw.ts';
 import { templateNames } from './variables.ts';
 import { isRefusedAddress } from './web-address.ts';
@@ -144,7 +144,7 @@ export const anyTest: fc.Arbitrary<TestCase> = fc
   .record({
     name: filled,
     feature: filled,
-    origin: fc.constantFrom('explorer', 'recorder', 'import', 'ai', 'person'),
+    origin: fc.constantFrom(...TEST_ORIGINS),
     start: filled.filter((start) => !isRefusedAddress(start)),
     tags: fc.array(filled, { maxLength: 3 }),
     secrets: fc.uniqueArray(fc.constantFrom('password', 'token'), { maxLength: 2 }),

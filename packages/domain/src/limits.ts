@@ -1,4 +1,7 @@
-/** Limits and defaults of the engine and the command line, once, with unit and reason. */
+/**
+ * Limits and defaults, once, with unit and reason. Forms, commands, wire schemas and documents take them from here.
+ * SQL cannot: `supabase/tests/same-facts.test.ts` compares its copies with this table.
+ */
 export const LIMITS = {
   /** How long a step waits for its element or its expectation. Playwright's expect default. */
   stepTimeoutMs: 5_000,
@@ -17,8 +20,12 @@ export const LIMITS = {
   explorePages: 60,
   exploreActions: 400,
   exploreTimeMs: 5 * 60_000,
-  generateTimeMs: 10 * 60_000,
-  generateTests: 120,
+  generation: {
+    /** A generation keeps at most so many tests. A command has its machine for itself; the service shares its agents. */
+    tests: { byDefault: { command: 120, service: 60 }, most: 500 },
+    timeMs: { byDefault: 10 * 60_000, least: 30_000, most: 60 * 60_000 },
+    goalCharacters: 2_000,
+  },
   /** Two cores carry four contexts at the knee of the curve (ANCHORS: 1.45, 2.24, 3.15, 3.14 tests a second at 1, 2, 4, 8). */
   workersPerCore: 2,
   /** Green replays from a clean context before a generated test is kept. */

@@ -1,12 +1,17 @@
 /** What a run gives back. The shape of `assay run --report json` (DESIGN.md, section 3): additive changes only. */
 
-export type TestStatus = 'passed' | 'failed' | 'error' | 'cancelled';
-export type StepStatus = 'passed' | 'failed' | 'error' | 'skipped' | 'healed';
+export const TEST_STATUSES = ['passed', 'failed', 'error', 'cancelled'] as const;
+export type TestStatus = (typeof TEST_STATUSES)[number];
 
-/** Why a test did not pass: the product broke, its interface moved, it is not steady, or the surroundings failed. */
-export type Verdict = 'bug' | 'changed-interface' | 'flaky' | 'environment';
+export const STEP_STATUSES = ['passed', 'failed', 'error', 'skipped', 'healed'] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
 
-export type EvidenceKind = 'screenshot' | 'structure' | 'console' | 'network' | 'trace' | 'note';
+/** Why a test did not pass: the application is wrong, its interface changed, it behaves differently each time, or the network or machine failed. */
+export const VERDICTS = ['bug', 'changed-interface', 'flaky', 'environment'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export const EVIDENCE_KINDS = ['screenshot', 'structure', 'console', 'network', 'trace', 'note'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** `file` is relative to the folder of the report; `text` is for what needs no file. */
 export type Evidence = {
@@ -16,7 +21,9 @@ export type Evidence = {
   readonly text?: string;
 };
 
-export type ConsoleEntry = { readonly level: 'error' | 'warning' | 'info'; readonly text: string; readonly at: string };
+export const CONSOLE_LEVELS = ['error', 'warning', 'info'] as const;
+export type ConsoleLevel = (typeof CONSOLE_LEVELS)[number];
+export type ConsoleEntry = { readonly level: ConsoleLevel; readonly text: string; readonly at: string };
 
 export type NetworkEntry = {
   readonly method: string;
@@ -53,17 +60,19 @@ export type Heal = {
   readonly evidence: readonly string[];
 };
 
-export type FailureKind =
-  | 'expectation'
-  | 'element-missing'
-  | 'element-ambiguous'
-  | 'element-not-ready'
-  | 'navigation'
-  | 'page-crash'
-  | 'browser-crash'
-  | 'unreachable'
-  | 'timeout'
-  | 'test-file';
+export const FAILURE_KINDS = [
+  'expectation',
+  'element-missing',
+  'element-ambiguous',
+  'element-not-ready',
+  'navigation',
+  'page-crash',
+  'browser-crash',
+  'unreachable',
+  'timeout',
+  'test-file',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];
 
 export type Failure = {
   /** Counts from 1; 0 is before the first step. */
@@ -98,16 +107,20 @@ export type TestReport = {
   readonly trace?: string;
 };
 
-export type FindingKind =
-  | 'script-error'
-  | 'failed-request'
-  | 'broken-link'
-  | 'broken-image'
-  | 'accessibility'
-  | 'dead-button'
-  | 'inconsistency';
+export const FINDING_KINDS = [
+  'script-error',
+  'failed-request',
+  'broken-link',
+  'broken-image',
+  'accessibility',
+  'dead-button',
+  'inconsistency',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
 
-export type Severity = 'critical' | 'serious' | 'moderate' | 'minor';
+/** From the worst to the least. */
+export const SEVERITIES = ['critical', 'serious', 'moderate', 'minor'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 export type Finding = {
   readonly kind: FindingKind;

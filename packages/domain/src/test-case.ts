@@ -2,7 +2,8 @@ import type { ElementDescription } from './element-description.ts';
 import type { Step } from './step.ts';
 
 /** Who wrote a test. */
-export type TestOrigin = 'explorer' | 'recorder' | 'import' | 'ai' | 'person';
+export const TEST_ORIGINS = ['explorer', 'recorder', 'import', 'ai', 'person'] as const;
+export type TestOrigin = (typeof TEST_ORIGINS)[number];
 
 /**
  * A tag that is more than a word to pick tests by: the application keeps its interface for all visitors together, so that

@@ -2,16 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const ENTRY = fileURLToPath(new URL('./inside/install.ts', import.meta.url));
-const DOMAIN_WORDS = fileURLToPath(new URL('../../domain/src/role-words.ts', import.meta.url));
 
 /** The page script as one self-contained text that installs `PageApi` under `Symbol.for('assay.page')`. */
 export async function buildPageScript(): Promise<string> {
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',
-    treeshake: true,
-    // The domain's index brings the schema library along; the script needs the table of words alone.
-    resolve: { alias: { '@assay/domain': DOMAIN_WORDS } },
+    // The domain's index imports the schema library, which the script does not need: modules are left out unless used.
+    treeshake: { moduleSideEffects: false },
   });
   try {
     // Every document of every test compiles it anew: the less text the better.

@@ -1,4 +1,4 @@
-import type { Box, ElementDescription } from '@assay/domain';
+import { type Box, type ElementDescription, editDistance } from '@assay/domain';
 
 export type Similarity = {
   /** 0 to 1: the share of the wanted description's own weight. */
@@ -178,17 +178,4 @@ function sharedShare(a: readonly string[], b: readonly string[]): number {
     shared += 1;
   }
   return (2 * shared) / (a.length + b.length);
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

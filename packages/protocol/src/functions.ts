@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { uuid } from './common.ts';
 import { FUNCTION_OUTPUTS } from './function-outputs.ts';
@@ -5,6 +6,7 @@ import { PROTOCOL_LIMITS } from './limits.ts';
 
 /** Inputs and outputs of the server functions, POST /functions/v1/<name>. Names of fields are those of the database. */
 
+const { generation } = LIMITS;
 const ids = z.array(uuid).min(1).max(PROTOCOL_LIMITS.runsPerStart);
 
 export const FUNCTIONS = {
@@ -12,10 +14,9 @@ export const FUNCTIONS = {
     input: z.strictObject({
       project_id: uuid,
       environment_id: uuid.optional(),
-      goal: z.string().trim().max(2_000).optional(),
-      max_tests: z.number().int().min(1).max(500).optional(),
-      /** 30 s to 1 h. */
-      time_budget_ms: z.number().int().min(30_000).max(3_600_000).optional(),
+      goal: z.string().trim().max(generation.goalCharacters).optional(),
+      max_tests: z.number().int().min(1).max(generation.tests.most).optional(),
+      time_budget_ms: z.number().int().min(generation.timeMs.least).max(generation.timeMs.most).optional(),
     }),
     output: FUNCTION_OUTPUTS['generate-tests'],
   },

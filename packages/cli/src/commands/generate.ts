@@ -33,10 +33,10 @@ export function generateCommand(surroundings: Surroundings, end: (status: number
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
     .requiredOption('--out <dir>', 'folder for the tests, one YAML file each, with map.json and generation.json')
     .option('--goal <text>', 'what matters to you; tests about it come first')
-    .option('--max-tests <n>', `tests to keep at most (${LIMITS.generateTests})`, parseCount)
+    .option('--max-tests <n>', `tests to keep at most (${LIMITS.generation.tests.byDefault.command})`, parseCount)
     .option('--workers <n>', 'tests to prove at the same time', parseCount)
     .option('--force', 'replace tests of the same name that are in the folder already');
-  withOutputFlags(withBudgetFlags(withTargetFlags(command), LIMITS.generateTimeMs));
+  withOutputFlags(withBudgetFlags(withTargetFlags(command), LIMITS.generation.timeMs.byDefault));
   return command
     .addHelpText(
       'after',
@@ -58,7 +58,7 @@ async function generate(url: string, flags: Flags, surroundings: Surroundings): 
   const folder = resolve(cwd, flags.out);
   await prepare(folder, flags.force ?? false);
   return withSession(flags, surroundings, async (session) => {
-    const budgetMs = flags.timeBudget ?? LIMITS.generateTimeMs;
+    const budgetMs = flags.timeBudget ?? LIMITS.generation.timeMs.byDefault;
     const watch = watchExploring({ ...session, budgetMs, monotonicMs });
     const engine = await surroundings.engine();
     const soFar = collect();

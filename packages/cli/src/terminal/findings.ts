@@ -1,9 +1,7 @@
-import type { Finding, Severity } from '@assay/domain';
+import { type Finding, SEVERITIES } from '@assay/domain';
 import type { Colors } from './color.ts';
 import { plain } from './plain.ts';
 import { counted } from './words.ts';
-
-const ORDER: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
 
 /** More than these are counted only; the report has them all. */
 const MOST_SHOWN = 12;
@@ -11,7 +9,7 @@ const MOST_SHOWN = 12;
 /** Findings for a terminal, the worst first. */
 export function findingLines(findings: readonly Finding[], colors: Colors): readonly string[] {
   if (findings.length === 0) return [];
-  const sorted = [...findings].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  const sorted = [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const rest = sorted.length - MOST_SHOWN;
   return [
     `${counted(findings.length, 'finding')}:`,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { elementDescriptionSchema } from '../element-description.ts';
+import { TEST_ORIGINS } from '../test-case.ts';
 
 /** Names the JSON schema in the first line of every test file, for editors. */
 export const TEST_SCHEMA_URL = 'https://assay.dev/schemas/test-1.json';
-
-export const TEST_ORIGINS = ['explorer', 'recorder', 'import', 'ai', 'person'] as const;
 
 /** A test file as YAML gives it, before its sentences are read. */
 export const testFileSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { ConsoleEntry, ElementDescription, NetworkEntry, Target } from '@assay/domain';
+import type { ConsoleEntry, ElementDescription, NetworkEntry, Severity, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 
 /** The browser as the engine sees it. The one implementation is `adapters/playwright`; nothing else knows the vendor. */
@@ -147,7 +147,7 @@ export type LoggedRequest = NetworkEntry & {
 export type AccessibilityViolation = {
   readonly rule: string;
   readonly help: string;
-  readonly impact: 'critical' | 'serious' | 'moderate' | 'minor';
+  readonly impact: Severity;
   readonly elements: readonly string[];
 };
 

@@ -31,12 +31,12 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const startedAt = stage.clock.now();
     const startedMs = stage.clock.monotonicMs();
     const elapsedMs = () => Math.round(stage.clock.monotonicMs() - startedMs);
-    const budgetMs = options.timeBudgetMs ?? LIMITS.generateTimeMs;
+    const budgetMs = options.timeBudgetMs ?? LIMITS.generation.timeMs.byDefault;
     const workers = options.workers ?? availableParallelism() * LIMITS.workersPerCore;
     const generator = createGenerator(generatorPorts(stage), {
       baseUrl: stage.baseUrl,
       values: stage.values,
-      maxTests: options.maxTests ?? LIMITS.generateTests,
+      maxTests: options.maxTests ?? LIMITS.generation.tests.byDefault.command,
       timeBudgetMs: budgetMs,
       workers,
       allowDestructive: options.allowDestructive ?? false,
@@ -72,7 +72,10 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
   });
 }
 
-export function pagesFor({ maxPages = LIMITS.explorePages, maxTests = LIMITS.generateTests }: GenerateOptions): number {
+export function pagesFor({
+  maxPages = LIMITS.explorePages,
+  maxTests = LIMITS.generation.tests.byDefault.command,
+}: GenerateOptions): number {
   return Math.min(maxPages, Math.max(FEWEST_PAGES, PAGES_PER_TEST * maxTests));
 }
 

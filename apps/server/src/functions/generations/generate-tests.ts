@@ -2,8 +2,6 @@ import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import type { Handler } from '../function.ts';
 
-const DEFAULT_TESTS = 60;
-
 const startedRow = z.object({ generation_id: z.string(), concurrent_limit: z.number(), company_id: z.string() });
 
 export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, person }) =>
@@ -12,8 +10,8 @@ export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, pe
       project_id,
       environment_id,
       goal,
-      max_tests = DEFAULT_TESTS,
-      time_budget_ms = LIMITS.generateTimeMs,
+      max_tests = LIMITS.generation.tests.byDefault.service,
+      time_budget_ms = LIMITS.generation.timeMs.byDefault,
     } = input;
     const [row] = await query(
       `select started.*, project.company_id from private.start_generation($1, $2, $3, $4, $5, $6) as started

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Sparkles } from 'lucide-react';
 import { useForm } from 'react-hook-form';
@@ -8,17 +9,15 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import type { GenerationWish } from './mutations.ts';
 
-const MOST_TESTS = 500;
-const USUAL_TESTS = 60;
-const MOST_GOAL_LENGTH = 2_000;
+const { tests, goalCharacters } = LIMITS.generation;
 
 const schema = z.object({
-  goal: z.string().max(MOST_GOAL_LENGTH, `At most ${MOST_GOAL_LENGTH} characters`),
+  goal: z.string().max(goalCharacters, `At most ${goalCharacters} characters`),
   maxTests: z
     .number({ error: 'A number is needed' })
     .int('A whole number is needed')
     .min(1, 'At least 1')
-    .max(MOST_TESTS, `At most ${MOST_TESTS}`),
+    .max(tests.most, `At most ${tests.most}`),
 });
 
 type StartFormProps = {
@@ -30,7 +29,7 @@ type StartFormProps = {
 export function StartForm({ url, busy, onStart }: StartFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { goal: '', maxTests: USUAL_TESTS },
+    defaultValues: { goal: '', maxTests: tests.byDefault.service },
   });
   const { errors } = formState;
   return (
@@ -63,7 +62,7 @@ export function StartForm({ url, busy, onStart }: StartFormProps) {
               {...register('maxTests', { valueAsNumber: true })}
               type="number"
               min={1}
-              max={MOST_TESTS}
+              max={tests.most}
               className="w-28"
             />
           )}

@@ -1,4 +1,4 @@
-import type { Finding, Severity, StepStatus, TestReport, TestStatus } from '@assay/domain';
+import type { Finding, StepStatus, TestReport, TestStatus } from '@assay/domain';
 
 /** What the list of tests shows: one block of JSON in the page, read at once. */
 export type Overview = {
@@ -28,8 +28,6 @@ export type TestRow = {
 };
 
 export type FindingRow = Finding;
-
-export const SEVERITIES: readonly Severity[] = ['critical', 'serious', 'moderate', 'minor'];
 
 /**
  * What the page of one test shows: a block of its own, read when the test is opened. `blocks` gives, for each file that

@@ -1,4 +1,5 @@
-import { type FindingRow, SEVERITIES } from '../view-model.ts';
+import { SEVERITIES } from '@assay/domain';
+import type { FindingRow } from '../view-model.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
 import type { Tone } from './words.ts';

@@ -1,0 +1,48 @@
+import { LIMITS, RUN_STATUSES, SEVERITIES, TEST_ORIGINS, VERDICTS } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { onEveryEngine, only } from './rules.test-support.ts';
+
+/** SQL cannot import: what it repeats of `packages/domain` is compared here. */
+onEveryEngine((database) => {
+  const constraint = async (name: string) =>
+    String(
+      only(
+        (
+          await database().query(
+            'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+            [name],
+          )
+        ).rows,
+      ).definition,
+    );
+  const numbersIn = (text: string) => [...text.matchAll(/-?\d+/g)].map(([number]) => Number(number));
+  const wordsIn = (text: string) => [...text.matchAll(/'([^']*)'::text/g)].map(([, word]) => word);
+
+  const { tests, timeMs, goalCharacters } = LIMITS.generation;
+  test.each([
+    ['generations_max_tests_check', [1, tests.most]],
+    ['generations_time_budget_ms_check', [timeMs.least, timeMs.most]],
+    ['generations_goal_check', [goalCharacters]],
+    ['tests_content_check', [LIMITS.testFile.characters]],
+  ])('%s has the numbers of LIMITS', async (name, numbers) => {
+    expect(numbersIn(await constraint(name))).toEqual(numbers);
+  });
+
+  test('start_generation has the defaults of LIMITS', async () => {
+    const { rows } = await database().query(
+      "select pg_get_function_arguments('private.start_generation'::regproc) as arguments",
+    );
+    expect(String(only(rows).arguments)).toContain(
+      `max_tests integer DEFAULT ${tests.byDefault.service}, time_budget_ms integer DEFAULT ${timeMs.byDefault}`,
+    );
+  });
+
+  test.each([
+    ['test_runs_status_check', RUN_STATUSES],
+    ['test_runs_verdict_check', VERDICTS],
+    ['findings_severity_check', SEVERITIES],
+    ['tests_origin_check', TEST_ORIGINS],
+  ])('%s has the words of the domain', async (name, words) => {
+    expect(wordsIn(await constraint(name)).toSorted()).toEqual(words.toSorted());
+  });
+});
