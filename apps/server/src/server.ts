@@ -21,7 +21,7 @@ import { keepStatistics } from './database/statistics.ts';
 import { createEvidenceApp } from './evidence/evidence-app.ts';
 import { createEvidenceTokens } from './evidence/evidence-token.ts';
 import { listenForEvidence } from './evidence/listen-evidence.ts';
-import { endOtherUpgrades, type Listening, listen } from './http/listen.ts';
+import { type Listening, listen } from './http/listen.ts';
 import { addOutbox } from './http/outbox.ts';
 import { isOnlyThisMachine } from './http/own-hosts.ts';
 import { plainRequestsOnly } from './http/plain-requests.ts';
@@ -40,8 +40,6 @@ import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { addWebRoutes } from './web/web-routes.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
-/** Where parts answer upgrades themselves. */
-const SOCKET_PATHS = ['/realtime/v1'];
 const OUTBOX_KEY_BYTES = 24;
 
 export type Running = {
@@ -185,10 +183,8 @@ async function serve(
   addProtocolRoutes(app, context);
   for (const part of parts) await part(app, context, server.http);
   context.onStop(keepRetention(context));
-  endOtherUpgrades(server.http, SOCKET_PATHS);
   await addWebRoutes(app, context, webFolder);
   const evidenceApp = await createEvidenceApp(context, metrics.http);
-  endOtherUpgrades(evidenceServer.http, []);
   evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));
   answer(server, app, { evidenceApp, evidenceUrl, siteUrl });
 }

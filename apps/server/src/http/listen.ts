@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { AppError } from '@assay/domain';
 import { limitKey } from './client-address.ts';
 import { createCounts } from './counts.ts';
 import { CONNECTIONS_PER_ADDRESS } from './limits.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { rememberOwn } from './own-ports.ts';
+import { endStrayUpgrades } from './upgrades.ts';
 
 /** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
@@ -54,6 +54,7 @@ export async function listen({
   const http = createServer(timeouts, (request, response) => listener(request, response));
   http.maxHeadersCount = MAX_HEADERS;
   limitConnections(http, trustedProxies);
+  endStrayUpgrades(http);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(asUsage(error, { host, port, setting })));
     http.listen({ host, port, exclusive: true }, resolve);
@@ -80,15 +81,6 @@ function limitConnections(http: Server, trustedProxies: number): void {
     const key = limitKey(remoteAddress);
     if (!counts.add(key, CONNECTIONS_PER_ADDRESS)) return void socket.destroy();
     socket.once('close', () => counts.remove(key));
-  });
-}
-
-/** Ends what no part has taken. Called after the parts have added their listeners. */
-export function endOtherUpgrades(http: Server, own: readonly string[]): void {
-  http.on('upgrade', (request, socket: Socket) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    if (own.some((prefix) => path.startsWith(prefix))) return;
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
 }
 

@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS, parseTopic } from '@assay/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Backend } from '../backend/backend.ts';
 import type { Db } from '../database/db.ts';
 import { askerOfUpgrade } from '../http/client-address.ts';
 import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/own-hosts.ts';
+import { answerUpgrades, refuseUpgrade, type Upgrade } from '../http/upgrades.ts';
 import type { Log } from '../log/log.ts';
 import { type Changes, followChanges } from './changes.ts';
 import { createDoor, type Visit } from './door.ts';
@@ -55,15 +55,13 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   const door = createDoor(limits);
   const authorise = createAuthorise(options);
 
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname !== PATH) return;
+  const answer = ({ request, stream, head, parameters }: Upgrade) => {
     const asker = askerOfUpgrade(request);
-    if (!isOwnHost(asker, site) || isPageElsewhere(asker, site)) return refuse(stream, '403 Forbidden');
-    const vsn = vsnOf(url.searchParams.get('vsn'));
-    if (vsn === null) return refuse(stream, '400 Bad Request');
+    if (!isOwnHost(asker, site) || isPageElsewhere(asker, site)) return refuseUpgrade(stream, '403 Forbidden');
+    const vsn = vsnOf(parameters.get('vsn'));
+    if (vsn === null) return refuseUpgrade(stream, '400 Bad Request');
     const visit = door.enter(limitedAddress(asker, site));
-    if (visit === null) return refuse(stream, '429 Too Many Requests');
+    if (visit === null) return refuseUpgrade(stream, '429 Too Many Requests');
     // Also where the upgrade fails and there is no connection to close.
     stream.once('close', visit.leave);
     server.handleUpgrade(request, stream, head, (ws) => {
@@ -83,7 +81,11 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       attach(ws, socket, () => sockets.delete(socket));
     });
   };
-  http.on('upgrade', onUpgrade);
+  const stopAnswering = answerUpgrades(http, {
+    path: PATH,
+    answer,
+    onError: (error) => log.error({ error }, 'A realtime connection could not be opened.'),
+  });
   // Whoever joins anew asks for what it missed: nobody goes on with a hole in what was told.
   changes.watchGaps(() => {
     for (const ws of server.clients) ws.close(SERVICE_RESTART, 'the database was away');
@@ -103,7 +105,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     connections: () => sockets.size,
     async close() {
       clearInterval(timer);
-      http.off('upgrade', onUpgrade);
+      stopAnswering();
       for (const ws of server.clients) ws.close(GOING_AWAY, 'the server stops');
       for (const ws of server.clients) ws.terminate();
       await changes.close();
@@ -132,10 +134,6 @@ function asVisitor(authorise: ReturnType<typeof createAuthorise>, visit: Visit):
     if (answer?.allowed !== true || visit.claim(answer.userId)) return answer;
     return { ...answer, allowed: false, reason: 'You have too many connections open: close some tabs.' };
   };
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
 function wireOf(ws: WebSocket) {
