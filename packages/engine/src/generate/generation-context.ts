@@ -2,9 +2,9 @@ import type { Finding, TestCase } from '@assay/domain';
 import type { Emit } from '../core/events.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
+import type { Replay } from '../core/replay.ts';
 import type { Explored } from '../core/states/explored.ts';
 import type { Draft } from './dry-run/assemble-draft.ts';
-import type { Replay } from './proof/prove.ts';
 
 export type GeneratorPorts = {
   readonly open: () => Promise<Session>;

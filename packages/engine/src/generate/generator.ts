@@ -46,8 +46,8 @@ export type Generated = {
   readonly tests: readonly TestCase[];
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
   readonly findings: readonly Finding[];
-  /** The application went away and did not come back: what was proven until then is kept. */
-  readonly targetLost: boolean;
+  /** What ended the writing early: the signal, or an application that stopped answering. What was proven until then is kept. */
+  readonly stopped: 'cancelled' | 'target lost' | null;
 };
 
 export type Generator = {
@@ -85,7 +85,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       tests: desk.tests.slice(0, options.maxTests),
       dropped: desk.dropped,
       findings: desk.findings,
-      targetLost: desk.targetLost,
+      stopped: options.signal?.aborted ? 'cancelled' : desk.targetLost ? 'target lost' : null,
     }),
   };
 }

@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isAppError, type RunReport } from '@assay/domain';
+import type { RunReport } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/launch.ts';
+import { readEvidence } from '../adapters/read-evidence.ts';
 import { createStore } from '../adapters/store.ts';
 import { maskTrace } from '../adapters/trace-mask.ts';
 import type { LoadedTest, RunOptions } from '../core/options.ts';
-import type { Browser } from '../core/ports.ts';
 import { parseTarget } from '../core/target/arrival.ts';
+import { asksForHttpCredentials } from '../core/target/arrive.ts';
+import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { decideHeal } from '../heal/decide-heal.ts';
 import { runTests } from '../run/run-tests.ts';
-import { arrive, sessionOptionsFor } from './stage.ts';
 
 /**
  * Runs tests and gives the report; evidence is written to `outDir`. A target that cannot be reached is no reason to
@@ -22,7 +21,7 @@ export async function run(tests: readonly LoadedTest[], options: RunOptions): Pr
   const launch = options.launch ?? (() => launchBrowser());
   const browser = await launch();
   try {
-    const http = options.password !== undefined && (await asksForHttpCredentials(browser, url, options));
+    const http = await asksForHttpCredentials(browser, url, { ...options, clock: systemClock });
     return await runTests({
       browser,
       launch,
@@ -35,28 +34,9 @@ export async function run(tests: readonly LoadedTest[], options: RunOptions): Pr
       emit: options.emit ?? (() => undefined),
       session: sessionOptionsFor({ ...options, url }, { baseUrl: url, http }),
       finishTrace: maskTrace,
-      readPrevious: (file) => readPrevious(file, options),
+      readPrevious: (file) => readEvidence(options.previousDir, file),
     });
   } finally {
     await browser.close();
-  }
-}
-
-async function asksForHttpCredentials(browser: Browser, url: string, options: RunOptions): Promise<boolean> {
-  try {
-    return (await arrive(browser, url, options)).http;
-  } catch (error) {
-    if (isAppError(error) && error.code !== 'browser_crashed') return false;
-    throw error;
-  }
-}
-
-/** Evidence of the last pass may have been deleted: then there is nothing to compare with. */
-async function readPrevious(file: string, { previousDir }: RunOptions): Promise<string | undefined> {
-  if (previousDir === undefined) return undefined;
-  try {
-    return await readFile(join(previousDir, file), 'utf8');
-  } catch {
-    return undefined;
   }
 }

@@ -1,12 +1,12 @@
-import { AppError, isAppError, LIMITS } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/launch.ts';
 import type { Emit } from '../core/events.ts';
 import type { TargetOptions } from '../core/options.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/ports.ts';
-import { type Arrival, arriveAt, parseTarget } from '../core/target/arrival.ts';
-import { credentialsOrigins } from '../core/target/credentials-origins.ts';
+import { type Arrival, parseTarget } from '../core/target/arrival.ts';
+import { arrive, firstPageTimeoutMs } from '../core/target/arrive.ts';
+import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { keepBrowser } from '../run/browser-line.ts';
 import { createPerform } from '../run/perform.ts';
 
@@ -32,12 +32,12 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
   const browser = await launch();
   const line = keepBrowser(browser, launch);
   try {
-    const { http, ...arrival } = await arrive(browser, url, options);
+    const { http, ...arrival } = await arrive(browser, url, { ...options, clock: systemClock });
     const session = sessionOptionsFor({ ...options, url }, { baseUrl: arrival.baseUrl, http });
     return await body({
       ...arrival,
       clock: systemClock,
-      patienceMs: patienceFor(options),
+      patienceMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
       session,
       values: {
@@ -53,58 +53,4 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
     await line.close();
     await browser.close();
   }
-}
-
-export type ArrivalWithAccess = Arrival & {
-  /** The server asks for HTTP authentication; where it does not, the credentials are for a form and never sent along. */
-  readonly http: boolean;
-};
-
-/** Opens the address as a visitor, and where the server refuses that, with the credentials. */
-export async function arrive(browser: Browser, url: string, options: StageOptions): Promise<ArrivalWithAccess> {
-  try {
-    return { ...(await arriveOnce(browser, url, options, false)), http: false };
-  } catch (error) {
-    if (!isAppError(error, 'target_denied') || options.password === undefined) throw error;
-  }
-  try {
-    return { ...(await arriveOnce(browser, url, options, true)), http: true };
-  } catch (error) {
-    if (!isAppError(error, 'target_denied')) throw error;
-    throw new AppError('sign_in_failed', `${url} refused the credentials.`, { cause: error });
-  }
-}
-
-/** Whoever gave less time than that does not want to wait for longer. */
-function patienceFor({ timeBudgetMs = Number.POSITIVE_INFINITY }: StageOptions): number {
-  return Math.min(LIMITS.navigationTimeoutMs, timeBudgetMs);
-}
-
-async function arriveOnce(browser: Browser, url: string, options: StageOptions, http: boolean): Promise<Arrival> {
-  const { guard: _, ...unguarded } = sessionOptionsFor({ ...options, url }, { baseUrl: url, http });
-  const session = await browser.newSession({ baseUrl: new URL('/', url).href, ...unguarded });
-  try {
-    return await arriveAt(session, url, { timeoutMs: patienceFor(options), clock: systemClock });
-  } finally {
-    await session.close();
-  }
-}
-
-/** Settings of every session: stays on the origin, answers HTTP authentication where it is asked for, ends with the signal. */
-export function sessionOptionsFor(
-  options: TargetOptions,
-  { baseUrl, http }: { readonly baseUrl: string; readonly http: boolean },
-): Partial<SessionOptions> {
-  const { origin } = new URL(baseUrl);
-  const { username = '', password = '', ignoreHttpsErrors, locale, allowPrivateTargets = true, signal } = options;
-  return {
-    guard: (url) => (url.origin === origin ? null : `it leaves ${origin}`),
-    ...(http ? { httpCredentials: { username, password } } : {}),
-    credentialsOrigins: credentialsOrigins(options),
-    secrets: password === '' ? [] : [password],
-    ...(ignoreHttpsErrors ? { ignoreHttpsErrors } : {}),
-    ...(locale === undefined ? {} : { locale }),
-    ...(allowPrivateTargets ? {} : { refusePrivateAddresses: true }),
-    ...(signal ? { signal } : {}),
-  };
 }

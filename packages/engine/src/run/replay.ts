@@ -1,12 +1,10 @@
-import type { TestCase, TestReport } from '@assay/domain';
 import { collectFindings } from '../core/log/findings.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
+import type { Replay } from '../core/replay.ts';
 import { runAttempt } from './run-test.ts';
 import type { RunTools } from './run-tools.ts';
 import { createSessions } from './sessions.ts';
-
-export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
 
 export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session'> & {
   readonly browser: () => Promise<Pick<Browser, 'newSession'>>;
@@ -14,7 +12,7 @@ export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'sessi
 };
 
 /** Runs one test once from a clean context, without evidence and without healing: what proves a test, or does not. */
-export function createReplay({ browser, options, ...tools }: ReplayTools): (test: TestCase) => Promise<ReplayReport> {
+export function createReplay({ browser, options, ...tools }: ReplayTools): Replay {
   let count = 0;
   const runOptions = { ...options, outDir: '.', evidence: 'none', heal: 'off' } as const;
   const sessions = () => createSessions({ ...tools, options: runOptions });

@@ -1,5 +1,5 @@
 import { isAppError, LIMITS } from '@assay/domain';
-import type { Clock, LoggedRequest, Session, Timing } from '../ports.ts';
+import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../ports.ts';
 
 const ASK_AGAIN_MS = 250;
 
@@ -31,13 +31,19 @@ export async function atRest(session: Session, clock: Clock): Promise<void> {
   }
 }
 
-/** A session that is left at rest. */
-export function careful(session: Session, clock: Clock): Session {
+type OpeningPorts = { readonly open: (storage?: StorageState) => Promise<Session>; readonly clock: Clock };
+
+/** The same ports, whose sessions wait for pending saves when they are closed: the next session would see them arrive. */
+export function withSavesAwaited<T extends OpeningPorts>(ports: T): T {
+  return { ...ports, open: async (storage) => awaitSavesOnClose(await ports.open(storage), ports.clock) };
+}
+
+function awaitSavesOnClose(session: Session, clock: Clock): Session {
   const close = async () => {
     try {
       await atRest(session, clock);
     } catch (error) {
-      // A session that has ended has nothing on its way any more.
+      // A session that has ended has no save pending any more.
       if (!isAppError(error)) throw error;
     } finally {
       await session.close();

@@ -25,7 +25,7 @@ async function confirm(signIn: SignIn) {
     perform: async (_: unknown, step: Step) => void walked.push(step),
     clock: fake.clock,
   };
-  const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOver: () => false });
+  const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOutOfTime: () => false });
   return { ways: found.map(({ reachedBy }) => reachedBy), walked };
 }
 

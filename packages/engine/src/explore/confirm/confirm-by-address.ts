@@ -6,7 +6,7 @@ import { lookFor } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map-builder.ts';
 import { type ConfirmOptions, type ConfirmPorts, hasFleetingAddress, isClosedToVisitors } from './confirm-state.ts';
 
-export type ByAddressOptions = ConfirmOptions & { readonly isOver: () => boolean };
+export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
 
 /**
  * The states that their address alone leads to, one after the other in one context: signing in may take longer than all
@@ -15,14 +15,14 @@ export type ByAddressOptions = ConfirmOptions & { readonly isOver: () => boolean
 export async function confirmByAddress(
   states: readonly DraftState[],
   ports: ConfirmPorts,
-  { signIn, values, isOver }: ByAddressOptions,
+  { signIn, values, isOutOfTime }: ByAddressOptions,
 ): Promise<readonly ExploredState[]> {
   const confirmed: ExploredState[] = [];
   const [session, visitor] = [await ports.open(), await ports.open()];
   try {
     for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
     for (const state of states) {
-      if (isOver()) break;
+      if (isOutOfTime()) break;
       if (hasFleetingAddress(state, signIn)) continue;
       const way = shortWay(state, signIn);
       const snapshot = await snapshotAt(session, way, state, ports);

@@ -1,7 +1,6 @@
-import { writes } from '../../core/waiting/pending-saves.ts';
+import { withSavesAwaited, writes } from '../../core/waiting/pending-saves.ts';
 import { lookFor } from '../../core/waiting/settled-page.ts';
 import type { GeneratorOptions, GeneratorPorts, Room } from '../generation-context.ts';
-import { carefully } from '../proof/restore-shared-start.ts';
 import type { Proposal } from '../proposal.ts';
 import { putBack } from './append-restore-steps.ts';
 import { assemble, type Draft } from './assemble-draft.ts';
@@ -10,7 +9,7 @@ import { createTrial, type Trial } from './dry-run.ts';
 /** The first trial finds the way, the second repeats it with other values; what both saw is asserted. */
 export async function draftOf(proposal: Proposal, { desk, ports: given, options }: Room): Promise<Draft> {
   const { shared } = desk;
-  const ports = shared ? carefully(given) : given;
+  const ports = shared ? withSavesAwaited(given) : given;
   const first = await inTrial(ports, options, async (trial) => {
     try {
       await proposal.write(trial);

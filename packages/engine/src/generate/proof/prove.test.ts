@@ -1,7 +1,8 @@
 import type { Expectation, Step, TestCase } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import type { ReplayReport } from '../../core/replay.ts';
 import { type Draft, withSteps } from '../dry-run/assemble-draft.ts';
-import { prove, type ReplayReport } from './prove.ts';
+import { prove } from './prove.ts';
 
 const say = (name: string): Expectation => ({ kind: 'visible', target: { role: 'text', name } });
 const expectStep = (name: string): Step => ({ kind: 'expect', that: say(name) });

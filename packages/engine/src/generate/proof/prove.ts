@@ -1,9 +1,6 @@
-import { LIMITS, type TestCase, type TestReport } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
+import type { Replay, ReplayReport } from '../../core/replay.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/assemble-draft.ts';
-
-export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
-
-export type Replay = (test: TestCase) => Promise<ReplayReport>;
 
 export type Proof =
   | { readonly proven: true; readonly draft: Draft }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { pagesFor } from './generate.ts';
+import { pagesFor } from './budgets.ts';
 
 const url = 'http://shop.test/';
 

@@ -1,0 +1,22 @@
+import type { TargetOptions } from '../options.ts';
+import type { SessionOptions } from '../ports.ts';
+import { credentialsOrigins } from './credentials-origins.ts';
+
+/** Where sessions stay, and whether the server itself asks for the credentials. */
+export type SessionTarget = { readonly baseUrl: string; readonly http: boolean };
+
+/** Options of every session on the target: it stays on the origin of `baseUrl` and ends with the signal. */
+export function sessionOptionsFor(options: TargetOptions, { baseUrl, http }: SessionTarget): Partial<SessionOptions> {
+  const { origin } = new URL(baseUrl);
+  const { username = '', password = '', ignoreHttpsErrors, locale, allowPrivateTargets = true, signal } = options;
+  return {
+    guard: (url) => (url.origin === origin ? null : `it leaves ${origin}`),
+    ...(http ? { httpCredentials: { username, password } } : {}),
+    credentialsOrigins: credentialsOrigins(options),
+    secrets: password === '' ? [] : [password],
+    ...(ignoreHttpsErrors ? { ignoreHttpsErrors } : {}),
+    ...(locale === undefined ? {} : { locale }),
+    ...(allowPrivateTargets ? {} : { refusePrivateAddresses: true }),
+    ...(signal ? { signal } : {}),
+  };
+}

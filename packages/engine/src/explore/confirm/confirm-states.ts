@@ -1,0 +1,88 @@
+import { isAppError } from '@assay/domain';
+import { inParallel } from '../../core/in-parallel.ts';
+import type { Explored, ExploredState } from '../../core/states/explored.ts';
+import { restoreStart } from '../../core/states/way-back.ts';
+import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
+import type { Exploration } from '../explore-states.ts';
+import { confirmByAddress } from './confirm-by-address.ts';
+import { type ConfirmPorts, confirmState } from './confirm-state.ts';
+
+export type ConfirmStatesOptions = {
+  readonly values: Record<string, string>;
+  readonly workers: number;
+  readonly timeBudgetMs: number;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * The states that can be reached again from a fresh context, each with its steps. States that the time was too short for
+ * are left out. After `signal` is aborted, the remaining states are returned unconfirmed: the map keeps what was seen.
+ */
+export async function confirmStates(
+  explored: Exploration,
+  given: ConfirmPorts,
+  options: ConfirmStatesOptions,
+): Promise<Explored> {
+  const { values, signal } = options;
+  // With a shared interface, one session would change the pages of another one: one at a time, each closed after its saves.
+  const ports = explored.sharedInterface ? withSavesAwaited(given) : given;
+  const workers = explored.sharedInterface ? 1 : options.workers;
+  const { clock } = ports;
+  const untilMs = clock.monotonicMs() + options.timeBudgetMs;
+  const isOutOfTime = () => clock.monotonicMs() > untilMs || signal?.aborted === true;
+  const quick = await confirmQuickly(explored, ports, { values, workers, isOutOfTime });
+  const confirmed = await inParallel(explored.states, workers, async (state) => {
+    const known = quick.get(state.id);
+    if (known) return known;
+    if (clock.monotonicMs() > untilMs && !signal?.aborted) return null;
+    const confirmOnce = () => confirmState(state, ports, { signIn: explored.signIn, values });
+    const confirm = async () => {
+      const found = await confirmOnce();
+      if (found || !explored.sharedInterface) return found;
+      // An earlier confirmation may have left the start page changed.
+      return (await restoreStart(explored, ports, values)) ? confirmOnce() : null;
+    };
+    try {
+      return signal?.aborted ? state : await confirm().catch(retryAfterCrash(confirm));
+    } catch (error) {
+      if (signal?.aborted) return state;
+      throw error;
+    }
+  });
+  return { ...explored, states: confirmed.filter((state) => state !== null) };
+}
+
+type QuickOptions = {
+  readonly values: Record<string, string>;
+  readonly workers: number;
+  readonly isOutOfTime: () => boolean;
+};
+
+/** Signed-in states by id, as far as their address leads to them. */
+async function confirmQuickly(
+  { states, signIn }: Exploration,
+  ports: ConfirmPorts,
+  { values, workers, isOutOfTime }: QuickOptions,
+): Promise<ReadonlyMap<string, ExploredState>> {
+  const signedIn = states.filter((state) => state.signedIn);
+  const shares = Array.from({ length: workers }, (_, share) =>
+    signedIn.filter((_state, index) => index % workers === share),
+  );
+  const found = await inParallel(
+    shares.filter((share) => share.length > 0),
+    workers,
+    (share) => {
+      const confirm = () => confirmByAddress(share, ports, { signIn, values, isOutOfTime });
+      return confirm().catch(retryAfterCrash(confirm));
+    },
+  );
+  return new Map(found.flat().map((state) => [state.id, state]));
+}
+
+/** A crash of the browser says nothing about the page: the work is done once more, in the next browser. */
+function retryAfterCrash<T>(work: () => Promise<T>): (error: unknown) => Promise<T> {
+  return (error) => {
+    if (isAppError(error, 'browser_crashed')) return work();
+    throw error;
+  };
+}

@@ -1,0 +1,34 @@
+import { isAppError } from '@assay/domain';
+import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings.ts';
+import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
+import type { Session } from '../core/ports.ts';
+import { pathOf } from '../core/states/routes.ts';
+import type { ExplorerPorts } from './exploration-context.ts';
+
+/**
+ * A function that gives the findings of the page in view: script errors and failed requests since it was last called for
+ * the session, broken images, accessibility. @throws AppError `browser_crashed`, `page_crashed`.
+ */
+export function createInspect(baseUrl: string): ExplorerPorts['inspect'] {
+  const seen = new WeakMap<Session, LogPosition>();
+  return async (session, page) => {
+    const at = { page: pathOf(page.url, baseUrl) ?? page.url, baseUrl };
+    const from = seen.get(session) ?? LOG_START;
+    seen.set(session, positionOf(session.log));
+    return [
+      ...findingsFromLog(session.log, from, at),
+      ...findingsFromSnapshot(page, at),
+      ...findingsFromViolations(await violations(session), at),
+    ];
+  };
+}
+
+/** Empty when axe cannot run on the page: the page still belongs to the map. */
+async function violations(session: Session) {
+  try {
+    return await session.accessibility();
+  } catch (error) {
+    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return [];
+    throw error;
+  }
+}

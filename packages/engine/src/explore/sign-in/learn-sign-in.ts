@@ -1,0 +1,22 @@
+import type { Emit } from '../../core/events.ts';
+import type { SessionOptions } from '../../core/ports.ts';
+import type { SignIn } from '../../core/states/explored.ts';
+import { type SignInOptions, signIn } from './sign-in.ts';
+
+export type LearnSignInPorts = SignInOptions & { readonly emit: Emit; readonly session: Partial<SessionOptions> };
+
+/**
+ * Signs in once and gives the steps. Null without a password, where the server answers HTTP authentication, and where no
+ * form asks for credentials. @throws as `signIn` does.
+ */
+export async function learnSignIn(ports: LearnSignInPorts): Promise<SignIn | null> {
+  if (ports.values.password === undefined || ports.session.httpCredentials) return null;
+  const session = await ports.open();
+  try {
+    const found = await signIn(session, ports);
+    if (!found) ports.emit({ kind: 'note', text: 'No sign-in form was found; going on as a visitor.' });
+    return found;
+  } finally {
+    await session.close();
+  }
+}

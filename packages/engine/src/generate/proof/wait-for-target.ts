@@ -1,0 +1,39 @@
+import { isAppError, LIMITS } from '@assay/domain';
+import type { Clock, Session } from '../../core/ports.ts';
+
+export type TargetWaitPorts = { readonly open: () => Promise<Session>; readonly clock: Clock; readonly start: string };
+
+const ASK_AGAIN_MS = 1_000;
+
+/**
+ * A function that waits at most `LIMITS.targetReturnMs` for an application that stopped answering; false when it does not
+ * answer by then. Tests that find out at the same time share one wait.
+ */
+export function createTargetWait(ports: TargetWaitPorts): () => Promise<boolean> {
+  let waiting: Promise<boolean> | null = null;
+  return () => {
+    waiting ??= waitForTarget(ports).finally(() => {
+      waiting = null;
+    });
+    return waiting;
+  };
+}
+
+async function waitForTarget({ open, clock, start }: TargetWaitPorts): Promise<boolean> {
+  const endMs = clock.monotonicMs() + LIMITS.targetReturnMs;
+  const session = await open();
+  try {
+    for (;;) {
+      try {
+        await session.goto(start, { timeoutMs: LIMITS.navigationTimeoutMs });
+        return true;
+      } catch (error) {
+        if (!isAppError(error, 'target_unreachable')) return !isAppError(error, 'interrupted');
+      }
+      if (clock.monotonicMs() >= endMs) return false;
+      await session.nextChange({ timeoutMs: ASK_AGAIN_MS });
+    }
+  } finally {
+    await session.close();
+  }
+}
