@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Folder, Keyboard, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { STATES } from '../config/messages.ts';
 import { NAVIGATION } from '../config/navigation.ts';
 import { projectsQuery } from '../features/projects/queries.ts';
 import { CommandPalette, type PaletteCommand } from '../features/shell/command-palette.tsx';
@@ -49,7 +50,12 @@ export function Palette({ open, onOpenChange, onDialog, onSignOut }: PaletteProp
       open={open}
       onOpenChange={onOpenChange}
       commands={[...pages, ...projectCommands, ...actions]}
-      loading={projects.isLoading ? 'Loading the projects' : ''}
+      notice={noticeOf(projects)}
     />
   );
+}
+
+function noticeOf({ isLoading, isLoadingError }: { readonly isLoading: boolean; readonly isLoadingError: boolean }) {
+  if (isLoading) return { kind: 'loading', text: 'Loading the projects' } as const;
+  return isLoadingError ? ({ kind: 'failed', text: STATES.failed('The projects') } as const) : undefined;
 }

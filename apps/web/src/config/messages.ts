@@ -78,6 +78,7 @@ export const PROJECTS = {
   updateFailed: 'Failed to update project. Please try again.',
   deleteFailed: 'Failed to delete project. Please try again.',
   deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  usernameNotLoaded: 'The saved user name could not be loaded. It stays as it is unless you enter another one.',
   credentialsKept: 'A password is saved. It is encrypted and cannot be shown again.',
   credentialsLeave: 'Changing the address clears the saved password: enter it again for the new one.',
 } as const;

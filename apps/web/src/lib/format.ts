@@ -11,6 +11,11 @@ export function formatNumber(value: number): string {
   return wholeNumber.format(value);
 }
 
+/** A dash for a number that is not known. */
+export function formatKnown(value: number | undefined): string {
+  return value === undefined ? '–' : formatNumber(value);
+}
+
 export function formatDate(at: string): string {
   return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'medium' });
 }

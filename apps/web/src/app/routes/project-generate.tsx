@@ -110,9 +110,9 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {!live && <Ended generation={generation} />}
-      {log.isError ? (
-        <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />
-      ) : (
+      {log.isPending && <SkeletonRows count={6} />}
+      {log.isError && <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />}
+      {log.isSuccess && (
         <GenerationDetails
           generation={generation}
           view={view}

@@ -85,11 +85,9 @@ function Run({ run }: { readonly run: RunRow }) {
       {run.status === 'Pending' && (
         <p className="mb-3 text-ink-2">It waits for a free agent and starts by itself. You can leave this page.</p>
       )}
-      {log.isError ? (
-        <ErrorState error={log.error} what="The steps of the run" onRetry={log.refetch} />
-      ) : (
-        <RunDetails run={run} view={view} />
-      )}
+      {log.isPending && <SkeletonRows count={8} />}
+      {log.isError && <ErrorState error={log.error} what="The steps of the run" onRetry={log.refetch} />}
+      {log.isSuccess && <RunDetails run={run} view={view} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
-import { counted, formatNumber } from '../../lib/format.ts';
+import { counted, formatKnown, formatNumber } from '../../lib/format.ts';
 import { dashboardQuery } from './queries.ts';
 
 /** The four figures of a workspace. A failure is only logged; the cards then show a dash. */
@@ -16,10 +16,10 @@ export function DashboardNumbers({ companyId }: { readonly companyId: string }) 
         <StatCardSkeletons count={4} />
       ) : (
         <>
-          <StatCard label="Active Projects" value={shown(data?.active_projects)} to="/projects?status=Active" />
+          <StatCard label="Active Projects" value={formatKnown(data?.active_projects)} to="/projects?status=Active" />
           <StatCard
             label="Total Tests"
-            value={shown(data?.total_tests)}
+            value={formatKnown(data?.total_tests)}
             hint={data && data.running > 0 ? `${formatNumber(data.running)} running or waiting` : undefined}
             to="/projects"
           />
@@ -28,13 +28,9 @@ export function DashboardNumbers({ companyId }: { readonly companyId: string }) 
             value={data ? `${data.pass_rate}%` : '–'}
             hint={data && data.failed > 0 ? `${counted(data.failed, 'run')} failed` : undefined}
           />
-          <StatCard label="Team Members" value={shown(data?.team_members)} />
+          <StatCard label="Team Members" value={formatKnown(data?.team_members)} />
         </>
       )}
     </div>
   );
-}
-
-function shown(value: number | undefined): string {
-  return value === undefined ? '–' : formatNumber(value);
 }

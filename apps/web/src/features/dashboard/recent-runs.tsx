@@ -5,14 +5,14 @@ import { Link, useNavigate } from 'react-router';
 import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { EmptyState } from '../../components/ui/states.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { recentRunsQuery } from './queries.ts';
 
-/** The latest runs of the workspace. A failure is only logged; the card then stands as if there were none. */
+/** The latest runs of the workspace. A failure is logged and shown in the card, without a toast. */
 export function RecentRuns({
   companyId,
   emptyAction,
@@ -20,7 +20,7 @@ export function RecentRuns({
   readonly companyId: string;
   readonly emptyAction: ReactNode;
 }) {
-  const { data, error, isPending } = useQuery(recentRunsQuery(companyId));
+  const { data, error, isPending, refetch } = useQuery(recentRunsQuery(companyId));
   const now = useNow(null);
   const navigate = useNavigate();
   useEffect(() => {
@@ -30,7 +30,8 @@ export function RecentRuns({
     <Card aria-label="Recent Test Results" className="mt-3">
       <CardHeader title="Recent Test Results" />
       {isPending && <SkeletonRows count={5} />}
-      {!isPending && (data ?? []).length === 0 && (
+      {error !== null && <ErrorState error={error} what="The recent test results" onRetry={refetch} />}
+      {data?.length === 0 && (
         <EmptyState Icon={FlaskConical} title="Nothing has run yet" text={DASHBOARD.noResults}>
           {emptyAction}
         </EmptyState>

@@ -15,6 +15,7 @@ export function Environments({ projectId }: { readonly projectId: string }) {
       {environments.isError && (
         <ErrorState error={environments.error} what="The environments" onRetry={environments.refetch} />
       )}
+      {environments.data?.length === 0 && <p className="px-4 pb-4 text-ink-3">This project has no environment.</p>}
       <ul className="divide-y">
         {environments.data?.map((environment) => (
           <li key={environment.id} className="px-4 py-2.5">

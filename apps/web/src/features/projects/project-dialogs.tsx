@@ -60,9 +60,13 @@ export function EditProjectDialog({ open, onOpenChange, project }: Opening & { r
   const waits = project.has_username && saved.isPending;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit Project">
-      {waits ? (
-        <SkeletonRows count={4} />
-      ) : (
+      {waits && <SkeletonRows count={4} />}
+      {saved.isLoadingError && (
+        <p role="alert" className="mb-4 text-fail">
+          {PROJECTS.usernameNotLoaded}
+        </p>
+      )}
+      {!waits && (
         <EditForm project={project} username={saved.data?.username ?? null} onDone={() => onOpenChange(false)} />
       )}
     </Dialog>

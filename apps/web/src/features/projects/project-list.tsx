@@ -6,7 +6,7 @@ import { Input, Select } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { PROJECTS } from '../../config/messages.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatKnown } from '../../lib/format.ts';
 import { usageQuery } from '../../lib/usage.ts';
 import { filterProjects, STATUS_FILTERS, statusFilterOf, teamHint } from './filter.ts';
 import { ProjectCard } from './project-card.tsx';
@@ -55,6 +55,9 @@ export function ProjectList({
         </Select>
       </search>
       {projects.isPending && <CardSkeletons />}
+      {projects.data?.length === 0 && usage.isError && (
+        <ErrorState error={usage.error} what="The plan of this workspace" onRetry={usage.refetch} />
+      )}
       {projects.data?.length === 0 && subscribed !== undefined && (
         <EmptyState
           Icon={FolderPlus}
@@ -89,18 +92,23 @@ function ProjectStats({ companyId }: { readonly companyId: string }) {
       </div>
     );
   }
-  const active = projects.data?.filter((project) => project.status === 'Active').length ?? 0;
-  const runs = summaries.data?.reduce((sum, summary) => sum + summary.runs, 0) ?? 0;
-  const members = team.data ?? 0;
+  // Undefined where it could not be loaded: a zero would be a false claim.
+  const active = projects.data?.filter((project) => project.status === 'Active').length;
+  const runs = summaries.data?.reduce((sum, summary) => sum + summary.runs, 0);
+  const members = team.data;
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <StatCard
         label="Active Projects"
-        value={formatNumber(active)}
+        value={formatKnown(active)}
         hint={active === 0 ? PROJECTS.readyHint : undefined}
       />
-      <StatCard label="Total Tests" value={formatNumber(runs)} hint={runs === 0 ? PROJECTS.noRunsHint : undefined} />
-      <StatCard label="Team Members" value={formatNumber(members)} hint={teamHint(members, TEAM_WORDS)} />
+      <StatCard label="Total Tests" value={formatKnown(runs)} hint={runs === 0 ? PROJECTS.noRunsHint : undefined} />
+      <StatCard
+        label="Team Members"
+        value={formatKnown(members)}
+        hint={members === undefined ? undefined : teamHint(members, TEAM_WORDS)}
+      />
     </div>
   );
 }

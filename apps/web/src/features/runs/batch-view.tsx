@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { ErrorState } from '../../components/ui/states.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import type { BatchCounts } from '../../data/queries/runs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
@@ -35,7 +36,8 @@ export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
         </CardHeader>
         {runs.isPending && <SkeletonRows count={6} />}
         {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
-        {runs.data !== undefined && <RunTable label="Runs" runs={runs.data} />}
+        {runs.data?.length === 0 && <EmptyState Icon={SearchX} title="No runs on this page" />}
+        {runs.data !== undefined && runs.data.length > 0 && <RunTable label="Runs" runs={runs.data} />}
         <Pagination pages={Math.ceil(total / BATCH_PAGE)} />
       </Card>
     </>

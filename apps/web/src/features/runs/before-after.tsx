@@ -3,6 +3,7 @@ import { type StepView, viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
+import { ErrorState } from '../../components/ui/states.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import type { ArtifactPlace } from '../../lib/artifacts.ts';
 import { useEventLog } from '../../lib/event-log.ts';
@@ -23,9 +24,9 @@ export function BeforeAndAfter({
   const before = useQuery(lastPassQuery(run));
   return (
     <div className="grid grid-cols-1 gap-3">
-      {before.data ? (
-        <Before run={before.data} step={step} />
-      ) : (
+      {before.data && <Before run={before.data} step={step} />}
+      {before.isError && <ErrorState error={before.error} what="The last pass" onRetry={before.refetch} />}
+      {!before.data && !before.isError && (
         <p className="text-[13px] text-ink-3">
           {before.isFetching
             ? 'Looking for the last pass…'
@@ -42,6 +43,7 @@ export function BeforeAndAfter({
 
 function Before({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
   const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: false });
+  if (log.isError) return <ErrorState error={log.error} what="The steps of the last pass" onRetry={log.refetch} />;
   const view = viewRun(log.events);
   const same = view.steps.find(({ index }) => index === step.index);
   const place = { companyId: run.company_id, workId: run.id, attempt: view.attempt };

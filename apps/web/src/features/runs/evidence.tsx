@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ErrorState } from '../../components/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.tsx';
 import { type ArtifactPlace, artifactPath, artifactTextQuery } from '../../lib/artifacts.ts';
 import { cn } from '../../lib/class-names.ts';
@@ -102,7 +103,7 @@ function Structure({ place, name }: { readonly place: ArtifactPlace; readonly na
   const text = useQuery({ ...artifactTextQuery(artifactPath(place, name ?? '')), enabled: name !== null });
   if (name === null) return <Nothing>The structure of the page was not kept for this step.</Nothing>;
   if (text.isPending) return <Skeleton className="h-40 w-full" />;
-  if (text.isError) return <Nothing>The structure of the page could not be loaded.</Nothing>;
+  if (text.isError) return <ErrorState error={text.error} what="The structure of the page" onRetry={text.refetch} />;
   return <pre className="mono max-h-[28rem] overflow-auto whitespace-pre">{text.data}</pre>;
 }
 

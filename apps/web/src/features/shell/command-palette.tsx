@@ -19,12 +19,12 @@ type PaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly PaletteCommand[];
-  /** What is still on its way; empty when all is there. */
-  readonly loading: string;
+  /** Said above the list while some of the commands are missing: they are loading, or could not be loaded. */
+  readonly notice: { readonly kind: 'loading' | 'failed'; readonly text: string } | undefined;
 };
 
 /** Search or jump: every page and action by its name. */
-export function CommandPalette({ open, onOpenChange, commands, loading }: PaletteProps) {
+export function CommandPalette({ open, onOpenChange, commands, notice }: PaletteProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<Choice>();
   const groups = matchesOf(commands, search);
@@ -50,14 +50,19 @@ export function CommandPalette({ open, onOpenChange, commands, loading }: Palett
               placeholder="Search or jump to"
               className="h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-ink-3"
             />
-            {loading !== '' && (
+            {notice?.kind === 'loading' && (
               <p role="status" className="flex items-center gap-2.5 px-3.5 pt-2.5 text-[13px] text-ink-3">
                 <Spinner label="" className="size-3.5" />
-                {loading}
+                {notice.text}
+              </p>
+            )}
+            {notice?.kind === 'failed' && (
+              <p role="alert" className="px-3.5 pt-2.5 text-[13px] text-fail">
+                {notice.text}
               </p>
             )}
             <Command.List className="max-h-[300px] overflow-y-auto p-1">
-              {loading === '' && (
+              {notice === undefined && (
                 <Command.Empty className="px-4 py-8 text-center text-ink-3">Nothing by that name.</Command.Empty>
               )}
               {groups.map(({ name, commands: found }) => (

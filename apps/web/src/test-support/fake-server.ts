@@ -1,0 +1,45 @@
+import { vi } from 'vitest';
+
+/** What the server answers to one path: a body for 200, a ready answer, or a function of the request. */
+export type Reply = unknown | Response | ((request: Request) => Response | Promise<Response>);
+
+const CONFIG = { supabaseUrl: '/', evidenceUrl: 'http://evidence.test', supabaseKey: 'public-key' };
+
+let replies = new Map<string, Reply>();
+
+/**
+ * Puts a server in the place of the network. Paths are written without their query and without the part that all paths
+ * of one service share: `test_runs` for /rest/v1/test_runs, `rpc/get_dashboard`, `functions/start-runs`. A path without
+ * a reply is answered with 501, so that a test notices what it forgot.
+ */
+export function fakeServer(initial: Readonly<Record<string, Reply>> = {}): {
+  readonly answer: (path: string, reply: Reply) => void;
+} {
+  replies = new Map(Object.entries({ 'config.json': CONFIG, ...initial }));
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init);
+    return await replyTo(request);
+  });
+  return { answer: (path, reply) => replies.set(path, reply) };
+}
+
+/** An answer that never comes: the request stays pending until the test ends. */
+export const NEVER = () => new Promise<Response>(() => undefined);
+export const FAILS = () => Response.json({ message: 'The disk is full.', code: 'XX000' }, { status: 500 });
+export const DENIES = () => Response.json({ message: 'permission denied', code: '42501' }, { status: 403 });
+
+/** Rows together with the number of all, as PostgREST gives them to `{ count: 'exact' }`. */
+export function page(rows: readonly unknown[], total = rows.length): () => Response {
+  return () => Response.json(rows, { headers: { 'content-range': `0-${rows.length}/${total}` } });
+}
+
+async function replyTo(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname
+    .replace(/^\/+(?:rest\/v1\/|storage\/v1\/)?/, '')
+    .replace(/^functions\/v1\//, 'functions/');
+  if (!replies.has(path)) return Response.json({ message: `The test has no reply for ${path}.` }, { status: 501 });
+  const reply = replies.get(path);
+  if (reply instanceof Response) return reply.clone();
+  if (typeof reply === 'function') return await reply(request);
+  return Response.json(reply);
+}

@@ -1,0 +1,125 @@
+import type { StepView } from '@assay/recording';
+import type { GenerationRow, RunRow } from '../data/broadcast-rows.ts';
+import type { Project, ProjectSummary } from '../data/queries/projects.ts';
+import type { TestRow } from '../data/queries/tests.ts';
+import type { CompanyUsage } from '../data/queries/usage.ts';
+
+/** Rows as the database gives them; a test names what it is about and takes the rest as it is. */
+
+export const COMPANY_ID = '0c000000-0000-4000-8000-000000000001';
+export const USER_ID = '0a000000-0000-4000-8000-000000000001';
+export const PROJECT_ID = '0b000000-0000-4000-8000-000000000001';
+export const TEST_ID = '0d000000-0000-4000-8000-000000000001';
+export const RUN_ID = '0e000000-0000-4000-8000-000000000001';
+export const BATCH_ID = '0f000000-0000-4000-8000-000000000001';
+export const GENERATION_ID = '09000000-0000-4000-8000-000000000001';
+
+const AT = '2026-11-22T12:00:00Z';
+
+export const project = (changes: Partial<Project> = {}): Project => ({
+  id: PROJECT_ID,
+  company_id: COMPANY_ID,
+  name: 'Corner Shop',
+  description: null,
+  url: 'https://shop.test',
+  has_username: false,
+  has_password: false,
+  status: 'Active',
+  created_at: AT,
+  ...changes,
+});
+
+export const summary = (changes: Partial<ProjectSummary> = {}): ProjectSummary => ({
+  project_id: PROJECT_ID,
+  tests: 12,
+  runs: 34,
+  passed: 31,
+  failed: 3,
+  running: 0,
+  pass_rate: 91,
+  last_run_at: AT,
+  last_run_status: 'Passed',
+  generating: null,
+  ...changes,
+});
+
+const LIMITS = { users: 5, project_boards: 5, test_runs: 100, concurrent_agents: 2 };
+const NOTHING_USED = { users: 1, project_boards: 1, test_runs: 0, concurrent_agents: 0 };
+
+export const usage = (changes: Partial<CompanyUsage> = {}): CompanyUsage => ({
+  plan: 'Basic',
+  active: true,
+  limits: LIMITS,
+  used: NOTHING_USED,
+  ...changes,
+});
+
+export const run = (changes: Partial<RunRow> = {}): RunRow => ({
+  id: RUN_ID,
+  agent_id: null,
+  company_id: COMPANY_ID,
+  project_id: PROJECT_ID,
+  test_id: TEST_ID,
+  environment_id: null,
+  batch_id: BATCH_ID,
+  browser: 'chromium',
+  feature: 'Checkout',
+  name: 'A mug is bought',
+  status: 'Passed',
+  created_at: AT,
+  started_at: AT,
+  finished_at: AT,
+  duration_ms: 1_400,
+  attempt: 1,
+  verdict: null,
+  healed: 0,
+  flaky: false,
+  message: null,
+  evidence_ended_at: null,
+  ...changes,
+});
+
+export const testRow = (changes: Partial<TestRow> = {}): TestRow => ({
+  id: TEST_ID,
+  company_id: COMPANY_ID,
+  project_id: PROJECT_ID,
+  name: 'A mug is bought',
+  slug: 'a-mug-is-bought',
+  feature: 'Checkout',
+  origin: 'explorer',
+  content: 'name: A mug is bought\nfeature: Checkout\nstart: /\nsteps:\n  - Click the "Buy" button\n',
+  step_count: 1,
+  generation_id: null,
+  created_at: AT,
+  ...changes,
+});
+
+export const generation = (changes: Partial<GenerationRow> = {}): GenerationRow => ({
+  id: GENERATION_ID,
+  company_id: COMPANY_ID,
+  project_id: PROJECT_ID,
+  status: 'Finished',
+  max_tests: 60,
+  time_budget_ms: 600_000,
+  attempt: 1,
+  counts: { pages: 7, forms: 2, actions: 31, proven: 5, dropped: 1, findings: 1 },
+  message: null,
+  created_at: AT,
+  started_at: AT,
+  finished_at: AT,
+  ...changes,
+});
+
+export const stepView = (changes: Partial<StepView> = {}): StepView => ({
+  index: 0,
+  text: 'Click the "Buy" button',
+  status: 'passed',
+  durationMs: 20,
+  picture: null,
+  structure: null,
+  url: null,
+  message: null,
+  console: [],
+  network: [],
+  ...changes,
+});
