@@ -7,6 +7,7 @@ import { createAccessTokens, type TokenClaims } from './access-tokens.ts';
 import { createAttempts } from './attempts.ts';
 import { keepClean } from './cleaning.ts';
 import type { AuthClient } from './client.ts';
+import { factorKeysOf } from './factor-keys.ts';
 import { createGoogleClient } from './google-client.ts';
 import { createLetters } from './letters.ts';
 import { createOneTimeTokens } from './one-time-tokens.ts';
@@ -65,7 +66,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     letters: createLetters(mail),
     google: settings.google === undefined ? undefined : createGoogleClient(settings.google),
     saltKey: secrets.derive('salts of pending sign-ups, v1', KEY_BYTES),
-    sealingKey: secrets.derive('second factors, v1', KEY_BYTES),
+    factorKeys: factorKeysOf(secrets),
     noPassword: await hashPassword(randomToken()),
     // Where mail goes to a file nobody waits long; an SMTP server would be seen in the time of the answer.
     send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),

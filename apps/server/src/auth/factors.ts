@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../database/db.ts';
-import { seal, unseal } from './seal.ts';
+import type { FactorKeys } from './factor-keys.ts';
+import { seal, unsealAny } from './seal.ts';
 
 /** What every authenticator application understands: RFC 6238 with the values of its examples. */
 const TOTP_VALUES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -26,18 +27,18 @@ type New = {
   readonly email: string;
   readonly friendlyName: string;
   readonly issuer: string;
-  readonly sealingKey: Buffer;
+  readonly factorKeys: FactorKeys;
 };
 
 /** Adds a factor that counts once its first code was entered; gives what an authenticator application reads. */
-export async function enrol(query: Query, { userId, email, friendlyName, issuer, sealingKey }: New) {
+export async function enrol(query: Query, { userId, email, friendlyName, issuer, factorKeys }: New) {
   const id = randomUUID();
   const secret = new Secret({ size: SECRET_BYTES });
   const uri = new TOTP({ ...TOTP_VALUES, issuer, label: email, secret }).toString();
   await query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
-    [id, userId, friendlyName, await seal(sealingKey, secret.base32)],
+    [id, userId, friendlyName, await seal(factorKeys[0], secret.base32)],
   );
   return { id, secret: secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) };
 }
@@ -53,10 +54,11 @@ export async function factorOf(query: Query, userId: string, id: string): Promis
 /** True for the code of this moment, once: the same code, or an older one, does not count again. */
 export async function takeTotpCode(
   query: Query,
-  { factor, code, sealingKey }: { readonly factor: Factor; readonly code: string; readonly sealingKey: Buffer },
+  { factor, code, factorKeys }: { readonly factor: Factor; readonly code: string; readonly factorKeys: FactorKeys },
 ): Promise<boolean> {
-  const secret = Secret.fromBase32(await unseal(sealingKey, factor.secret));
-  const totp = new TOTP({ ...TOTP_VALUES, secret });
+  const opened = await unsealAny(factorKeys, factor.secret);
+  if (opened === undefined) throw new Error(`No key opens the second factor ${factor.id}.`);
+  const totp = new TOTP({ ...TOTP_VALUES, secret: Secret.fromBase32(opened) });
   const delta = totp.validate({ token: code, window: WINDOW });
   if (delta === null) return false;
   const taken = await query(

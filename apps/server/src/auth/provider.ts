@@ -3,6 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Attempts } from './attempts.ts';
 import type { AuthClient } from './client.ts';
+import type { FactorKeys } from './factor-keys.ts';
 import type { createGoogleClient, GoogleSettings } from './google-client.ts';
 import type { Letters } from './letters.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -31,8 +32,8 @@ export type Provider = {
   readonly google: ReturnType<typeof createGoogleClient> | undefined;
   /** Of hashes of pending sign-ups. */
   readonly saltKey: Buffer;
-  /** Seals what is kept of second factors. */
-  readonly sealingKey: Buffer;
+  /** Of what is kept of second factors. */
+  readonly factorKeys: FactorKeys;
   /** A hash of no password: looking at it takes as long as at a real one. */
   readonly noPassword: string;
   /** Does what an answer must not wait for, since its time would tell whether there is an account. */

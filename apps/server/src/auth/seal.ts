@@ -1,4 +1,4 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
 /** Text that the database keeps but must not be able to read: a compact JWE, AES-256-GCM. */
 export function seal(key: Uint8Array, text: string): Promise<string> {
@@ -11,4 +11,16 @@ export function seal(key: Uint8Array, text: string): Promise<string> {
 export async function unseal(key: Uint8Array, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, key);
   return new TextDecoder().decode(plaintext);
+}
+
+/** What one of the keys opens; undefined where none does. */
+export async function unsealAny(keys: readonly Uint8Array[], sealed: string): Promise<string | undefined> {
+  for (const key of keys) {
+    const text = await unseal(key, sealed).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    });
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }

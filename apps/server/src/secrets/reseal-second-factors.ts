@@ -1,45 +1,83 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
+import { factorKeysOf } from '../auth/factor-keys.ts';
+import { keepHash, keysOfKeptHash, readKeptHash } from '../auth/kept-code-key.ts';
+import { RECOVERY_CODE_FORM } from '../auth/recovery-code-hash.ts';
+import { seal, unseal, unsealAny } from '../auth/seal.ts';
 import type { Query } from '../database/db.ts';
 import type { Secrets } from './secrets.ts';
 
-const PURPOSE = 'second factors, v1';
-const KEY_BYTES = 32;
 const factorRow = z.object({ id: z.string(), secret: z.string() });
+const codeRow = z.object({ user_id: z.string(), code_hash: z.string() });
+
+type Keys = Pick<Secrets, 'derive' | 'derivePrevious'>;
 
 export type FactorsResealed = {
   readonly factors: number;
-  /** Their hashes hang on the old key: people make new ones. */
-  readonly recoveryCodesEnded: number;
+  /** Ids of factors that no known key opens; left as they are. */
+  readonly unreadable: readonly string[];
 };
 
-/** What the accounts of this installation have of second factors, in the caller's transaction. Throws for one that the old key does not open. */
-export async function resealSecondFactors(
-  query: Query,
-  { from, to }: { readonly from: Secrets; readonly to: Secrets },
-): Promise<FactorsResealed> {
-  const [old, anew] = [from.derive(PURPOSE, KEY_BYTES), to.derive(PURPOSE, KEY_BYTES)];
-  const [there] = await query(
-    `select to_regclass('assay_auth.factor_steps') is not null as ours, to_regclass('assay_auth.recovery_codes') is not null as codes`,
-  );
-  if (there?.ours !== true) return { factors: 0, recoveryCodesEnded: 0 };
-  const rows = await query('select id, secret from auth.mfa_factors where secret is not null order by id for update');
-  for (const { id, secret } of rows.map((row) => factorRow.parse(row))) {
-    const text = await unseal(old, secret);
-    const sealed = await seal(anew, text);
-    if ((await unseal(anew, sealed)) !== text) throw new Error(`Second factor ${id} does not open again.`);
+/**
+ * Seals the second factors of this installation with the present key, in the caller's transaction. Recovery codes of the
+ * first form keep the key that they were hashed with, sealed too: nobody's printed codes end.
+ */
+export async function resealSecondFactors(query: Query, secrets: Keys): Promise<FactorsResealed> {
+  if (!(await isOurs(query))) return { factors: 0, unreadable: [] };
+  const keys = factorKeysOf(secrets);
+  const [present, previous] = keys;
+  let factors = 0;
+  const unreadable: string[] = [];
+  for (const { id, secret } of await readFactors(query)) {
+    if ((await unsealAny([present], secret)) !== undefined) continue;
+    const text = await unsealAny(keys, secret);
+    if (text === undefined) {
+      unreadable.push(id);
+      continue;
+    }
+    const sealed = await seal(present, text);
+    if ((await unseal(present, sealed)) !== text) throw new Error(`Second factor ${id} does not open again.`);
     await query('update auth.mfa_factors set secret = $2 where id = $1', [id, sealed]);
+    factors += 1;
   }
-  const ended = there.codes === true ? await query('delete from assay_auth.recovery_codes returning 1') : [];
-  return { factors: rows.length, recoveryCodesEnded: ended.length };
+  if (previous !== undefined) await keepCodes(query, [present, previous]);
+  return { factors, unreadable };
 }
 
-async function seal(key: Uint8Array, text: string): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(key);
+/** Ids of factors that the present key does not open. */
+export async function findUnreadableFactors(query: Query, secrets: Keys): Promise<readonly string[]> {
+  if (!(await isOurs(query))) return [];
+  const unreadable: string[] = [];
+  for (const { id, secret } of await readFactors(query))
+    if ((await unsealAny(factorKeysOf(secrets), secret)) === undefined) unreadable.push(id);
+  return unreadable;
 }
 
-async function unseal(key: Uint8Array, sealed: string): Promise<string> {
-  return new TextDecoder().decode((await compactDecrypt(sealed, key)).plaintext);
+/** A hash of the first form that names no key was made with the previous one: today's form needs none. */
+async function keepCodes(query: Query, [present, previous]: readonly [Buffer, Buffer]): Promise<void> {
+  const rows = await query(
+    'select user_id, code_hash from assay_auth.recovery_codes where not starts_with(code_hash, $1) order by 1, 2 for update',
+    [RECOVERY_CODE_FORM],
+  );
+  for (const { user_id, code_hash } of rows.map((row) => codeRow.parse(row))) {
+    const kept = readKeptHash(code_hash);
+    const [key] = kept.sealedKey === undefined ? [previous] : await keysOfKeptHash(kept, [present, previous]);
+    if (key === undefined) continue;
+    await query('update assay_auth.recovery_codes set code_hash = $3 where user_id = $1 and code_hash = $2', [
+      user_id,
+      code_hash,
+      await keepHash(kept.hash, { key, sealingKey: present }),
+    ]);
+  }
+}
+
+/** On a hosted Supabase second factors are its own. */
+async function isOurs(query: Query): Promise<boolean> {
+  const [row] = await query(`select to_regclass('assay_auth.factor_steps') is not null as ours`);
+  return row?.ours === true;
+}
+
+/** Locked until the caller's transaction ends. */
+async function readFactors(query: Query) {
+  const rows = await query('select id, secret from auth.mfa_factors where secret is not null order by id for update');
+  return rows.map((row) => factorRow.parse(row));
 }

@@ -5,16 +5,12 @@ import type { Db, Query } from '../database/db.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { Log } from '../log/log.ts';
 import { findUnreadable, resealCredentials } from './reseal-credentials.ts';
-import { resealSecondFactors } from './reseal-second-factors.ts';
+import { findUnreadableFactors, resealSecondFactors } from './reseal-second-factors.ts';
 import { beginSecretChange } from './secret-change.ts';
 import { keepSecret } from './secret-file.ts';
-import { createSecrets } from './secrets.ts';
+import { type CredentialPlace, createSecrets } from './secrets.ts';
 
-export type Rotated = {
-  readonly credentials: number;
-  readonly factors: number;
-  readonly recoveryCodesEnded: number;
-};
+export type Rotated = { readonly credentials: number; readonly factors: number };
 
 /**
  * Seals everything that is stored with a new key and retires the old one, in one transaction. Without ASSAY_SECRET the new
@@ -74,26 +70,29 @@ async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
       hint: 'Check ASSAY_DATA, or ASSAY_SECRET_PREVIOUS: it is the secret that the servers have run with.',
     });
   const { sealed, unreadable } = await resealCredentials(query, both);
-  if (unreadable.length > 0) {
-    const places = unreadable.map(({ owner, id, field }) => `${field} of ${owner} ${id}`);
+  const { factors, unreadable: lost } = await resealSecondFactors(query, both);
+  const places = [...unreadable.map(nameOf), ...lost.map((id) => `second factor ${id}`)];
+  if (places.length > 0)
     throw new AppError('conflict', `Nothing was changed: neither secret opens the ${places.join(', the ')}.`, {
-      hint: 'Clear these or enter them again, then run it again.',
+      hint: 'Clear these or enter them again (second factors: delete their rows of auth.mfa_factors), then run it again.',
     });
-  }
-  // After an interruption they may be sealed anew already.
-  const isDone = row.value === anew.fingerprint;
-  const factors = isDone
-    ? { factors: 0, recoveryCodesEnded: 0 }
-    : await resealSecondFactors(query, { from: old, to: anew });
   await query(`update assay_server.state set value = $1 where key = 'secret'`, [anew.fingerprint]);
-  return { credentials: sealed, ...factors };
+  return { credentials: sealed, factors };
 }
 
 /** Of what was committed, with the new secret alone, before the old one goes. */
 async function mustOpen(db: Pick<Db, 'tx'>, to: string): Promise<void> {
-  const unreadable = await db.tx((query) => findUnreadable(query, createSecrets(to)));
+  const secrets = createSecrets(to);
+  const unreadable = await db.tx(async (query) => [
+    ...(await findUnreadable(query, secrets)),
+    ...(await findUnreadableFactors(query, secrets)),
+  ]);
   if (unreadable.length === 0) return;
   throw new AppError('conflict', 'A server without the new secret has sealed something meanwhile.', {
     hint: 'Start every server with the new ASSAY_SECRET and the old one as ASSAY_SECRET_PREVIOUS, then run it again.',
   });
+}
+
+function nameOf({ owner, id, field }: CredentialPlace): string {
+  return `${field} of ${owner} ${id}`;
 }

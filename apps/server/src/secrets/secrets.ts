@@ -19,6 +19,8 @@ export type Secrets = {
   readonly jwtSecret: string;
   /** Bytes for one more purpose; name it so that nobody else uses the same. */
   readonly derive: (purpose: string, lengthBytes: number) => Buffer;
+  /** The same of ASSAY_SECRET_PREVIOUS, while keys change. */
+  readonly derivePrevious: (purpose: string, lengthBytes: number) => Buffer | undefined;
   /** Tells secrets apart without giving them away. */
   readonly fingerprint: string;
   /** Of ASSAY_SECRET_PREVIOUS, while keys change. */
@@ -48,6 +50,7 @@ export function createSecrets(secret: string, previous?: string): Secrets {
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     derive,
+    derivePrevious: previous === undefined ? () => undefined : deriveFrom(previous),
     fingerprint: fingerprintOf(secret),
     previousFingerprint: previous === undefined ? undefined : fingerprintOf(previous),
   };

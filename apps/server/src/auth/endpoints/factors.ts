@@ -37,9 +37,9 @@ export const enrolFactor: Endpoint = async (call, provider) => {
   if (names.length >= FACTORS.most) throw refused('too_many_enrolled_mfa_factors');
   if (friendlyName !== '' && names.some((row) => row.friendly_name === friendlyName))
     throw refused('mfa_factor_name_conflict');
-  const { sealingKey } = provider;
+  const { factorKeys } = provider;
   const issuer = body.issuer || 'Assay';
-  const made = await enrol(query, { userId, email: caller.account.email, friendlyName, issuer, sealingKey });
+  const made = await enrol(query, { userId, email: caller.account.email, friendlyName, issuer, factorKeys });
   const { id, secret, uri } = made;
   return Response.json({
     id,
@@ -93,9 +93,9 @@ export const verifyFactor: Endpoint = async (call, provider) => {
     [challenge_id, factor.id, caller.sessionId],
   );
   if (known.length === 0) throw refused('mfa_challenge_expired');
-  const { db, sealingKey } = provider;
+  const { db, factorKeys } = provider;
   if (TOTP_CODE.test(code)) {
-    if (!(await takeTotpCode(db.query, { factor, code, sealingKey })))
+    if (!(await takeTotpCode(db.query, { factor, code, factorKeys })))
       throw refused('mfa_verification_failed', { account: caller.account.email });
     return Response.json(await lift(call, provider, { caller, factorId: factor.id, method: 'totp' }));
   }
@@ -114,9 +114,9 @@ export async function countAttempt({ client }: Call, { attempts }: Provider, { a
 type WithCode = { readonly caller: SignedInCall; readonly code: string; readonly factorId: string | null };
 
 export async function withRecoveryCode(call: Call, provider: Provider, { caller, code, factorId }: WithCode) {
-  const { db, sealingKey, log } = provider;
+  const { db, factorKeys, log } = provider;
   const userId = caller.account.id;
-  if (!(await takeRecoveryCode(db.query, { userId, code, key: sealingKey })))
+  if (!(await takeRecoveryCode(db.query, { userId, code, factorKeys })))
     throw refused('mfa_verification_failed', { account: caller.account.email });
   log.info({ account: caller.account.email }, 'a recovery code was used');
   return lift(call, provider, { caller, factorId, method: 'mfa/recovery_code' });

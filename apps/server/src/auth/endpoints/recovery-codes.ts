@@ -20,12 +20,12 @@ export const recoveryCodesLeft: Endpoint = async (call, provider) => {
 export const newRecoveryCodes: Endpoint = async (call, provider) => {
   const { account, claims } = await signedInCall(call, provider);
   if (claims.aal !== 'aal2') throw refused('insufficient_aal');
-  const { db, sealingKey } = provider;
+  const { db } = provider;
   const factors = await db.query(`select 1 from auth.mfa_factors where user_id = $1 and status = 'verified'`, [
     account.id,
   ]);
   if (factors.length === 0) throw refused('mfa_factor_not_found');
-  const codes = await db.tx((query) => makeRecoveryCodes(query, account.id, sealingKey));
+  const codes = await db.tx((query) => makeRecoveryCodes(query, account.id));
   provider.log.info({ account: account.email, address: call.client.address }, 'new recovery codes were made');
   return Response.json({ id: account.id, type: 'recovery_code', total: codes.length, codes });
 };
