@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,9 +38,9 @@ async function keep(at: TestServer, file: { name: string; body: string | Buffer;
 }
 
 /** A trace, as an agent records it. */
-async function recordTrace(): Promise<Buffer> {
+async function recordTrace(pages: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-trace-'));
-  const site = await serveStatic({ '/': SITE, '/prices.json': '{}' });
+  const site = await serveStatic({ '/': SITE, '/prices.json': '{}', ...pages });
   const context = await browser.newContext();
   await context.tracing.start({ snapshots: true, screenshots: true });
   const page = await context.newPage();
@@ -78,6 +78,29 @@ describe('hole 6: a script in a recorded page', () => {
     for (const url of [`${server.url}/config.json`, `${server.url}/auth/v1/user`])
       for (const frame of [recorded, page.mainFrame()]) expect(await reach(frame, url)).not.toMatch(/^status 2/);
     await context.close();
+  });
+
+  test('does not run when a link in the recorded page opens a file of a trace by itself', async () => {
+    const script = `localStorage.setItem('taken', JSON.stringify([origin, parent.location.href, { ...localStorage }]))`;
+    const loot = `<!doctype html><title>Loot</title><script>${script}</script>`;
+    const first = await recordTrace({ '/': `${SITE}<iframe src="/loot.html"></iframe>`, '/loot.html': loot });
+    const own = await keep(server, { name: 'trace.zip', body: first, type: 'application/zip' });
+    // Its viewer answers a navigation there with the file as it was recorded, content type and all.
+    const file = `/trace-viewer/file/resources/${createHash('sha1').update(loot).digest('hex')}.html`;
+    const opens = `${server.context.evidenceUrl}${file}?trace=${encodeURIComponent(own)}`;
+    const link = `<map name="m"><area shape="default" href="${opens}"></map><img src="/x.png" alt="Offers" usemap="#m" width="200" height="100">`;
+    const second = await recordTrace({ '/': SITE + link });
+    const trace = await keep(server, { name: 'trace.zip', body: second, type: 'application/zip' });
+    const page = await browser.newPage();
+    await page.goto(`${server.context.evidenceUrl}/trace-viewer/index.html?trace=${encodeURIComponent(trace)}`);
+    await page.getByRole('treeitem', { name: /Click/ }).click();
+    const opened = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(opens));
+    await page.frameLocator('iframe.snapshot-visible').locator('img').click();
+    const frame = await opened;
+    await frame.waitForLoadState();
+    expect(await frame.title()).toBe('Loot');
+    expect(await page.evaluate(() => localStorage.getItem('taken'))).toBeNull();
+    await page.close();
   });
 });
 

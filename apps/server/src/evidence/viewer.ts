@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,10 +6,12 @@ import type { Context } from 'hono';
 import type { App, AppEnv } from '../context.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { sendFile } from '../web/send-file.ts';
-import { loadWebFiles } from '../web/web-files.ts';
+import { loadWebFiles, toWebFile, type WebFile } from '../web/web-files.ts';
 import { inPolicy } from './evidence-origin.ts';
 
 const PLAIN_VIEWER = fileURLToPath(new URL('plain-viewer', import.meta.url));
+const WORKER_GUARD = fileURLToPath(new URL('guard-worker.js', import.meta.url));
+const WORKER = '/sw.bundle.js';
 const HOUR_SECONDS = 3_600;
 
 /** Scripts come from the viewer's files alone; its service worker fetches the trace, from this origin. */
@@ -41,7 +44,7 @@ export async function addViewer(
     dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
     'lib/vite/traceViewer',
   );
-  const [files, plain] = await Promise.all([loadWebFiles(folder), loadWebFiles(PLAIN_VIEWER)]);
+  const [files, plain] = await Promise.all([loadViewer(folder), loadWebFiles(PLAIN_VIEWER)]);
   app.get('/trace-viewer', (c) => c.redirect(`/trace-viewer/${new URL(c.req.url).search}`, 308));
   app.get('/trace-viewer/*', async (c) => {
     const asked = c.req.path.slice('/trace-viewer'.length);
@@ -55,6 +58,15 @@ export async function addViewer(
       policy: viewerPolicy(file.scriptHashes, origins),
     });
   });
+}
+
+/** The viewer's files, its service worker with our guard before it. */
+async function loadViewer(folder: string): Promise<ReadonlyMap<string, WebFile> | undefined> {
+  const files = await loadWebFiles(folder);
+  const worker = files?.get(WORKER);
+  if (files === undefined || worker === undefined) return files;
+  const guarded = Buffer.concat([await readFile(WORKER_GUARD), worker.bytes]);
+  return new Map([...files, [WORKER, toWebFile(WORKER, new Uint8Array(guarded))]]);
 }
 
 /** Browsers have service workers over https and at this machine alone: https://w3c.github.io/webappsec-secure-contexts/ */

@@ -54,7 +54,8 @@ export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(loaded));
 }
 
-function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
+/** A file as it is answered; `path` gives its type, and whether it ever changes. */
+export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|xml|svg|javascript|wasm|ttf/.test(type) && bytes.byteLength >= MIN_COMPRESSED_BYTES;
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
