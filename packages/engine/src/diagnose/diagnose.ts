@@ -22,7 +22,7 @@ const AS_BEFORE = 0.6;
 /** Below this, the likest element is not like it. */
 const SIMILAR = 0.5;
 
-const SURROUNDINGS: Partial<Record<FailureKind, string>> = {
+const ENVIRONMENT_FAILURES: Partial<Record<FailureKind, string>> = {
   'page-crash': 'The page crashed in the browser.',
   'browser-crash': 'The browser ended in the middle of the test.',
   unreachable: 'The application could not be reached.',
@@ -32,7 +32,7 @@ const SURROUNDINGS: Partial<Record<FailureKind, string>> = {
 
 function environment({ failure, log }: DiagnoseQuestion): Verdict | null {
   const reasons: string[] = [];
-  const kind = SURROUNDINGS[failure.kind];
+  const kind = ENVIRONMENT_FAILURES[failure.kind];
   if (kind !== undefined) reasons.push(kind);
   const outside = log.requests.find(failedOutside);
   if (outside) reasons.push(`${outside.method} ${outside.url} got no answer: ${outside.failure ?? outside.status}.`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PASSES } from './action-order.ts';
-import type { Offer } from './page-actions.ts';
+import { ACTION_ORDER } from './action-order.ts';
+import type { PageAction } from './page-actions.ts';
 
-const offer = (kind: Offer['kind'], label: string): Offer => ({
+const action = (kind: PageAction['kind'], label: string): PageAction => ({
   id: label,
   kind,
   label,
@@ -12,16 +12,17 @@ const offer = (kind: Offer['kind'], label: string): Offer => ({
 });
 
 test('what leads on is taken first, then what creates, then the rest, what takes away late, and what closes last', () => {
-  const offers = [
-    offer('button', 'Close'),
-    offer('button', 'Delete account'),
-    offer('button', 'Collapse'),
-    offer('form', 'Create account'),
-    offer('link', 'Reports'),
-    offer('button', 'Add account'),
+  const actions = [
+    action('button', 'Close'),
+    action('button', 'Delete account'),
+    action('button', 'Collapse'),
+    action('form', 'Create account'),
+    action('link', 'Reports'),
+    action('button', 'Add account'),
   ];
   const taken: string[] = [];
-  for (const isDue of PASSES)
-    for (const { label, ...each } of offers) if (!taken.includes(label) && isDue({ label, ...each })) taken.push(label);
+  for (const isDue of ACTION_ORDER)
+    for (const { label, ...each } of actions)
+      if (!taken.includes(label) && isDue({ label, ...each })) taken.push(label);
   expect(taken).toEqual(['Reports', 'Create account', 'Add account', 'Collapse', 'Delete account', 'Close']);
 });

@@ -4,8 +4,8 @@ import type { Emit } from '../core/events.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session, StorageState } from '../core/ports.ts';
 import type { SignIn } from '../core/states/explored.ts';
-import { look } from '../core/waiting/settled-page.ts';
-import type { Atlas, DraftState, Mutation } from './map-builder.ts';
+import { settledPage } from '../core/waiting/settled-page.ts';
+import type { DraftState, MapBuilder, Mutation } from './map-builder.ts';
 import type { SharedInterface } from './shared-interface.ts';
 
 export type ExplorerPorts = {
@@ -31,12 +31,12 @@ export type ExplorerOptions = {
 };
 
 /** One session that goes from page to page. */
-export type Walk = {
+export type Crawl = {
   session: Session;
   at: DraftState | null;
   readonly signedIn: boolean;
   readonly storage: StorageState | undefined;
-  /** What changed the server's or the browser's state on this walk, the latest last. */
+  /** What changed the server's or the browser's state on this crawl, the latest last. */
   readonly mutations: Mutation[];
 };
 
@@ -44,8 +44,8 @@ export type Walk = {
 export type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
 
 /** What all of exploring shares. */
-export type Expedition = {
-  readonly atlas: Atlas;
+export type ExplorationContext = {
+  readonly map: MapBuilder;
   readonly findings: Finding[];
   readonly shared: SharedInterface;
   readonly budget: Budget;
@@ -58,30 +58,34 @@ export type Expedition = {
 };
 
 /** Why exploring ends now, null while it goes on. */
-export function whyStop({
-  atlas,
+export function stopReason({
+  map,
   budget,
   options,
   ports,
   untilMs,
   maxStates,
   maxActions,
-}: Expedition): AppMap['stopped'] | null {
+}: ExplorationContext): AppMap['stopped'] | null {
   if (options.signal?.aborted) return 'cancelled';
-  if (atlas.states.length >= maxStates) return 'page budget';
+  if (map.states.length >= maxStates) return 'page budget';
   if (budget.performed >= maxActions) return 'action budget';
   return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
 }
 
 /** How often, and after how long, a server that asks for fewer requests is asked again. */
-const PATIENCE = { times: 5, pauseMs: 15_000 };
+const RATE_LIMIT_RETRIES = { times: 5, pauseMs: 15_000 };
 
 /** Opens an address and looks at the page. */
-export async function arrive(session: Session, path: string, { ports: { clock } }: Expedition): Promise<FrameSnapshot> {
+export async function openPage(
+  session: Session,
+  path: string,
+  { ports: { clock } }: ExplorationContext,
+): Promise<FrameSnapshot> {
   for (let times = 1; ; times++) {
     const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    if (answer?.status !== 429 || times === PATIENCE.times) return look(session, clock);
-    const endMs = clock.monotonicMs() + PATIENCE.pauseMs;
+    if (answer?.status !== 429 || times === RATE_LIMIT_RETRIES.times) return settledPage(session, clock);
+    const endMs = clock.monotonicMs() + RATE_LIMIT_RETRIES.pauseMs;
     while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }

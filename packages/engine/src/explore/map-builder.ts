@@ -5,12 +5,12 @@ import { codesIn } from '../core/forms/likely-values.ts';
 import type { ExploredState } from '../core/states/explored.ts';
 import { pathOf } from '../core/states/routes.ts';
 import { isSameState } from '../core/states/same-state.ts';
-import { type Offer, type OfferOptions, offersOf, type RouteOf } from './page-actions.ts';
-import { createRouteBook } from './route-patterns.ts';
+import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from './page-actions.ts';
+import { createRoutePatterns } from './route-patterns.ts';
 
-/** A state while it is explored: its offers are worked off. */
-export type DraftState = ExploredState & {
-  readonly offers: readonly Offer[];
+/** A state while it is explored: its actions are worked off. */
+export type DraftState = Omit<ExploredState, 'actions'> & {
+  readonly actions: readonly PageAction[];
   unreachable: boolean;
   readonly parent: { readonly state: DraftState; readonly step: Step } | null;
   /** What had been changed before it was first seen: an order page needs a filled cart. */
@@ -23,56 +23,56 @@ export type Mutation = { readonly state: DraftState; readonly steps: readonly St
 const MUTATIONS_KEPT = 4;
 
 /** All states found so far and how they hang together. */
-export type Atlas = {
+export type MapBuilder = {
   readonly states: DraftState[];
   readonly transitions: Transition[];
   readonly skipped: SkippedAction[];
   /** Offers by key, with how often they were tried: what stands on every page is tried once or twice. */
   readonly tried: Map<string, number>;
   readonly codes: Set<string>;
-  place(page: FrameSnapshot, arrival: Arrival): { readonly state: DraftState; readonly isNew: boolean };
+  addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
 };
 
-export type Arrival = {
+export type Discovery = {
   readonly signedIn: boolean;
   readonly parent: { readonly state: DraftState; readonly step: Step } | null;
   readonly mutations: readonly Mutation[];
 };
 
-export function createAtlas(options: OfferOptions): Atlas {
-  const book = createRouteBook(options.baseUrl);
-  const atlas: Atlas = {
+export function createMapBuilder(options: PageActionOptions): MapBuilder {
+  const patterns = createRoutePatterns(options.baseUrl);
+  const map: MapBuilder = {
     states: [],
     transitions: [],
     skipped: [],
     tried: new Map(),
     codes: new Set(),
-    place(page, arrival) {
-      book.learn(page);
-      for (const node of page.nodes) for (const code of codesIn(node.name)) atlas.codes.add(code);
-      const route = book.routeOf(page.url);
-      const known = atlas.states.find(
+    addPage(page, discovery) {
+      patterns.learn(page);
+      for (const node of page.nodes) for (const code of codesIn(node.name)) map.codes.add(code);
+      const route = patterns.routeOf(page.url);
+      const known = map.states.find(
         (state) =>
-          state.signedIn === arrival.signedIn &&
-          book.routeOf(state.path) === route &&
+          state.signedIn === discovery.signedIn &&
+          patterns.routeOf(state.path) === route &&
           isSameState(state.snapshot, page),
       );
       if (known) return { state: known, isNew: false };
-      const state = draft(page, arrival, { ...options, routeOf: book.routeOf, id: `s${atlas.states.length + 1}` });
-      atlas.states.push(state.state);
-      for (const skip of state.skipped) atlas.skipped.push({ state: state.state.id, ...skip });
+      const state = draft(page, discovery, { ...options, routeOf: patterns.routeOf, id: `s${map.states.length + 1}` });
+      map.states.push(state.state);
+      for (const skip of state.skipped) map.skipped.push({ state: state.state.id, ...skip });
       return { state: state.state, isNew: true };
     },
   };
-  return atlas;
+  return map;
 }
 
-type DraftOptions = OfferOptions & { readonly routeOf: RouteOf; readonly id: string };
+type DraftOptions = PageActionOptions & { readonly routeOf: RouteOf; readonly id: string };
 
-function draft(page: FrameSnapshot, arrival: Arrival, options: DraftOptions) {
+function draft(page: FrameSnapshot, discovery: Discovery, options: DraftOptions) {
   const { id, routeOf } = options;
-  const { offers, skipped } = offersOf(page, options, routeOf);
-  const numbered = offers.map((offer, index) => ({ ...offer, id: `${id}a${index + 1}` }));
+  const { actions, skipped } = actionsOf(page, options, routeOf);
+  const numbered = actions.map((action, index) => ({ ...action, id: `${id}a${index + 1}` }));
   const path = pathOf(page.url, options.baseUrl) ?? '/';
   const state: DraftState = {
     id,
@@ -83,10 +83,9 @@ function draft(page: FrameSnapshot, arrival: Arrival, options: DraftOptions) {
       page.nodes.find((node) => node.role === 'heading' && node.level === 1)?.name ??
       page.nodes.find((node) => node.role === 'heading')?.name ??
       '',
-    signedIn: arrival.signedIn,
+    signedIn: discovery.signedIn,
     reachedBy: [{ kind: 'open', path }],
     actions: numbered,
-    offers: numbered,
     forms: page.forms.map((form) => ({
       name: form.name,
       purpose: purposeOf(form, page),
@@ -96,8 +95,8 @@ function draft(page: FrameSnapshot, arrival: Arrival, options: DraftOptions) {
     snapshot: page,
     needsSignIn: false,
     unreachable: false,
-    parent: arrival.parent,
-    mutations: arrival.mutations.slice(-MUTATIONS_KEPT),
+    parent: discovery.parent,
+    mutations: discovery.mutations.slice(-MUTATIONS_KEPT),
   };
   return { state, skipped };
 }

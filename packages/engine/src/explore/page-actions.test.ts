@@ -1,7 +1,7 @@
 import type { SnapshotNode } from '@assay/page';
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith } from '../core/page.test-support.ts';
-import { offersOf } from './page-actions.ts';
+import { actionsOf } from './page-actions.ts';
 
 const options = { baseUrl: 'http://shop.test/', allowDestructive: false };
 const routeOf = (path: string) => path;
@@ -11,9 +11,9 @@ const link = (name: string, href: string) =>
   nodeOf('link', name, { interactive: true, href, target: { role: 'link', name } });
 
 function labels(nodes: readonly SnapshotNode[], allowDestructive = false) {
-  const { offers, skipped } = offersOf(pageWith({ nodes }), { ...options, allowDestructive }, routeOf);
+  const { actions, skipped } = actionsOf(pageWith({ nodes }), { ...options, allowDestructive }, routeOf);
   return {
-    offered: offers.map((offer) => offer.label),
+    offered: actions.map((action) => action.label),
     skipped: skipped.map(({ label, reason }) => `${label}: ${reason}`),
   };
 }
@@ -32,10 +32,10 @@ describe('offersOf', () => {
 
   it('leaves the page that asks how to begin as it is, but for its links', () => {
     const page = pageWith({ nodes: [button('Start fresh'), link('Help', 'http://shop.test/help')] });
-    const { offers, skipped } = offersOf(page, { ...options, gate: '/cart' }, routeOf);
-    expect(offers.map(({ label }) => label)).toEqual(['Help']);
+    const { actions, skipped } = actionsOf(page, { ...options, startChoicePath: '/cart' }, routeOf);
+    expect(actions.map(({ label }) => label)).toEqual(['Help']);
     expect(skipped).toEqual([{ label: 'Start fresh', reason: 'decides how every test begins' }]);
-    expect(offersOf(page, { ...options, gate: '/' }, routeOf).skipped).toEqual([]);
+    expect(actionsOf(page, { ...options, startChoicePath: '/' }, routeOf).skipped).toEqual([]);
   });
 
   it('never signs out, whatever is allowed', () => {
@@ -64,8 +64,8 @@ describe('offersOf', () => {
 
   it('offers only what stands in the open dialog', () => {
     const nodes = [button('Behind'), nodeOf('dialog', 'Sure?', { ref: 'd' }), button('Keep', { parent: 1 })];
-    const { offers } = offersOf(pageWith({ nodes, dialogs: [{ name: 'Sure?', ref: 'd' }] }), options, routeOf);
-    expect(offers.map((offer) => offer.label)).toEqual(['Keep']);
+    const { actions } = actionsOf(pageWith({ nodes, dialogs: [{ name: 'Sure?', ref: 'd' }] }), options, routeOf);
+    expect(actions.map((action) => action.label)).toEqual(['Keep']);
   });
 
   it('leaves disabled controls and downloads alone', () => {

@@ -6,20 +6,23 @@ import type { ExploredAction } from '../core/states/explored.ts';
 import { pathOf } from '../core/states/routes.ts';
 import { saysSignOut } from '../core/wording/control-meanings.ts';
 import { harmIn } from '../core/wording/destructive-actions.ts';
-import { placeInMember } from './position-in-list.ts';
+import { positionInList } from './position-in-list.ts';
 import { leadsElsewhere } from './route-patterns.ts';
 
-export type Offer = ExploredAction & {
+export type PageAction = ExploredAction & {
   readonly form?: FormSnapshot;
 };
 
-export type Offers = { readonly offers: readonly Offer[]; readonly skipped: readonly Omit<SkippedAction, 'state'>[] };
+export type PageActions = {
+  readonly actions: readonly PageAction[];
+  readonly skipped: readonly Omit<SkippedAction, 'state'>[];
+};
 
-export type OfferOptions = {
+export type PageActionOptions = {
   readonly baseUrl: string;
   readonly allowDestructive: boolean;
   /** Path of the page that asks how to begin. */
-  readonly gate?: string;
+  readonly startChoicePath?: string;
 };
 
 /** Gives an address its pattern. */
@@ -38,20 +41,20 @@ const PRESSABLE = new Set([
 ]);
 
 /** What a person could do on this page, each kind of thing once: one row's buttons stand for those of all rows. */
-export function offersOf(page: FrameSnapshot, options: OfferOptions, routeOf: RouteOf): Offers {
-  const offers: Offer[] = [];
+export function actionsOf(page: FrameSnapshot, options: PageActionOptions, routeOf: RouteOf): PageActions {
+  const actions: PageAction[] = [];
   const skipped: Omit<SkippedAction, 'state'>[] = [];
   const seen = new Set<string>();
-  const atGate = options.gate !== undefined && pathOf(page.url, options.baseUrl) === options.gate;
-  const add = (offer: Offer, harm: string | null) => {
-    if (seen.has(offer.key)) return;
-    seen.add(offer.key);
-    if (atGate && offer.kind !== 'link') {
-      skipped.push({ label: offer.label, reason: 'decides how every test begins' });
+  const atGate = options.startChoicePath !== undefined && pathOf(page.url, options.baseUrl) === options.startChoicePath;
+  const add = (action: PageAction, harm: string | null) => {
+    if (seen.has(action.key)) return;
+    seen.add(action.key);
+    if (atGate && action.kind !== 'link') {
+      skipped.push({ label: action.label, reason: 'decides how every test begins' });
       return;
     }
-    if (harm && !options.allowDestructive) skipped.push({ label: offer.label, reason: harm });
-    else offers.push(offer);
+    if (harm && !options.allowDestructive) skipped.push({ label: action.label, reason: harm });
+    else actions.push(action);
   };
   const inDialog = dialogMembers(page);
   const formRefs = new Set(
@@ -64,15 +67,15 @@ export function offersOf(page: FrameSnapshot, options: OfferOptions, routeOf: Ro
     if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
     else addNode(node, page, { ...options, routeOf }, add);
   }
-  return { offers: offers.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]), skipped };
+  return { actions: actions.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]), skipped };
 }
 
 /** Links are cheap and change nothing; forms come last because they change the most. */
 const ORDER: Record<ExploredAction['kind'], number> = { link: 0, tab: 1, menu: 2, choice: 3, button: 4, form: 5 };
 
-type Add = (offer: Offer, harm: string | null) => void;
+type Add = (action: PageAction, harm: string | null) => void;
 
-type NodeOptions = OfferOptions & { readonly routeOf: RouteOf };
+type NodeOptions = PageActionOptions & { readonly routeOf: RouteOf };
 
 function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
   if (node.role === 'link' || node.href !== undefined) {
@@ -81,7 +84,7 @@ function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
   }
   const label = node.name || printStep({ kind: 'click', target: node.target });
   const place = placeOf(node, page);
-  const member = placeInMember(node, page);
+  const member = positionInList(node, page);
   if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
     if (node.opens === 'download') return;
     const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
@@ -120,7 +123,7 @@ function addLink(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
   const path = node.href === undefined ? null : pathOf(node.href, options.baseUrl);
   if (path === null || node.opens === 'download' || !leadsElsewhere(path, page.url)) return;
   const step: Step = { kind: 'click', target: node.target };
-  const member = placeInMember(node, page);
+  const member = positionInList(node, page);
   const key = `link ${options.routeOf(path)}${member === null ? '' : ` ${member}`}`;
   add({ id: '', kind: 'link', label: node.name || path, step, performed: false, key }, harmIn(node.name));
 }

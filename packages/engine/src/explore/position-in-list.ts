@@ -20,7 +20,7 @@ function kindOf(member: number, page: FrameSnapshot): string {
  * Where a node stands in a member of a list or table: what can be done with one member can be done with all. Null
  * outside of lists, and in menus and bars, whose items are each their own thing.
  */
-export function placeInMember(node: SnapshotNode, page: FrameSnapshot): string | null {
+export function positionInList(node: SnapshotNode, page: FrameSnapshot): string | null {
   const roles: string[] = [];
   let member = -1;
   for (let index = node.parent; index >= 0; index = page.nodes[index]?.parent ?? -1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith } from '../core/page.test-support.ts';
-import { createRouteBook, leadsElsewhere } from './route-patterns.ts';
+import { createRoutePatterns, leadsElsewhere } from './route-patterns.ts';
 
 const BASE = 'http://shop.test/';
 
@@ -14,20 +14,20 @@ function listOf(...paths: string[]) {
 
 describe('createRouteBook', () => {
   it('learns from a list which part of an address is data', () => {
-    const book = createRouteBook(BASE);
+    const book = createRoutePatterns(BASE);
     book.learn(listOf('products/blue-mug', 'products/red-mug', 'products/tea-towel'));
     expect(book.routeOf('/products/blue-mug')).toBe('/products/:member');
     expect(book.routeOf('/products/new')).toBe('/products/new');
   });
 
   it('takes two members for no pattern yet', () => {
-    const book = createRouteBook(BASE);
+    const book = createRoutePatterns(BASE);
     book.learn(listOf('about', 'contact'));
     expect(book.routeOf('/about')).toBe('/about');
   });
 
   it('does not learn from menus', () => {
-    const book = createRouteBook(BASE);
+    const book = createRoutePatterns(BASE);
     const menu = listOf('a/one', 'a/two', 'a/three');
     book.learn({
       ...menu,

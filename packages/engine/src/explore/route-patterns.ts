@@ -1,19 +1,19 @@
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf, routeOf } from '../core/states/routes.ts';
-import { placeInMember } from './position-in-list.ts';
+import { positionInList } from './position-in-list.ts';
 
 /** This many members of a list that differ in their last segment only make it a variable one. */
 const SIBLINGS = 3;
 
-export type RouteBook = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
+export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
 
 /** Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. */
-export function createRouteBook(baseUrl: string): RouteBook {
+export function createRoutePatterns(baseUrl: string): RoutePatterns {
   const children = new Map<string, Set<string>>();
   return {
     learn(page) {
       for (const node of page.nodes) {
-        if (node.href === undefined || node.role !== 'link' || placeInMember(node, page) === null) continue;
+        if (node.href === undefined || node.role !== 'link' || positionInList(node, page) === null) continue;
         const path = pathOf(node.href, baseUrl);
         const { parent, last } = split(path === null ? '/' : routeOf(path, baseUrl));
         if (last === '' || last.includes('?')) continue;

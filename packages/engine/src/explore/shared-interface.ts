@@ -2,11 +2,11 @@ import { isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, LoggedRequest, Session } from '../core/ports.ts';
 import { isSameState } from '../core/states/same-state.ts';
-import { writes } from '../core/waiting/pending-saves.ts';
-import { look } from '../core/waiting/settled-page.ts';
+import { isWrite } from '../core/waiting/pending-saves.ts';
+import { settledPage } from '../core/waiting/settled-page.ts';
 
 /** What a fresh context of the same visitor is shown: the start page, and what stands at addresses that were written to. */
-export type Glance = { readonly start: FrameSnapshot; readonly answers: ReadonlyMap<string, string> };
+export type FreshView = { readonly start: FrameSnapshot; readonly answers: ReadonlyMap<string, string> };
 
 export type SharedInterface = {
   /** What one visitor presses, the next one is shown. */
@@ -14,7 +14,10 @@ export type SharedInterface = {
   /** Another kind of visitor begins: with this start page. */
   begin(start: FrameSnapshot): void;
   /** After something was pressed that is no form: compares what is shown elsewhere with what was shown before. */
-  pressed(requests: readonly LoggedRequest[], glance: (addresses: readonly string[]) => Promise<Glance>): Promise<void>;
+  pressed(
+    requests: readonly LoggedRequest[],
+    glance: (addresses: readonly string[]) => Promise<FreshView>,
+  ): Promise<void>;
 };
 
 /** Each glance costs a fresh context. */
@@ -42,7 +45,7 @@ export function watchSharedInterface(): SharedInterface {
       answers.clear();
     },
     async pressed(requests, glance) {
-      const sent = requests.filter((request) => writes(request) && request.status > 0 && request.status < 400);
+      const sent = requests.filter((request) => isWrite(request) && request.status > 0 && request.status < 400);
       if (isShared || sent.length === 0 || glances >= GLANCES) return;
       glances++;
       // A PUT makes its address answer with what was put there (RFC 9110, 9.3.4); a POST says nothing of that kind.
@@ -61,11 +64,11 @@ export function watchSharedInterface(): SharedInterface {
 }
 
 /** Reads the addresses first: opening the start page may write there by itself. */
-export async function glanceAt(
+export async function freshViewOf(
   session: Session,
   addresses: readonly string[],
   { clock, openStart }: { readonly clock: Clock; readonly openStart: () => Promise<FrameSnapshot> },
-): Promise<Glance> {
+): Promise<FreshView> {
   const answers = new Map<string, string>();
   for (const address of addresses) {
     const answer = await answerAt(session, address, clock);
@@ -78,7 +81,7 @@ export async function glanceAt(
 async function answerAt(session: Session, address: string, clock: Clock): Promise<string | null> {
   try {
     const answer = await session.goto(address, { timeoutMs: LIMITS.navigationTimeoutMs });
-    return answer?.status === 200 ? (await look(session, clock)).outline : null;
+    return answer?.status === 200 ? (await settledPage(session, clock)).outline : null;
   } catch (error) {
     if (isAppError(error) && !['browser_crashed', 'target_unreachable'].includes(error.code)) return null;
     throw error;

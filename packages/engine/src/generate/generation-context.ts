@@ -12,8 +12,8 @@ export type GeneratorPorts = {
   readonly replay: Replay;
   readonly clock: Clock;
   /** Waits a while for an application that went away; false when it did not come back. */
-  readonly comesBack: () => Promise<boolean>;
-  /** A value that no other trial has: letters and digits. */
+  readonly waitForTarget: () => Promise<boolean>;
+  /** A value that no other dry run has: letters and digits. */
   readonly unique: () => string;
 };
 
@@ -29,7 +29,7 @@ export type GeneratorOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type Desk = {
+export type GenerationProgress = {
   readonly tests: TestCase[];
   readonly dropped: { name: string; reason: string }[];
   readonly findings: Finding[];
@@ -40,21 +40,21 @@ export type Desk = {
   proposed: number;
   targetLost: boolean;
   /** Set where what is tried at the same time, or left behind, shows in each other's pages. */
-  shared: Explored | null;
-  /** A trial has written something since the application was as it was found. */
-  isTouched: boolean;
+  sharedInterface: Explored | null;
+  /** A dry run has written something since the application was as it was found. */
+  hasWritten: boolean;
 };
 
 /** What everyone who writes tests works with. */
-export type Room = {
-  readonly desk: Desk;
+export type GenerationContext = {
+  readonly progress: GenerationProgress;
   readonly ports: GeneratorPorts;
   readonly options: GeneratorOptions;
   readonly startedMs: number;
 };
 
-export function createRoom(ports: GeneratorPorts, options: GeneratorOptions): Room {
-  const desk: Desk = {
+export function createGenerationContext(ports: GeneratorPorts, options: GeneratorOptions): GenerationContext {
+  const progress: GenerationProgress = {
     tests: [],
     dropped: [],
     findings: [],
@@ -63,32 +63,32 @@ export function createRoom(ports: GeneratorPorts, options: GeneratorOptions): Ro
     drafts: new Map(),
     proposed: 0,
     targetLost: false,
-    shared: null,
-    isTouched: false,
+    sharedInterface: null,
+    hasWritten: false,
   };
-  return { desk, ports, options, startedMs: ports.clock.monotonicMs() };
+  return { progress, ports, options, startedMs: ports.clock.monotonicMs() };
 }
 
-export function workersOf({ desk, options }: Room): number {
-  return desk.shared ? 1 : options.workers;
+export function workersOf({ progress, options }: GenerationContext): number {
+  return progress.sharedInterface ? 1 : options.workers;
 }
 
-export function isOver({ desk, ports, options, startedMs }: Room): boolean {
+export function shouldStop({ progress, ports, options, startedMs }: GenerationContext): boolean {
   const isLate = ports.clock.monotonicMs() - startedMs > options.timeBudgetMs;
-  return isLate || desk.targetLost || desk.tests.length >= options.maxTests || options.signal?.aborted === true;
+  return isLate || progress.targetLost || progress.tests.length >= options.maxTests || options.signal?.aborted === true;
 }
 
 /** Leaves a proposal or a test out, and says so. */
-export function leaveOut(name: string, reason: string, { desk, options }: Room): void {
-  desk.dropped.push({ name, reason });
+export function dropProposal(name: string, reason: string, { progress, options }: GenerationContext): void {
+  progress.dropped.push({ name, reason });
   options.emit({ kind: 'dropped', name, reason });
 }
 
 /** One that goes away each time that a test is tried may be brought down by it. */
-export const RETURNS_FORGIVEN = 1;
+export const RETRIES_AFTER_OUTAGE = 1;
 
 /** An application that restarts says nothing about a test; one that is gone for good ends the writing. */
-export async function isThereAgain({ desk, ports }: Room): Promise<boolean> {
-  if (!desk.targetLost && !(await ports.comesBack())) desk.targetLost = true;
-  return !desk.targetLost;
+export async function hasTargetReturned({ progress, ports }: GenerationContext): Promise<boolean> {
+  if (!progress.targetLost && !(await ports.waitForTarget())) progress.targetLost = true;
+  return !progress.targetLost;
 }

@@ -1,26 +1,26 @@
 import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
 import type { Explored, SignIn } from '../core/states/explored.ts';
 import {
-  createRoom,
+  createGenerationContext,
+  type GenerationContext,
   type GeneratorOptions,
   type GeneratorPorts,
-  isOver,
-  type Room,
+  shouldStop,
   workersOf,
 } from './generation-context.ts';
-import { restore } from './proof/restore-shared-start.ts';
-import { verify } from './proof/verify-together.ts';
-import type { Proposal, Writer } from './proposal.ts';
+import { restoreSharedStart } from './proof/restore-shared-start.ts';
+import { verifyTogether } from './proof/verify-together.ts';
+import type { Proposal, Writer, WriterContext } from './proposal.ts';
 import { tryProposal } from './try-proposal.ts';
-import { writeForms } from './writers/accepted-forms.ts';
-import { writeEffects } from './writers/control-effects.ts';
-import { writeEditors } from './writers/inline-editors.ts';
-import { writeNumbers } from './writers/issued-numbers.ts';
-import { writeChoices } from './writers/list-filters.ts';
-import { writeMembers } from './writers/list-members.ts';
+import { writeAcceptedForms } from './writers/accepted-forms.ts';
+import { writeControlEffects } from './writers/control-effects.ts';
+import { writeInlineEditors } from './writers/inline-editors.ts';
+import { writeIssuedNumbers } from './writers/issued-numbers.ts';
+import { writeListFilters } from './writers/list-filters.ts';
+import { writeListMembers } from './writers/list-members.ts';
 import { writeNavigation, writePages } from './writers/pages.ts';
-import { writeRecords } from './writers/record-lifecycle.ts';
-import { writeRefusals } from './writers/refused-input.ts';
+import { writeRecordLifecycles } from './writers/record-lifecycle.ts';
+import { writeRefusedInput } from './writers/refused-input.ts';
 import { writeSearch } from './writers/search.ts';
 import { writeSigningIn, writeSigningOut } from './writers/sign-in.ts';
 
@@ -29,15 +29,15 @@ const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
 
 const WRITERS: readonly Writer[] = [
   writeSigningOut,
-  writeRecords,
-  writeEditors,
-  writeForms,
-  writeNumbers,
-  writeRefusals,
-  writeEffects,
+  writeRecordLifecycles,
+  writeInlineEditors,
+  writeAcceptedForms,
+  writeIssuedNumbers,
+  writeRefusedInput,
+  writeControlEffects,
   writeSearch,
-  writeChoices,
-  writeMembers,
+  writeListFilters,
+  writeListMembers,
   writeNavigation,
   writePages,
 ];
@@ -61,8 +61,8 @@ export type Generator = {
 
 /** Thinks of tests, tries each twice, keeps what can be proven by replay. */
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
-  const room = createRoom(ports, options);
-  const { desk } = room;
+  const context = createGenerationContext(ports, options);
+  const { progress } = context;
   return {
     async writeEarly(signIn) {
       const nothing: Explored = {
@@ -77,42 +77,44 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
         performed: 0,
         stopped: 'everything seen',
       };
-      await writeWith(EARLY_WRITERS, nothing, room);
+      await writeWith(EARLY_WRITERS, nothing, context);
     },
-    writeAll: (explored) => writeWith(WRITERS, explored, room),
-    verify: () => verify(room),
+    writeAll: (explored) => writeWith(WRITERS, explored, context),
+    verify: () => verifyTogether(context),
     result: () => ({
-      tests: desk.tests.slice(0, options.maxTests),
-      dropped: desk.dropped,
-      findings: desk.findings,
-      stopped: options.signal?.aborted ? 'cancelled' : desk.targetLost ? 'target lost' : null,
+      tests: progress.tests.slice(0, options.maxTests),
+      dropped: progress.dropped,
+      findings: progress.findings,
+      stopped: options.signal?.aborted ? 'cancelled' : progress.targetLost ? 'target lost' : null,
     }),
   };
 }
 
-async function writeWith(writers: readonly Writer[], explored: Explored, room: Room): Promise<void> {
-  const { desk, options } = room;
+async function writeWith(writers: readonly Writer[], explored: Explored, context: GenerationContext): Promise<void> {
+  const { progress, options } = context;
   const report = (finding: Finding) => {
     const isKnown = (known: Finding) =>
       known.kind === finding.kind && known.title === finding.title && known.page === finding.page;
-    if (desk.findings.some(isKnown)) return;
-    desk.findings.push(finding);
+    if (progress.findings.some(isKnown)) return;
+    progress.findings.push(finding);
     options.emit({ kind: 'finding', finding });
   };
-  desk.shared = explored.sharedInterface ? explored : null;
-  await restore(room);
-  const context = { explored, allowDestructive: options.allowDestructive, report };
+  progress.sharedInterface = explored.sharedInterface ? explored : null;
+  await restoreSharedStart(context);
+  const writerContext: WriterContext = { explored, allowDestructive: options.allowDestructive, report };
   const proposals = inOrder(
-    writers.flatMap((writer) => writer(context)).map((proposal) => (desk.shared ? serial(proposal) : proposal)),
+    writers
+      .flatMap((writer) => writer(writerContext))
+      .map((proposal) => (progress.sharedInterface ? serial(proposal) : proposal)),
     options.goal,
   );
-  for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++desk.proposed });
+  for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++progress.proposed });
   const queue = proposals.values();
   await Promise.all(
-    Array.from({ length: workersOf(room) }, async () => {
+    Array.from({ length: workersOf(context) }, async () => {
       for (const proposal of queue) {
-        if (isOver(room)) return;
-        await tryProposal(proposal, room);
+        if (shouldStop(context)) return;
+        await tryProposal(proposal, context);
       }
     }),
   );

@@ -2,7 +2,7 @@ import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../core/page.test-support.ts';
 import type { ExploredState } from '../core/states/explored.ts';
-import { nameOf, wayTo } from './proposal.ts';
+import { nameOf, stepsTo } from './proposal.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
 const LINK_STEP: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
@@ -27,9 +27,9 @@ function stateOf(parts: Partial<ExploredState> = {}): ExploredState {
 }
 
 test('the page where one lands with a sample is not loaded a second time', () => {
-  expect(wayTo(stateOf(), { ...SIGN_IN, gate: '/' })).toEqual([SIGN_IN_STEP, LINK_STEP]);
-  expect(wayTo(stateOf(), SIGN_IN)).toEqual([SIGN_IN_STEP, { kind: 'open', path: '/home' }, LINK_STEP]);
-  expect(wayTo(stateOf({ signedIn: false }), { ...SIGN_IN, gate: '/' })).toEqual(stateOf().reachedBy);
+  expect(stepsTo(stateOf(), { ...SIGN_IN, startChoicePath: '/' })).toEqual([SIGN_IN_STEP, LINK_STEP]);
+  expect(stepsTo(stateOf(), SIGN_IN)).toEqual([SIGN_IN_STEP, { kind: 'open', path: '/home' }, LINK_STEP]);
+  expect(stepsTo(stateOf({ signedIn: false }), { ...SIGN_IN, startChoicePath: '/' })).toEqual(stateOf().reachedBy);
 });
 
 test('a page without a main heading is called by what the navigation marks as current', () => {

@@ -1,8 +1,8 @@
 import type { Finding, Step } from '@assay/domain';
 import type { Explored, ExploredState, SignIn } from '../core/states/explored.ts';
-import { likeness } from '../core/states/same-state.ts';
-import { lookFor } from '../core/waiting/settled-page.ts';
-import type { Trial } from './dry-run/dry-run.ts';
+import { similarity } from '../core/states/same-state.ts';
+import { settledPageLike } from '../core/waiting/settled-page.ts';
+import type { DryRun } from './dry-run/dry-run.ts';
 
 /** A test that is worth trying: a name, and how to carry it out for the first time. */
 export type Proposal = {
@@ -11,7 +11,7 @@ export type Proposal = {
   readonly tags: readonly string[];
   /** Lower comes first when the budget is short. */
   readonly priority: number;
-  write(trial: Trial): Promise<void>;
+  write(dryRun: DryRun): Promise<void>;
 };
 
 export type WriterContext = {
@@ -40,19 +40,19 @@ export const PRIORITY = {
 } as const;
 
 /** From a fresh context to the state. */
-export function wayTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
+export function stepsTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
   if (!state.signedIn || !signIn) return state.reachedBy;
   const [first, ...rest] = state.reachedBy;
   // The page that the sample opened is there already: loading it anew would take as long as all that was before.
-  const isThere = signIn.gate !== undefined && first?.kind === 'open' && first.path === signIn.landing;
+  const isThere = signIn.startChoicePath !== undefined && first?.kind === 'open' && first.path === signIn.landing;
   return [...signIn.steps, ...(isThere ? rest : state.reachedBy)];
 }
 
 /** Goes to the state and looks at it. */
-export async function begin(trial: Trial, state: ExploredState, { explored }: WriterContext) {
-  for (const step of wayTo(state, explored.signIn)) await trial.do(step);
-  await lookFor(trial.session, state.snapshot, trial.clock);
-  return trial.look();
+export async function openState(dryRun: DryRun, state: ExploredState, { explored }: WriterContext) {
+  for (const step of stepsTo(state, explored.signIn)) await dryRun.do(step);
+  await settledPageLike(dryRun.session, state.snapshot, dryRun.clock);
+  return dryRun.look();
 }
 
 /**
@@ -94,6 +94,6 @@ function showsTheSame(a: ExploredState, b: ExploredState): boolean {
     a.route === b.route &&
     a.heading === b.heading &&
     sizes(a) === sizes(b) &&
-    likeness(a.snapshot.features, b.snapshot.features) >= SAME_FOR_BOTH
+    similarity(a.snapshot.features, b.snapshot.features) >= SAME_FOR_BOTH
   );
 }

@@ -1,50 +1,61 @@
 import { isAppError, type TestCase } from '@assay/domain';
 import { assertsSomething } from './dry-run/assemble-draft.ts';
 import { draftOf } from './dry-run/draft-of.ts';
-import { isOver, isThereAgain, leaveOut, RETURNS_FORGIVEN, type Room } from './generation-context.ts';
+import {
+  dropProposal,
+  type GenerationContext,
+  hasTargetReturned,
+  RETRIES_AFTER_OUTAGE,
+  shouldStop,
+} from './generation-context.ts';
 import { prove } from './proof/prove.ts';
-import { replayOf, restore } from './proof/restore-shared-start.ts';
+import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
 
 /** A browser that ended says nothing about the proposal; one that ends again and again may end of it. */
-const CRASHES_FORGIVEN = 1;
+const RETRIES_AFTER_CRASH = 1;
 
 /** Tries it twice, proves what came of it, and keeps it or leaves it out with the reason. */
-export async function tryProposal(proposal: Proposal, room: Room, forgiven = 0): Promise<void> {
-  const { desk, ports, options, startedMs } = room;
+export async function tryProposal(proposal: Proposal, context: GenerationContext, forgiven = 0): Promise<void> {
+  const { progress, ports, options, startedMs } = context;
   const drop = async (reason: string) => {
-    leaveOut(proposal.name, reason, room);
-    if (desk.isTouched) await restore(room);
+    dropProposal(proposal.name, reason, context);
+    if (progress.hasWritten) await restoreSharedStart(context);
   };
   try {
-    const draft = await draftOf(proposal, room);
+    const draft = await draftOf(proposal, context);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
-    if (desk.bodies.has(body)) return drop('Another test does the same.');
-    desk.bodies.add(body);
-    if (isOver(room)) return;
-    const proof = await prove(draft, replayOf(room), (replay) =>
+    if (progress.bodies.has(body)) return drop('Another test does the same.');
+    progress.bodies.add(body);
+    if (shouldStop(context)) return;
+    const proof = await prove(draft, replayAndRestore(context), (replay) =>
       options.emit({ kind: 'proving', name: proposal.name, replay, replays: 2 }),
     );
     if (!proof.proven) return drop(proof.reason);
-    desk.isTouched = false;
-    if (desk.tests.length >= options.maxTests) return;
-    const test = named(proof.draft.test, desk.names);
-    desk.tests.push(test);
-    desk.drafts.set(test.id, { ...proof.draft, test });
-    options.emit({ kind: 'proven', test, total: desk.tests.length, elapsedMs: ports.clock.monotonicMs() - startedMs });
+    progress.hasWritten = false;
+    if (progress.tests.length >= options.maxTests) return;
+    const test = named(proof.draft.test, progress.names);
+    progress.tests.push(test);
+    progress.drafts.set(test.id, { ...proof.draft, test });
+    options.emit({
+      kind: 'proven',
+      test,
+      total: progress.tests.length,
+      elapsedMs: ports.clock.monotonicMs() - startedMs,
+    });
   } catch (error) {
     if (options.signal?.aborted) return;
     if (error instanceof Abandoned) return drop(error.message);
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {
-      const again = (await isThereAgain(room)) && forgiven < RETURNS_FORGIVEN;
+      const again = (await hasTargetReturned(context)) && forgiven < RETRIES_AFTER_OUTAGE;
       return again
-        ? await tryProposal(proposal, room, forgiven + 1)
+        ? await tryProposal(proposal, context, forgiven + 1)
         : await drop('The application could not be reached any more.');
     }
-    if (error.code === 'browser_crashed' && forgiven < CRASHES_FORGIVEN)
-      return tryProposal(proposal, room, forgiven + 1);
+    if (error.code === 'browser_crashed' && forgiven < RETRIES_AFTER_CRASH)
+      return tryProposal(proposal, context, forgiven + 1);
     if (error.code === 'browser_crashed') throw error;
     await drop(`While it was tried: ${error.message}`);
   }

@@ -1,6 +1,6 @@
 import { type AppMap, LIMITS } from '@assay/domain';
 import type { ExploreOptions } from '../core/options.ts';
-import { withoutSecrets } from '../core/secrets/hide-password.ts';
+import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignIn } from '../core/states/explored.ts';
 import { type Exploration, exploreStates } from '../explore/explore-states.ts';
 import { createInspect } from '../explore/inspect-page.ts';
@@ -10,7 +10,7 @@ import { onStage, type Stage } from './stage.ts';
 
 /** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */
 export async function explore(given: ExploreOptions): Promise<AppMap> {
-  const hiding = withoutSecrets(given);
+  const hiding = hidePassword(given);
   const options: ExploreOptions = { ...given, emit: hiding.emit };
   return onStage(options, async (stage) => {
     const startedAt = stage.clock.now();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LIMITS } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
-import { withoutSecrets } from '../core/secrets/hide-password.ts';
+import { hidePassword } from '../core/secrets/hide-password.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { confirmStates } from '../explore/confirm/confirm-states.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
@@ -23,7 +23,7 @@ const SHARED =
 
 /** Explores, writes tests, proves each by replay. @throws as `explore` does. */
 export async function generate(given: GenerateOptions): Promise<GenerateResult> {
-  const hiding = withoutSecrets(given);
+  const hiding = hidePassword(given);
   const options: GenerateOptions = { ...given, emit: hiding.emit };
   const budgets = budgetsFor(options);
   return onStage(options, async (stage) => {
@@ -77,7 +77,7 @@ function generatorPorts(stage: Stage): GeneratorPorts {
     open: () => stage.open(),
     perform: stage.perform,
     replay: conclusiveReplay(replay),
-    comesBack: createTargetWait(stage),
+    waitForTarget: createTargetWait(stage),
     clock: stage.clock,
     unique: uniqueText,
   };

@@ -5,7 +5,7 @@ import { LOG_START, windowOf } from '../core/log/log-window.ts';
 import type { Session } from '../core/ports.ts';
 import { type Mask, maskOf } from '../core/secrets/masking.ts';
 import { pathOf, routeOf } from '../core/states/routes.ts';
-import { atRest } from '../core/waiting/pending-saves.ts';
+import { waitForSaves } from '../core/waiting/pending-saves.ts';
 import { type Recorder, recordSteps } from './evidence.ts';
 import { failureEvidence } from './failure-evidence.ts';
 import { failureOf } from './problems.ts';
@@ -47,7 +47,8 @@ async function inSession(context: Context): Promise<Result> {
     return await carryOut(session, context);
   } finally {
     // The next test begins with what this one left behind: nothing of it may be on its way then.
-    if (attempt.loaded.test.tags.includes(SERIAL_TAG)) await atRest(session, context.tools.clock).catch(ignoreGone);
+    if (attempt.loaded.test.tags.includes(SERIAL_TAG))
+      await waitForSaves(session, context.tools.clock).catch(ignoreGone);
     await session.close().catch(ignoreGone);
   }
 }

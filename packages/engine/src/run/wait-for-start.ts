@@ -1,6 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../core/ports.ts';
-import { isStarting, look } from '../core/waiting/settled-page.ts';
+import { isStarting, settledPage } from '../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
 
 const REST_MS = 50;
@@ -14,7 +14,7 @@ export async function waitForStart({ session, clock, memory }: StepTools): Promi
   const isUnderWay = memory.justOpened === true && !(await session.settle({ quietMs: REST_MS, timeoutMs: 0 }));
   const page = await session.snapshot();
   if (!isUnderWay && !isStarting(page) && !(isEmpty(page) && isLoading(session))) return false;
-  await look(session, clock);
+  await settledPage(session, clock);
   return true;
 }
 

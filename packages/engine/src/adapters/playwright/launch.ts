@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
-import { within } from '../../core/waiting/with-timeout.ts';
+import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../browser/find-browser.ts';
 import { createReach, type Reach } from '../reach.ts';
 import { registerSelectorEngine } from './acting/selector-engine.ts';
@@ -66,7 +66,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late, reached }),
     async close() {
       closing = true;
-      await within(Promise.all(late), LATE_LIMIT_MS, 'Closing what came late').catch(() => undefined);
+      await withTimeout(Promise.all(late), LATE_LIMIT_MS, 'Closing what came late').catch(() => undefined);
       await driver.close();
       await released;
     },

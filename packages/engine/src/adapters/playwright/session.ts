@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
-import { within } from '../../core/waiting/with-timeout.ts';
+import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -150,7 +150,7 @@ function looking({ lifetime, views, windows, options }: Parts) {
     readAll: async (target) => lifetime.race(readAllElements(await views.current(), target)),
     async accessibility() {
       const { cdp } = await windows.current();
-      return lifetime.race(within(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
+      return lifetime.race(withTimeout(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
     },
     hideSecrets(more) {
       for (const secret of more) hidden.secrets.add(secret);

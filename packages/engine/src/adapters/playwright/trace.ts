@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { within } from '../../core/waiting/with-timeout.ts';
+import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { writeError } from '../store.ts';
 
 export type TraceRecording = {
@@ -51,7 +51,7 @@ export async function startTrace(context: BrowserContext, wanted: boolean): Prom
       isOver = true;
       // The driver keeps a list of calls for each trace until that is stopped, and writes every later call of the whole
       // process into all of them: closing the context alone does not end that.
-      await within(context.tracing.stop(), DISCARD_LIMIT_MS, 'Giving up a trace').catch(() => undefined);
+      await withTimeout(context.tracing.stop(), DISCARD_LIMIT_MS, 'Giving up a trace').catch(() => undefined);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { valuesFor } from './likely-values.ts';
 
 /** What goes into one field. */
-export type Entry = { readonly field: FieldSnapshot; readonly value: string };
+export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
 export type FillOptions = {
   /** Which of the likely values each field gets; grows when the application refused one. */
@@ -17,7 +17,7 @@ export type FillOptions = {
 };
 
 /** Entries for every field that a person would fill. */
-export function entriesFor(form: FormSnapshot, options: FillOptions = {}): readonly Entry[] {
+export function entriesFor(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const naming = options.unique ? namingField(form) : undefined;
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
@@ -35,7 +35,7 @@ export function fieldKey(field: FieldSnapshot): string {
 }
 
 /** The step that makes an entry. */
-export function stepFor({ field, value }: Entry): Step {
+export function stepFor({ field, value }: FieldEntry): Step {
   switch (field.type) {
     case 'select':
       return { kind: 'select', option: value, target: field.target };

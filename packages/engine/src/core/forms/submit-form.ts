@@ -3,14 +3,14 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform.ts';
 import type { Clock, Session } from '../ports.ts';
-import { look } from '../waiting/settled-page.ts';
-import { type Entry, entriesFor, type FillOptions, fieldKey, isText, stepFor, submitStep } from './form-steps.ts';
+import { settledPage } from '../waiting/settled-page.ts';
+import { entriesFor, type FieldEntry, type FillOptions, fieldKey, isText, stepFor, submitStep } from './form-steps.ts';
 import { valuesFor } from './likely-values.ts';
-import { outcomeOf, sameForm } from './submit-outcome.ts';
+import { isSameForm, submitOutcome } from './submit-outcome.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FieldEntry[];
   /** Filling and sending, as they were done the last time. */
   readonly steps: readonly Step[];
   readonly before: FrameSnapshot;
@@ -42,7 +42,7 @@ export async function submitForm(
     if (!submission) return last;
     last = submission;
     if (submission.outcome === 'accepted') return submission;
-    const again = submission.after.forms.find((other) => sameForm(current, other));
+    const again = submission.after.forms.find((other) => isSameForm(current, other));
     if (!again || !chooseOthers(again, attempts, options.codes)) return submission;
     current = again;
   }
@@ -59,12 +59,12 @@ async function submitOnce(
   const fill = { attempts, unique: options.unique ?? false, codes: options.codes ?? [] };
   const filled = await fillForm(session, form, { ...options, fill });
   const before = await session.snapshot();
-  const submit = submitStep(before.forms.find((other) => sameForm(form, other)) ?? form);
+  const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
   if (!submit) return null;
   const mark = positionOf(session.log);
   await options.perform(session, submit, { values: options.values });
-  const after = await look(session, options.clock);
-  const outcome = outcomeOf(form, before, after, session.log, mark);
+  const after = await settledPage(session, options.clock);
+  const outcome = submitOutcome(form, before, after, session.log, mark);
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
 }
 
@@ -75,10 +75,11 @@ export async function fillForm(
   session: Session,
   form: FormSnapshot,
   { perform, clock, values, fill = {} }: FillFormOptions,
-): Promise<{ readonly entries: readonly Entry[]; readonly steps: readonly Step[] }> {
+): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
   const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
   for (const choice of choices) await perform(session, stepFor(choice), { values });
-  const now = choices.length === 0 ? form : (await look(session, clock)).forms.find((other) => sameForm(form, other));
+  const now =
+    choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
   const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
   for (const text of texts) await perform(session, stepFor(text), { values });
   const entries = [...choices, ...texts];

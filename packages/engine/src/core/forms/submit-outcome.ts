@@ -1,10 +1,10 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { LogPosition } from '../log/log-window.ts';
 import type { SessionLog } from '../ports.ts';
-import { likeness } from '../states/same-state.ts';
+import { similarity } from '../states/same-state.ts';
 
 /** How sending a form ended, judged as a person would: by messages, by the server's answer, by what is there now. */
-export function outcomeOf(
+export function submitOutcome(
   form: FormSnapshot,
   before: FrameSnapshot,
   after: FrameSnapshot,
@@ -17,7 +17,7 @@ export function outcomeOf(
     .slice(since.requests)
     .filter((request) => request.sameOrigin && (request.method !== 'GET' || request.navigation));
   if (sent.some((request) => request.status >= 400 && request.status < 500)) return 'refused';
-  const still = after.forms.find((other) => sameForm(form, other));
+  const still = after.forms.find((other) => isSameForm(form, other));
   if (sent.length === 0 && still && after.url === before.url && after.structure === before.structure) {
     const emptied = still.fields.every(
       (field) => field.type === 'password' || field.value === '' || field.type === 'select',
@@ -35,7 +35,7 @@ export function newMessages(before: FrameSnapshot, after: FrameSnapshot, tone?: 
 }
 
 /** The same form, perhaps drawn again: it has most of its fields, and the same button. */
-export function sameForm(a: FormSnapshot, b: FormSnapshot): boolean {
+export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
   const labels = (form: FormSnapshot) => form.fields.map((field) => `${field.type}:${field.label}`);
-  return a.submit?.name === b.submit?.name && likeness(labels(a), labels(b)) >= 0.5;
+  return a.submit?.name === b.submit?.name && similarity(labels(a), labels(b)) >= 0.5;
 }

@@ -50,7 +50,7 @@ export function windowOf(log: SessionLog, from: LogPosition, to: LogPosition = p
 }
 
 /** No answer because the surroundings failed: nobody listens, no such host, no network. */
-const SURROUNDINGS =
+const ENVIRONMENT_ERRORS =
   /CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|CONNECTION_TIMED_OUT|NETWORK_CHANGED|PROXY_CONNECTION/u;
 /** A document that breaks off is a server that went away; a fetch that does may be a handler that fell over. */
 const BROKEN_OFF = /CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE|ERR_TIMED_OUT/u;
@@ -60,7 +60,7 @@ const GATEWAY = [502, 503, 504];
 export function failedOutside(request: LoggedRequest): boolean {
   if (!request.sameOrigin || request.pending) return false;
   const failure = request.failure ?? '';
-  if (SURROUNDINGS.test(failure)) return true;
+  if (ENVIRONMENT_ERRORS.test(failure)) return true;
   return isDocument(request) && (BROKEN_OFF.test(failure) || GATEWAY.includes(request.status));
 }
 

@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { EngineEvent } from '../events.ts';
-import { withoutSecrets } from './hide-password.ts';
+import { hidePassword } from './hide-password.ts';
 
 const ECHO: TestCase = {
   id: 'echo',
@@ -18,7 +18,7 @@ const ECHO: TestCase = {
 
 test('what an application echoes of the password is in no event, no map and no test', () => {
   const events: EngineEvent[] = [];
-  const hiding = withoutSecrets({ password: 'hunter2-battery', emit: (event) => void events.push(event) });
+  const hiding = hidePassword({ password: 'hunter2-battery', emit: (event) => void events.push(event) });
   hiding.emit({ kind: 'note', text: 'Saw hunter2-battery and hunter2-battery'.concat('.') });
   hiding.emit({ kind: 'proven', test: ECHO, total: 1, elapsedMs: 1 });
   const seen = hiding.seen({ states: [{ title: 'Welcome, hunter2-battery' }] });
@@ -29,6 +29,6 @@ test('what an application echoes of the password is in no event, no map and no t
 });
 
 test('without a password everything is as it is', () => {
-  expect(withoutSecrets({}).test(ECHO)).toEqual(ECHO);
-  expect(withoutSecrets({ password: 'a' }).test(ECHO)).toEqual(ECHO);
+  expect(hidePassword({}).test(ECHO)).toEqual(ECHO);
+  expect(hidePassword({ password: 'a' }).test(ECHO)).toEqual(ECHO);
 });

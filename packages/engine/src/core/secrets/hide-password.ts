@@ -3,7 +3,7 @@ import type { EngineEvent } from '../events.ts';
 import type { TargetOptions } from '../options.ts';
 import { maskOf } from './masking.ts';
 
-export type Hiding = {
+export type HiddenPassword = {
   /** Anything that was seen: a map, findings. */
   readonly seen: <T>(seen: T) => T;
   /** A test says the variable where a page said its value. */
@@ -15,7 +15,7 @@ export type Hiding = {
 const MIN_LENGTH = 6;
 
 /** What an application echoes of the password is in nothing that an exploration hands out. */
-export function withoutSecrets({ password: given = '', emit }: Pick<TargetOptions, 'password' | 'emit'>): Hiding {
+export function hidePassword({ password: given = '', emit }: Pick<TargetOptions, 'password' | 'emit'>): HiddenPassword {
   const password = given.length < MIN_LENGTH ? '' : given;
   const mask = maskOf([password]);
   // The walk keeps the shape and changes texts only, which the compiler cannot see.

@@ -49,5 +49,5 @@ export type SignIn = {
   /** Path where one lands after signing in. */
   readonly landing: string;
   /** Path of the page that asks how to begin; what else it offers would take the common beginning from all tests. */
-  readonly gate?: string;
+  readonly startChoicePath?: string;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageWith, tableOf } from '../page.test-support.ts';
-import { isSameState, likeness } from './same-state.ts';
+import { isSameState, similarity } from './same-state.ts';
 
 describe('isSameState', () => {
   it('takes pages of one structure for one state', () => {
@@ -30,6 +30,6 @@ describe('isSameState', () => {
   });
 
   it('measures likeness by what is common', () => {
-    expect(likeness(['a', 'b', 'c'], ['b', 'c', 'd'])).toBe(0.5);
+    expect(similarity(['a', 'b', 'c'], ['b', 'c', 'd'])).toBe(0.5);
   });
 });

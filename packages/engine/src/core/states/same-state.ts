@@ -9,7 +9,7 @@ const SAME_STATE = 0.85;
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
   if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
   if (a.structure === b.structure) return true;
-  return likeness(a.features, b.features) >= SAME_STATE && !hasOpened(a, b) && !hasOpened(b, a);
+  return similarity(a.features, b.features) >= SAME_STATE && !hasOpened(a, b) && !hasOpened(b, a);
 }
 
 /** However little of the page they are: what opens is looked into. */
@@ -33,7 +33,7 @@ function haveSameFullness(a: FrameSnapshot, b: FrameSnapshot): boolean {
 }
 
 /** Jaccard index of two sets, 0 to 1. */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+export function similarity(a: readonly string[], b: readonly string[]): number {
   const left = new Set(a);
   const right = new Set(b);
   if (left.size === 0 && right.size === 0) return 1;

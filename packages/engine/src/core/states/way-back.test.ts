@@ -2,7 +2,7 @@ import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../page.test-support.ts';
 import type { ExploredState } from './explored.ts';
-import { type Walked, walkBack, wayBack } from './way-back.ts';
+import { type KnownStates, returnToState, shortestSteps } from './way-back.ts';
 
 const press = (name: string): Step => ({ kind: 'click', target: { role: 'button', name } });
 
@@ -40,7 +40,7 @@ function state(id: string, open: readonly string[], actions: readonly string[]):
 }
 
 const START = state('s1', [], ['Show hints']);
-const WALKED: Walked = {
+const WALKED: KnownStates = {
   seen: [START, state('s2', ['hints'], ['Fold', 'Leave']), state('s3', ['notes', 'map'], ['Next'])],
   transitions: [
     { from: 's3', action: 's3 Next', to: 's2' },
@@ -50,16 +50,16 @@ const WALKED: Walked = {
 };
 
 test('the way back is the one that was walked', () => {
-  expect(wayBack(page(), START, WALKED)).toEqual([]);
-  expect(wayBack(page('hints'), START, WALKED)).toEqual([press('Leave')]);
-  expect(wayBack(page('notes', 'map'), START, WALKED)).toEqual([press('Next'), press('Leave')]);
-  expect(wayBack(page('clock'), START, WALKED)).toBeNull();
+  expect(shortestSteps(page(), START, WALKED)).toEqual([]);
+  expect(shortestSteps(page('hints'), START, WALKED)).toEqual([press('Leave')]);
+  expect(shortestSteps(page('notes', 'map'), START, WALKED)).toEqual([press('Next'), press('Leave')]);
+  expect(shortestSteps(page('clock'), START, WALKED)).toBeNull();
 });
 
 /** Walks back from a page with these panels open, whose buttons do what they say; gives what was pressed. */
 async function walk(open: string[], works = true) {
   const pressed: string[] = [];
-  const isBack = await walkBack(
+  const isBack = await returnToState(
     {
       look: async () => page(...open),
       take: async (step) => {

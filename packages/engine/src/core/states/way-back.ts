@@ -2,13 +2,13 @@ import { isAppError, type Step, type Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Perform } from '../perform.ts';
 import type { Clock, Session } from '../ports.ts';
-import { look } from '../waiting/settled-page.ts';
+import { settledPage } from '../waiting/settled-page.ts';
 import { harmIn } from '../wording/destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored.ts';
-import { isSameState, likeness } from './same-state.ts';
+import { isSameState, similarity } from './same-state.ts';
 
 /** What the explorer walked: enough to find the way from one state to another. */
-export type Walked = {
+export type KnownStates = {
   /** Every state that was seen, those too that no way from a fresh context was confirmed to. */
   readonly seen: readonly ExploredState[];
   readonly transitions: readonly Transition[];
@@ -16,13 +16,13 @@ export type Walked = {
 };
 
 /** How a way is walked: step by step, with looks between. */
-export type Walker = { readonly look: () => Promise<FrameSnapshot>; readonly take: (step: Step) => Promise<void> };
+export type Navigator = { readonly look: () => Promise<FrameSnapshot>; readonly take: (step: Step) => Promise<void> };
 
 /** Further from the start page than this nobody wanders by pressing one thing. */
 const STEPS_BACK = 6;
 
 /** The state that everything begins with: the start page, signed in where that is known. */
-export function startOf({ seen, signIn }: Walked): ExploredState | undefined {
+export function startState({ seen, signIn }: KnownStates): ExploredState | undefined {
   return seen.find((state) => state.signedIn === (signIn !== null));
 }
 
@@ -30,25 +30,29 @@ export function startOf({ seen, signIn }: Walked): ExploredState | undefined {
  * Goes from the page in view back to a state: the way that was walked before, else by pressing what only this page has, as
  * long as that brings it nearer. False when it does not come to it.
  */
-export async function walkBack(walker: Walker, goal: ExploredState, walked: Walked): Promise<boolean> {
+export async function returnToState(walker: Navigator, goal: ExploredState, walked: KnownStates): Promise<boolean> {
   const taken = new Set<string>();
   for (let count = 0; ; count++) {
     const page = await walker.look();
     if (isSameState(page, goal.snapshot)) return true;
     if (count === STEPS_BACK) return false;
     const isNew = (step: Step) => !taken.has(JSON.stringify(step));
-    const known = wayBack(page, goal, walked)?.[0];
+    const known = shortestSteps(page, goal, walked)?.[0];
     const step = known && isNew(known) ? known : pressesOf(page, goal).find(isNew);
     if (!step) return false;
     taken.add(JSON.stringify(step));
     await walker.take(step);
-    const nearness = likeness(page.features, goal.snapshot.features);
-    if (step !== known && likeness((await walker.look()).features, goal.snapshot.features) <= nearness) return false;
+    const nearness = similarity(page.features, goal.snapshot.features);
+    if (step !== known && similarity((await walker.look()).features, goal.snapshot.features) <= nearness) return false;
   }
 }
 
 /** The shortest way that was walked from the page in view to the state; null when none is known. */
-export function wayBack(page: FrameSnapshot, goal: ExploredState, { seen, transitions }: Walked): Step[] | null {
+export function shortestSteps(
+  page: FrameSnapshot,
+  goal: ExploredState,
+  { seen, transitions }: KnownStates,
+): Step[] | null {
   if (isSameState(page, goal.snapshot)) return [];
   const mine = seen.filter((state) => state.signedIn === goal.signedIn);
   const ways: { at: string; steps: Step[] }[] = mine
@@ -89,20 +93,20 @@ export type RestorePorts = { readonly open: () => Promise<Session>; readonly per
  * Brings an application that keeps its interface for everybody back to its start page as it was found, where a way is
  * known. True when there was something to bring back.
  */
-export async function restoreStart(
-  walked: Walked,
+export async function restoreStartPage(
+  walked: KnownStates,
   { open, perform, clock }: RestorePorts,
   values: Record<string, string>,
 ): Promise<boolean> {
-  const goal = startOf(walked);
+  const goal = startState(walked);
   if (!goal) return false;
   const session = await open();
   try {
     for (const step of walked.signIn?.steps ?? []) await perform(session, step, { values });
     await perform(session, { kind: 'open', path: goal.path }, { values });
-    if (isSameState(await look(session, clock), goal.snapshot)) return false;
+    if (isSameState(await settledPage(session, clock), goal.snapshot)) return false;
     const take = (step: Step) => perform(session, step, { values, timeoutMs: 2_000 });
-    await walkBack({ look: () => look(session, clock), take }, goal, walked);
+    await returnToState({ look: () => settledPage(session, clock), take }, goal, walked);
   } catch (error) {
     // What cannot be restored, or asked, is told by the tests that need it.
     if (!isAppError(error)) throw error;

@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { Clock, PageAnswer, Session, Timing } from '../ports.ts';
-import { look } from '../waiting/settled-page.ts';
+import { settledPage } from '../waiting/settled-page.ts';
 
 export type Arrival = {
   /** Origin of the application, with a trailing slash. */
@@ -20,7 +20,7 @@ export async function arriveAt(session: Session, url: string, { timeoutMs, clock
   if (answer) checkAnswer(answer, url);
   const asked = new URL(url);
   // A page of another site is not waited for; one that sends on by script is.
-  if (isSameSite(new URL(session.url()), asked)) await look(session, clock);
+  if (isSameSite(new URL(session.url()), asked)) await settledPage(session, clock);
   const here = new URL(session.url());
   if (!isSameSite(here, asked))
     throw new AppError('target_off_origin', `${url} leads to ${here.origin}, which is another site.`);

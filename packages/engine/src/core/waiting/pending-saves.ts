@@ -7,7 +7,7 @@ const ASK_AGAIN_MS = 250;
  * Waits for a page that keeps what was done a moment later: one that would ask before it is left has not saved yet. False
  * when it still would ask after the time, as a page does whose form is only half filled in.
  */
-export async function whenSaved(
+export async function waitUntilSaved(
   session: Session,
   { timeoutMs, clock }: Timing & { readonly clock: Clock },
 ): Promise<boolean> {
@@ -21,10 +21,10 @@ export async function whenSaved(
 }
 
 /** What the page still has to keep, and what it has sent to be kept, is over: closing it now takes nothing back. */
-export async function atRest(session: Session, clock: Clock): Promise<void> {
+export async function waitForSaves(session: Session, clock: Clock): Promise<void> {
   const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
-  await whenSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
-  while (session.log.requests.some((request) => request.pending && writes(request))) {
+  await waitUntilSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
+  while (session.log.requests.some((request) => request.pending && isWrite(request))) {
     const left = endMs - clock.monotonicMs();
     if (left <= 0) return;
     await session.nextChange({ timeoutMs: Math.min(left, ASK_AGAIN_MS) });
@@ -41,7 +41,7 @@ export function withSavesAwaited<T extends OpeningPorts>(ports: T): T {
 function awaitSavesOnClose(session: Session, clock: Clock): Session {
   const close = async () => {
     try {
-      await atRest(session, clock);
+      await waitForSaves(session, clock);
     } catch (error) {
       // A session that has ended has no save pending any more.
       if (!isAppError(error)) throw error;
@@ -53,6 +53,6 @@ function awaitSavesOnClose(session: Session, clock: Clock): Session {
 }
 
 /** Asks the application itself to keep something. */
-export function writes({ method, sameOrigin }: LoggedRequest): boolean {
+export function isWrite({ method, sameOrigin }: LoggedRequest): boolean {
   return sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

@@ -2,15 +2,15 @@ import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session } from '../ports.ts';
 import { isSameState } from '../states/same-state.ts';
-import { whenSaved } from './pending-saves.ts';
+import { waitUntilSaved } from './pending-saves.ts';
 
 /** The page as it is once it has answered. A page with nothing to use on it is still on its way: it is waited for. */
-export async function look(session: Session, clock: Clock): Promise<FrameSnapshot> {
+export async function settledPage(session: Session, clock: Clock): Promise<FrameSnapshot> {
   const startedMs = clock.monotonicMs();
   for (;;) {
-    await comeToRest(session, clock);
+    await settleAndAwaitSaves(session, clock);
     const page = await session.snapshot();
-    if (clock.monotonicMs() - startedMs >= patienceFor(page)) return page;
+    if (clock.monotonicMs() - startedMs >= waitLimitMs(page)) return page;
     await session.nextChange({ timeoutMs: 500 });
   }
 }
@@ -19,21 +19,21 @@ export async function look(session: Session, clock: Clock): Promise<FrameSnapsho
 const VAIN_WAITS = 2;
 const vain = new WeakMap<Session, number>();
 
-async function comeToRest(session: Session, clock: Clock): Promise<void> {
+async function settleAndAwaitSaves(session: Session, clock: Clock): Promise<void> {
   const settle = () => session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
   await settle();
   const times = vain.get(session) ?? 0;
   if (times >= VAIN_WAITS || !(await session.isUnsaved())) return;
-  const isSaved = await whenSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
+  const isSaved = await waitUntilSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
   vain.set(session, isSaved ? 0 : times + 1);
   await settle();
 }
 
 /** The page once it looks as it did before, or as it is when it does not come to that: some content comes late. */
-export async function lookFor(session: Session, before: FrameSnapshot, clock: Clock): Promise<FrameSnapshot> {
+export async function settledPageLike(session: Session, before: FrameSnapshot, clock: Clock): Promise<FrameSnapshot> {
   const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
   for (;;) {
-    const page = await look(session, clock);
+    const page = await settledPage(session, clock);
     if (isSameState(page, before) || clock.monotonicMs() >= endMs) return page;
     await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
@@ -47,7 +47,7 @@ export function isStarting(page: FrameSnapshot): boolean {
 }
 
 /** How long a page without anything to use is waited for: long when it says that it is starting, else while it is empty. */
-function patienceFor(page: FrameSnapshot): number {
+function waitLimitMs(page: FrameSnapshot): number {
   if (isStarting(page)) return LIMITS.firstUseMs;
   return hasNothingToUse(page) && page.nodes.every((node) => node.name === '') ? LIMITS.settleTimeoutMs : 0;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 
 /** Rejects with `timeout` when the work takes longer. */
-export async function within<T>(work: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

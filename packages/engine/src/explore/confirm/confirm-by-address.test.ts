@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../../core/page.test-support.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
-import { createAtlas } from '../map-builder.ts';
+import { createMapBuilder } from '../map-builder.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
@@ -12,10 +12,10 @@ const SIGN_IN = signInWith(SIGN_IN_STEP, '/budget');
 
 /** Confirms a start page and the reports that a link on it leads to; gives the ways and every step that was walked. */
 async function confirm(signIn: SignIn) {
-  const atlas = createAtlas({ baseUrl: 'http://shop.test/', allowDestructive: false });
+  const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
   const page = pageWith({ url: 'http://shop.test/budget' });
-  const place = (url: string, parent: Parameters<typeof atlas.place>[1]['parent']) =>
-    atlas.place({ ...page, url }, { signedIn: true, parent, mutations: [] }).state;
+  const place = (url: string, parent: Parameters<typeof map.addPage>[1]['parent']) =>
+    map.addPage({ ...page, url }, { signedIn: true, parent, mutations: [] }).state;
   const budget = place('http://shop.test/budget', null);
   const reports = place('http://shop.test/reports', { state: budget, step: TO_REPORTS });
   const walked: Step[] = [];
@@ -37,5 +37,8 @@ test('one signs in once, and opens one address after the other', async () => {
 });
 
 test('where one begins inside, the control there that leads on is taken', async () => {
-  expect((await confirm({ ...SIGN_IN, gate: '/' })).ways).toEqual([[OPEN_BUDGET], [OPEN_BUDGET, TO_REPORTS]]);
+  expect((await confirm({ ...SIGN_IN, startChoicePath: '/' })).ways).toEqual([
+    [OPEN_BUDGET],
+    [OPEN_BUDGET, TO_REPORTS],
+  ]);
 });

@@ -2,9 +2,9 @@ import { isAppError, type Step } from '@assay/domain';
 import type { Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored.ts';
 import { isSameState } from '../../core/states/same-state.ts';
-import { lookFor } from '../../core/waiting/settled-page.ts';
+import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map-builder.ts';
-import { type ConfirmOptions, type ConfirmPorts, hasFleetingAddress, isClosedToVisitors } from './confirm-state.ts';
+import { type ConfirmOptions, type ConfirmPorts, hasTemporaryAddress, isClosedToVisitors } from './confirm-state.ts';
 
 export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
 
@@ -23,7 +23,7 @@ export async function confirmByAddress(
     for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
     for (const state of states) {
       if (isOutOfTime()) break;
-      if (hasFleetingAddress(state, signIn)) continue;
+      if (hasTemporaryAddress(state, signIn)) continue;
       const way = shortWay(state, signIn);
       const snapshot = await snapshotAt(session, way, state, ports);
       if (!snapshot) continue;
@@ -40,7 +40,7 @@ export async function confirmByAddress(
 
 /** Its address; where one begins inside, the control there that leads to it, because loading all anew takes long. */
 function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly Step[] {
-  const start = signIn?.gate === undefined ? undefined : signIn.landing;
+  const start = signIn?.startChoicePath === undefined ? undefined : signIn.landing;
   return parent && start !== undefined && parent.state.path === start && parent.state.parent === null && path !== start
     ? [{ kind: 'open', path: start }, parent.step]
     : [{ kind: 'open', path }];
@@ -49,7 +49,7 @@ function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly
 async function snapshotAt(session: Session, way: readonly Step[], state: DraftState, { perform, clock }: ConfirmPorts) {
   try {
     for (const step of way) await perform(session, step, { values: {} });
-    const page = await lookFor(session, state.snapshot, clock);
+    const page = await settledPageLike(session, state.snapshot, clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {
     if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return null;

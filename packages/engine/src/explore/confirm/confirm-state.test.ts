@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageWith } from '../../core/page.test-support.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
-import { createAtlas } from '../map-builder.ts';
+import { createMapBuilder } from '../map-builder.ts';
 import { confirmState } from './confirm-state.ts';
 
 const SIGN_IN: SignIn = { steps: [], path: '/login', opening: [], filling: [], signOut: [], landing: '/budget' };
@@ -12,9 +12,9 @@ const TO_MENU: Step = { kind: 'click', target: { role: 'button', name: 'Menu' } 
 
 /** A start page, an account with an id in its address, and its menu, each with other things on it. */
 async function wayToMenu(signIn: SignIn) {
-  const atlas = createAtlas({ baseUrl: 'http://shop.test/', allowDestructive: false });
-  const arrive = (path: string, parent: Parameters<typeof atlas.place>[1]['parent']) =>
-    atlas.place(
+  const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
+  const arrive = (path: string, parent: Parameters<typeof map.addPage>[1]['parent']) =>
+    map.addPage(
       pageWith({ url: `http://shop.test${path}`, structure: path, features: [path, `${parent?.step.kind}`] }),
       {
         signedIn: true,
@@ -26,7 +26,7 @@ async function wayToMenu(signIn: SignIn) {
   const account = arrive('/accounts/17', { state: budget, step: TO_ACCOUNT });
   const page = new FakePage();
   const walked: Step[] = [];
-  const menu = atlas.place(pageWith({ url: 'http://shop.test/accounts/17', dialogs: [{ name: 'Menu', ref: 'd' }] }), {
+  const menu = map.addPage(pageWith({ url: 'http://shop.test/accounts/17', dialogs: [{ name: 'Menu', ref: 'd' }] }), {
     signedIn: true,
     parent: { state: account, step: TO_MENU },
     mutations: [],
@@ -42,5 +42,9 @@ test('a page is found again by its address where that stays', async () => {
 });
 
 test('a page of a sample that is made anew each time is found again by its links, not by the id in its address', async () => {
-  expect(await wayToMenu({ ...SIGN_IN, gate: '/' })).toEqual([{ kind: 'open', path: '/budget' }, TO_ACCOUNT, TO_MENU]);
+  expect(await wayToMenu({ ...SIGN_IN, startChoicePath: '/' })).toEqual([
+    { kind: 'open', path: '/budget' },
+    TO_ACCOUNT,
+    TO_MENU,
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored.ts';
 import { isSameState } from '../../core/states/same-state.ts';
-import { look, lookFor } from '../../core/waiting/settled-page.ts';
+import { settledPage, settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map-builder.ts';
 
 export type ConfirmPorts = {
@@ -26,8 +26,8 @@ export async function confirmState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
-  for (const way of waysTo(state, options.signIn).slice(0, WAYS_TRIED)) {
-    const snapshot = await walkTo(state, way, ports, options);
+  for (const way of possibleWays(state, options.signIn).slice(0, WAYS_TRIED)) {
+    const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
     const needsSignIn = state.signedIn && (await isClosedTo(state, ports));
     return { ...state, snapshot, reachedBy: way, needsSignIn };
@@ -36,13 +36,13 @@ export async function confirmState(
 }
 
 /** A sample is made anew in every context, and what is made anew has other ids: their addresses lead nowhere. */
-export function hasFleetingAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
-  return signIn?.gate !== undefined && signedIn && route.includes(':');
+export function hasTemporaryAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
+  return signIn?.startChoicePath !== undefined && signedIn && route.includes(':');
 }
 
-function waysTo(state: DraftState, signIn: SignIn | null): readonly (readonly Step[])[] {
+function possibleWays(state: DraftState, signIn: SignIn | null): readonly (readonly Step[])[] {
   const { parent } = state;
-  const fleeting = (each: DraftState) => hasFleetingAddress(each, signIn);
+  const fleeting = (each: DraftState) => hasTemporaryAddress(each, signIn);
   const ways: (readonly Step[])[] = [];
   const after = (prefix: readonly Step[]) => {
     if (!fleeting(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
@@ -50,35 +50,35 @@ function waysTo(state: DraftState, signIn: SignIn | null): readonly (readonly St
   after([]);
   const shortcut = shortcutTo(state, fleeting);
   if (shortcut) ways.push(shortcut);
-  if (parent) ways.push([...chain(parent.state, fleeting), parent.step]);
+  if (parent) ways.push([...stepsFromAddress(parent.state, fleeting), parent.step]);
   for (let count = 1; count <= state.mutations.length; count++) {
     const prefix = state.mutations
       .slice(-count)
-      .flatMap(({ state: from, steps }) => [...chain(from, fleeting), ...steps]);
+      .flatMap(({ state: from, steps }) => [...stepsFromAddress(from, fleeting), ...steps]);
     after(prefix);
     if (parent) ways.push([...prefix, parent.step]);
   }
   return ways.filter((way) => way.length <= STEPS_AT_MOST);
 }
 
-/** A tab that was come upon after all the others can be pressed first: the same step, from the earliest state that offers it. */
+/** A tab that was come upon after all the others can be pressed first: the same step, from the earliest state that actions it. */
 function shortcutTo({ parent }: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] | null {
   if (!parent) return null;
   const wanted = JSON.stringify(parent.step);
   let earliest: DraftState | null = null;
   for (let at = parent.state.parent?.state; at; at = at.parent?.state)
-    if (at.offers.some(({ step }) => JSON.stringify(step) === wanted)) earliest = at;
-  return earliest && [...chain(earliest, fleeting), parent.step];
+    if (at.actions.some(({ step }) => JSON.stringify(step) === wanted)) earliest = at;
+  return earliest && [...stepsFromAddress(earliest, fleeting), parent.step];
 }
 
 /** From the nearest ancestor that has an address of its own, control by control. */
-function chain(state: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] {
+function stepsFromAddress(state: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] {
   const { parent, path } = state;
   if (!parent || (parent.state.path !== path && !fleeting(state))) return [{ kind: 'open', path }];
-  return [...chain(parent.state, fleeting), parent.step];
+  return [...stepsFromAddress(parent.state, fleeting), parent.step];
 }
 
-async function walkTo(
+async function snapshotAfter(
   state: DraftState,
   way: readonly Step[],
   ports: ConfirmPorts,
@@ -92,7 +92,7 @@ async function walkTo(
       await ports.perform(session, step, { values, timeoutMs: 2_000 });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     }
-    const page = await lookFor(session, state.snapshot, ports.clock);
+    const page = await settledPageLike(session, state.snapshot, ports.clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {
     if (isAppError(error) && error.code !== 'browser_crashed') return null;
@@ -110,7 +110,7 @@ export async function isClosedToVisitors(
 ): Promise<boolean> {
   try {
     const answer = await session.goto(state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    const page = await look(session, clock);
+    const page = await settledPage(session, clock);
     const sent = new URL(page.url).pathname !== new URL(state.path, page.url).pathname;
     return (answer?.status ?? 200) >= 400 || (sent && !isSameState(page, state.snapshot));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isAppError } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
 import type { Explored, ExploredState } from '../../core/states/explored.ts';
-import { restoreStart } from '../../core/states/way-back.ts';
+import { restoreStartPage } from '../../core/states/way-back.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
@@ -40,7 +40,7 @@ export async function confirmStates(
       const found = await confirmOnce();
       if (found || !explored.sharedInterface) return found;
       // An earlier confirmation may have left the start page changed.
-      return (await restoreStart(explored, ports, values)) ? confirmOnce() : null;
+      return (await restoreStartPage(explored, ports, values)) ? confirmOnce() : null;
     };
     try {
       return signal?.aborted ? state : await confirm().catch(retryAfterCrash(confirm));

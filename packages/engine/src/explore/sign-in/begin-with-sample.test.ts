@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { Perform } from '../../core/perform.ts';
-import { look } from '../../core/waiting/settled-page.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 import { type FakePage, fakeSession, pageWith } from '../../run/fake-session.test-support.ts';
 import { beginWithSample } from './begin-with-sample.ts';
 
@@ -9,7 +9,7 @@ const INSIDE = ['Budget', 'Accounts', 'Reports'].map((name) => ({ role: 'button'
 
 async function begin(page: FakePage, perform: Perform) {
   const session = fakeSession(page);
-  const before = await look(session, page.clock);
+  const before = await settledPage(session, page.clock);
   return beginWithSample(session, before, { perform, clock: page.clock, values: {} });
 }
 

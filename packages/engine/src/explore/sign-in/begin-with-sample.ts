@@ -2,15 +2,15 @@ import { isAppError, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
-import { look } from '../../core/waiting/settled-page.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 
 const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;
 /** A page with more than that to use is the application itself, not the question how to begin. */
 const MOST_CONTROLS = 15;
 
-export type Beginning = { readonly steps: readonly Step[]; readonly page: FrameSnapshot };
+export type SampleStart = { readonly steps: readonly Step[]; readonly page: FrameSnapshot };
 
-export type BeginningOptions = {
+export type SampleOptions = {
   readonly perform: Perform;
   readonly clock: Clock;
   readonly values: Record<string, string>;
@@ -23,8 +23,8 @@ export type BeginningOptions = {
 export async function beginWithSample(
   session: Session,
   page: FrameSnapshot,
-  { perform, clock, values }: BeginningOptions,
-): Promise<Beginning | null> {
+  { perform, clock, values }: SampleOptions,
+): Promise<SampleStart | null> {
   const control = sampleControl(page);
   if (!control) return null;
   const step: Step = { kind: 'click', target: control.target };
@@ -34,7 +34,7 @@ export async function beginWithSample(
     if (isAppError(error) && error.code.startsWith('element_')) return null;
     throw error;
   }
-  const inside = await look(session, clock);
+  const inside = await settledPage(session, clock);
   const landmark = landmarkOf(inside, page);
   if (usable(inside) <= usable(page) || inside.url === page.url || !landmark) return null;
   // Filling takes its time, and leaving the page before the end would break it off.

@@ -2,14 +2,14 @@ import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
-import { newMessages, outcomeOf } from '../../core/forms/submit-outcome.ts';
+import { newMessages, submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { pathOf } from '../../core/states/routes.ts';
-import { look } from '../../core/waiting/settled-page.ts';
-import { within } from '../../core/waiting/with-timeout.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
+import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { saysSignIn, saysSignOut } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
 
@@ -31,16 +31,16 @@ export type SignInOptions = {
 export async function signIn(session: Session, options: SignInOptions, mayBeNew = true): Promise<SignIn | null> {
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
   const opening: Step[] = [];
-  let page = await lookForWay(session, options);
-  if (mayBeNew && (await setUpIfNew(session, page, options))) return signInAnew(options);
+  let page = await waitForSignIn(session, options);
+  if (mayBeNew && (await setUpIfNew(session, page, options))) return signInFresh(options);
   let form = signInForm(page);
   if (!form) {
-    const way = wayToSignIn(page);
+    const way = signInControl(page);
     if (!way) return null;
     const step: Step = { kind: 'click', target: way.target };
     await options.perform(session, step, { values: options.values });
     opening.push(step);
-    page = await look(session, options.clock);
+    page = await settledPage(session, options.clock);
     form = signInForm(page);
   }
   if (!form) return null;
@@ -48,7 +48,7 @@ export async function signIn(session: Session, options: SignInOptions, mayBeNew 
 }
 
 /** Whoever set an application up may be signed in by that: how one signs in shows in a fresh session. */
-async function signInAnew(options: SignInOptions): Promise<SignIn | null> {
+async function signInFresh(options: SignInOptions): Promise<SignIn | null> {
   const session = await options.open();
   try {
     return await signIn(session, options, false);
@@ -67,16 +67,16 @@ async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignIn
   const submit = form && submitStep(form);
   if (!form || !submit) return false;
   for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
-  await look(session, options.clock);
+  await settledPage(session, options.clock);
   return true;
 }
 
 /** Whoever was given credentials expects to be asked for them: the form may come after the rest of the page. */
-async function lookForWay(session: Session, { clock, patienceMs }: SignInOptions): Promise<FrameSnapshot> {
+async function waitForSignIn(session: Session, { clock, patienceMs }: SignInOptions): Promise<FrameSnapshot> {
   const endMs = clock.monotonicMs() + Math.min(LIMITS.firstUseMs, patienceMs);
   for (;;) {
-    const page = await look(session, clock);
-    if (asksForPassword(page) || wayToSignIn(page) || clock.monotonicMs() >= endMs) return page;
+    const page = await settledPage(session, clock);
+    if (asksForPassword(page) || signInControl(page) || clock.monotonicMs() >= endMs) return page;
     await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }
@@ -106,21 +106,21 @@ async function fillAndSend(
     const seconds = options.patienceMs / 1000;
     throw new AppError('sign_in_endless', `Signing in at ${session.url()} did not end within ${seconds} s.`);
   }
-  const refused = outcomeOf(form, page, after, session.log, mark) === 'refused' || signInForm(after) !== undefined;
+  const refused = submitOutcome(form, page, after, session.log, mark) === 'refused' || signInForm(after) !== undefined;
   if (refused) {
     const said = newMessages(page, after).join(' ') || 'the sign-in form is still there';
     throw new AppError('sign_in_failed', `Signing in at ${path} was refused: ${said}`);
   }
-  const gate = pathOf(session.url(), options.baseUrl) ?? options.start;
+  const startChoicePath = pathOf(session.url(), options.baseUrl) ?? options.start;
   const beginning = await beginWithSample(session, after, options);
   return {
     steps: [...start, ...filling, ...(submit ? [submit] : []), ...(beginning?.steps ?? [])],
     path,
     opening: start,
     filling: [...filling, ...(submit ? [submit] : [])],
-    signOut: await waySignOut(session, beginning?.page ?? after, options),
+    signOut: await signOutSteps(session, beginning?.page ?? after, options),
     landing: pathOf(session.url(), options.baseUrl) ?? options.start,
-    ...(beginning ? { gate } : {}),
+    ...(beginning ? { startChoicePath } : {}),
   };
 }
 
@@ -151,14 +151,18 @@ async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): 
 /** While a page is on its way, the one before it answers nothing. */
 async function lookUntil(session: Session, { clock, deadlineMs }: Wait): Promise<FrameSnapshot | null> {
   try {
-    return await within(look(session, clock), deadlineMs - clock.monotonicMs(), 'The answer to the sign-in');
+    return await withTimeout(
+      settledPage(session, clock),
+      deadlineMs - clock.monotonicMs(),
+      'The answer to the sign-in',
+    );
   } catch (error) {
     if (isAppError(error, 'timeout')) return null;
     throw error;
   }
 }
 
-function wayToSignIn(page: FrameSnapshot): SnapshotNode | undefined {
+function signInControl(page: FrameSnapshot): SnapshotNode | undefined {
   return page.nodes.find(
     (node) => node.interactive && ['link', 'button', 'menuitem'].includes(node.role) && saysSignIn(node.name),
   );
@@ -173,7 +177,7 @@ function fillingSteps(form: FormSnapshot): Step[] {
 }
 
 /** The control that signs out: in sight, or in a menu that belongs to the person. */
-async function waySignOut(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<readonly Step[]> {
+async function signOutSteps(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<readonly Step[]> {
   const inSight = signOutControl(page);
   if (inSight) return [{ kind: 'click', target: inSight.target }];
   const name = options.values.username ?? '';
@@ -192,7 +196,7 @@ async function waySignOut(session: Session, page: FrameSnapshot, options: SignIn
     } catch {
       continue; // A menu that does not open is simply not the way out.
     }
-    const control = signOutControl(await look(session, options.clock));
+    const control = signOutControl(await settledPage(session, options.clock));
     await session.press('Escape');
     if (control) return [open, { kind: 'click', target: control.target }];
   }

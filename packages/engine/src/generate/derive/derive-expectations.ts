@@ -1,7 +1,7 @@
 import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/states/routes.ts';
-import { writes } from '../../core/waiting/pending-saves.ts';
+import { isWrite } from '../../core/waiting/pending-saves.ts';
 import type { Observation } from '../dry-run/dry-run.ts';
 import { collections, sums } from './collections.ts';
 import { agreed, facts } from './facts.ts';
@@ -34,7 +34,7 @@ function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: st
 }
 
 function answers(requests: Observation['requests'], baseUrl: string): Expectation[] {
-  const sent = requests.filter((request) => writes(request) && !request.pending && request.status > 0);
+  const sent = requests.filter((request) => isWrite(request) && !request.pending && request.status > 0);
   return sent.slice(0, 1).flatMap((request) => {
     const path = pathOf(request.url, baseUrl);
     return path === null

@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
-import { writes } from '../../core/waiting/pending-saves.ts';
+import { isWrite } from '../../core/waiting/pending-saves.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
 import type { Observation } from '../dry-run/dry-run.ts';
 import { isTelling } from './volatile.ts';
@@ -16,7 +16,7 @@ export function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expec
 
 /** The totals under which something was sent stand on the page that answers. */
 export function agreed({ before, after, requests }: Observation): Expectation[] {
-  if (!before || before.url === after.url || !requests.some(writes)) return [];
+  if (!before || before.url === after.url || !requests.some(isWrite)) return [];
   return tellingFacts(after)
     .filter((fact) => weightOfFact(fact) === WEIGHT_OF_A_TOTAL && before.facts.some((old) => tellsTheSame(old, fact)))
     .map(reads);

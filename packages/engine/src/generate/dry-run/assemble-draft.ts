@@ -2,7 +2,7 @@ import { type Expectation, printTarget, type Step, slugify, type TestCase, targe
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import { isToday } from '../derive/volatile.ts';
 import type { Proposal } from '../proposal.ts';
-import type { Observation, Trial } from './dry-run.ts';
+import type { DryRun, Observation } from './dry-run.ts';
 
 export type DraftStep = {
   readonly step: Step /** Came from what was seen, so it may be dropped when it varies. */;
@@ -12,13 +12,13 @@ export type DraftStep = {
 export type Draft = { readonly test: TestCase; readonly steps: readonly DraftStep[] };
 
 /**
- * Joins two trials of one script into a test: where the script looked at the page, only what both saw is asserted. Each
+ * Joins two dry runs of one script into a test: where the script looked at the page, only what both saw is asserted. Each
  * run's own values are written as the variables that they came from.
  */
-export function assemble(
+export function assembleDraft(
   proposal: Proposal,
-  first: Trial,
-  second: Trial,
+  first: DryRun,
+  second: DryRun,
   options: { readonly baseUrl: string; readonly username?: string },
 ): Draft {
   const asserted = new Set<string>();
@@ -31,7 +31,7 @@ export function assemble(
       if (item.step.kind !== 'expect') asserted.clear();
       continue;
     }
-    const seen = [first, second].map((trial) => seenBy(trial, trial.observations[observation], options.baseUrl));
+    const seen = [first, second].map((dryRun) => seenBy(dryRun, dryRun.observations[observation], options.baseUrl));
     observation++;
     const both = common(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
     for (const that of both.slice(0, item.limit)) {
@@ -55,9 +55,9 @@ export function assertsSomething(draft: Draft): boolean {
   return draft.steps.some(({ step }) => step.kind === 'expect' && step.that.kind !== 'no-script-errors');
 }
 
-function toTest(proposal: Proposal, steps: readonly DraftStep[], trial: Trial): TestCase {
+function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: DryRun): TestCase {
   const { start, steps: rest } = afterStart(steps.map(({ step }) => step));
-  const name = trial.name ?? proposal.name;
+  const name = dryRun.name ?? proposal.name;
   const usesPassword = JSON.stringify(rest).includes('{{password}}');
   return {
     id: slugify(name),
@@ -69,7 +69,7 @@ function toTest(proposal: Proposal, steps: readonly DraftStep[], trial: Trial): 
     variables: {},
     secrets: usesPassword ? ['password'] : [],
     steps: rest,
-    elements: usedBy(rest, trial.elements),
+    elements: usedBy(rest, dryRun.elements),
   };
 }
 
@@ -85,20 +85,20 @@ function afterStart(steps: readonly Step[]): { start: string; steps: readonly St
   return first?.kind === 'open' ? { start: first.path, steps: rest } : { start: '/', steps };
 }
 
-function seenBy(trial: Trial, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
+function seenBy(dryRun: DryRun, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
   if (!observation) return [];
-  const { unique, password } = trial.values;
-  const now = trial.clock.now();
+  const { unique, password } = dryRun.values;
+  const now = dryRun.clock.now();
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
-    return [unique ? rename(that, unique) : that];
+    return [unique ? withUniqueAsVariable(that, unique) : that];
   });
 }
 
 /** The run's unique value as its variable, wherever it stands. */
-function rename(that: Expectation, unique: string): Expectation {
+function withUniqueAsVariable(that: Expectation, unique: string): Expectation {
   return JSON.parse(JSON.stringify(that).replaceAll(unique, '{{unique}}'));
 }
 

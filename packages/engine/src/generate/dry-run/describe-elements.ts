@@ -32,7 +32,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
-        const found = await present({ session, clock }, filled(target, values), step);
+        const found = await waitForTargetElement({ session, clock }, filled(target, values), step);
         if (found.status !== 'found') continue;
         const description = await describedNow(session, found.ref, target);
         if (description === null) continue;
@@ -70,7 +70,7 @@ async function describedNow(session: Session, ref: string, target: Target): Prom
 type Place = { readonly session: Session; readonly clock: Clock };
 
 /** An action waits for its element, and so does who describes it. */
-async function present({ session, clock }: Place, target: Target, step: Step): Promise<LocateResult> {
+async function waitForTargetElement({ session, clock }: Place, target: Target, step: Step): Promise<LocateResult> {
   const endMs = clock.monotonicMs() + (step.kind === 'expect' ? 0 : LIMITS.stepTimeoutMs);
   for (;;) {
     const found = await session.locate(target);

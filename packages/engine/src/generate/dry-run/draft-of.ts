@@ -1,53 +1,56 @@
-import { withSavesAwaited, writes } from '../../core/waiting/pending-saves.ts';
-import { lookFor } from '../../core/waiting/settled-page.ts';
-import type { GeneratorOptions, GeneratorPorts, Room } from '../generation-context.ts';
+import { isWrite, withSavesAwaited } from '../../core/waiting/pending-saves.ts';
+import { settledPageLike } from '../../core/waiting/settled-page.ts';
+import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
-import { putBack } from './append-restore-steps.ts';
-import { assemble, type Draft } from './assemble-draft.ts';
-import { createTrial, type Trial } from './dry-run.ts';
+import { appendRestoreSteps } from './append-restore-steps.ts';
+import { assembleDraft, type Draft } from './assemble-draft.ts';
+import { createDryRun, type DryRun } from './dry-run.ts';
 
-/** The first trial finds the way, the second repeats it with other values; what both saw is asserted. */
-export async function draftOf(proposal: Proposal, { desk, ports: given, options }: Room): Promise<Draft> {
-  const { shared } = desk;
-  const ports = shared ? withSavesAwaited(given) : given;
-  const first = await inTrial(ports, options, async (trial) => {
+/** The first dry run finds the way, the second repeats it with other values; what both saw is asserted. */
+export async function draftOf(
+  proposal: Proposal,
+  { progress, ports: given, options }: GenerationContext,
+): Promise<Draft> {
+  const { sharedInterface } = progress;
+  const ports = sharedInterface ? withSavesAwaited(given) : given;
+  const first = await inDryRun(ports, options, async (dryRun) => {
     try {
-      await proposal.write(trial);
+      await proposal.write(dryRun);
     } finally {
-      desk.isTouched ||= trial.session.log.requests.some(writes);
+      progress.hasWritten ||= dryRun.session.log.requests.some(isWrite);
     }
-    if (shared) await putBack(trial, shared);
+    if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
   });
-  const second = await inTrial(ports, options, async (trial) => repeat(first, trial));
-  return assemble(proposal, first, second, { baseUrl: options.baseUrl });
+  const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
+  return assembleDraft(proposal, first, second, { baseUrl: options.baseUrl });
 }
 
-async function inTrial(
+async function inDryRun(
   ports: GeneratorPorts,
   options: GeneratorOptions,
-  body: (trial: Trial) => Promise<void>,
-): Promise<Trial> {
+  body: (dryRun: DryRun) => Promise<void>,
+): Promise<DryRun> {
   const session = await ports.open();
-  const trial = createTrial(session, ports, { ...options.values, unique: ports.unique() });
+  const dryRun = createDryRun(session, ports, { ...options.values, unique: ports.unique() });
   try {
-    await body(trial);
-    return trial;
+    await body(dryRun);
+    return dryRun;
   } finally {
     await session.close();
   }
 }
 
 /** The same steps, the same places to look at, compared with the same earlier looks. */
-async function repeat(first: Trial, trial: Trial): Promise<void> {
+async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
   for (const item of first.script) {
     if (item.kind === 'step') {
-      await trial.do(item.step);
+      await dryRun.do(item.step);
       continue;
     }
-    const seen = first.looks[trial.looks.length];
-    if (seen) await lookFor(trial.session, seen, trial.clock);
-    const since = item.kind === 'look' || item.since === null ? null : (trial.looks[item.since] ?? null);
-    if (item.kind === 'look') await trial.look();
-    else await trial.observe({ limit: item.limit, since });
+    const seen = first.looks[dryRun.looks.length];
+    if (seen) await settledPageLike(dryRun.session, seen, dryRun.clock);
+    const since = item.kind === 'look' || item.since === null ? null : (dryRun.looks[item.since] ?? null);
+    if (item.kind === 'look') await dryRun.look();
+    else await dryRun.observe({ limit: item.limit, since });
   }
 }

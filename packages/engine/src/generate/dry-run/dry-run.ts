@@ -4,7 +4,7 @@ import { type Submission, type SubmitOptions, submitForm } from '../../core/form
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, LoggedRequest, Session } from '../../core/ports.ts';
-import { look } from '../../core/waiting/settled-page.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 
 /** A place in the script where the page is looked at; what it shows in every run becomes expectations. */
@@ -20,14 +20,14 @@ export type ScriptItem =
   /** `since` is the number of the look that it compares with, null for none. */
   | { readonly kind: 'observe'; readonly limit: number; readonly since: number | null };
 
-/** How much is written down: lengths of the lists of a trial. */
-export type Written = { readonly script: number; readonly observations: number; readonly looks: number };
+/** How much is written down: lengths of the lists of a dry run. */
+export type ScriptPosition = { readonly script: number; readonly observations: number; readonly looks: number };
 
 /**
  * A test while it is tried out: every step is carried out and written down. The same script is carried out again later
  * with other values, and only what was seen both times is asserted.
  */
-export type Trial = {
+export type DryRun = {
   readonly session: Session;
   readonly clock: Clock;
   readonly values: Record<string, string>;
@@ -38,10 +38,10 @@ export type Trial = {
   readonly elements: Record<string, ElementDescription>;
   /** What the test is called where less came of it than its proposal promised. */
   readonly name: string | null;
-  called(name: string): void;
-  written(): Written;
+  rename(name: string): void;
+  position(): ScriptPosition;
   /** Takes back what was written down since. What was done to the page stays done. */
-  unwrite(since: Written): void;
+  rewindTo(since: ScriptPosition): void;
   do(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /** Marks a place to look at; at most `limit` expectations come of it. Compares with the last look unless told with what. */
@@ -57,13 +57,17 @@ export type Trial = {
 
 export const DEFAULT_EXPECTATIONS = 5;
 
-export type TrialPorts = { readonly perform: Perform; readonly clock: Clock };
+export type DryRunPorts = { readonly perform: Perform; readonly clock: Clock };
 
-export function createTrial(session: Session, { perform, clock }: TrialPorts, values: Record<string, string>): Trial {
+export function createDryRun(
+  session: Session,
+  { perform, clock }: DryRunPorts,
+  values: Record<string, string>,
+): DryRun {
   let actedAt: LogPosition = positionOf(session.log);
   const describer = createDescriber(session, clock, values);
   let name: string | null = null;
-  const trial: Trial = {
+  const dryRun: DryRun = {
     session,
     clock,
     values,
@@ -74,43 +78,43 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
     get name() {
       return name;
     },
-    called(given) {
+    rename(given) {
       name = given;
     },
-    written: () => ({
-      script: trial.script.length,
-      observations: trial.observations.length,
-      looks: trial.looks.length,
+    position: () => ({
+      script: dryRun.script.length,
+      observations: dryRun.observations.length,
+      looks: dryRun.looks.length,
     }),
-    unwrite(since) {
-      trial.script.length = since.script;
-      trial.observations.length = since.observations;
-      trial.looks.length = since.looks;
+    rewindTo(since) {
+      dryRun.script.length = since.script;
+      dryRun.observations.length = since.observations;
+      dryRun.looks.length = since.looks;
     },
     async do(step) {
       await describer.before(step);
       if (step.kind !== 'expect') actedAt = positionOf(session.log);
       await perform(session, step, { values });
-      trial.script.push({ kind: 'step', step });
+      dryRun.script.push({ kind: 'step', step });
     },
     look: async () => {
-      const page = await look(session, clock);
-      trial.looks.push(page);
-      trial.script.push({ kind: 'look' });
+      const page = await settledPage(session, clock);
+      dryRun.looks.push(page);
+      dryRun.script.push({ kind: 'look' });
       return page;
     },
     async observe({ limit = DEFAULT_EXPECTATIONS, since } = {}) {
-      const before = since === undefined ? (trial.looks.at(-1) ?? null) : since;
-      const after = await look(session, clock);
+      const before = since === undefined ? (dryRun.looks.at(-1) ?? null) : since;
+      const after = await settledPage(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));
-      trial.observations.push({ before, after, requests: session.log.requests.slice(actedAt.requests) });
-      trial.script.push({ kind: 'observe', limit, since: before && trial.looks.indexOf(before) });
-      trial.looks.push(after);
+      dryRun.observations.push({ before, after, requests: session.log.requests.slice(actedAt.requests) });
+      dryRun.script.push({ kind: 'observe', limit, since: before && dryRun.looks.indexOf(before) });
+      dryRun.looks.push(after);
       return after;
     },
     async expect(that) {
       try {
-        await trial.do({ kind: 'expect', that });
+        await dryRun.do({ kind: 'expect', that });
         return true;
       } catch (error) {
         if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return false;
@@ -127,10 +131,10 @@ export function createTrial(session: Session, { perform, clock }: TrialPorts, va
       const submission = await submitForm(session, form, submitOptions);
       if (!submission) return null;
       const items = submission.steps.map((step): ScriptItem => ({ kind: 'step', step }));
-      trial.script.push(...items.slice(0, -1), { kind: 'look' }, ...items.slice(-1));
-      trial.looks.push(submission.before);
+      dryRun.script.push(...items.slice(0, -1), { kind: 'look' }, ...items.slice(-1));
+      dryRun.looks.push(submission.before);
       return submission;
     },
   };
-  return trial;
+  return dryRun;
 }

@@ -1,19 +1,20 @@
 import type { Replay } from '../../core/replay.ts';
-import { restoreStart } from '../../core/states/way-back.ts';
+import { restoreStartPage } from '../../core/states/way-back.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
-import type { Room } from '../generation-context.ts';
+import type { GenerationContext } from '../generation-context.ts';
 
 /** A replay that fails has not put back what it changed. */
-export function replayOf(room: Room): Replay {
+export function replayAndRestore(context: GenerationContext): Replay {
   return async (test) => {
-    const report = await room.ports.replay(test);
-    if (report.status !== 'passed') await restore(room);
+    const report = await context.ports.replay(test);
+    if (report.status !== 'passed') await restoreSharedStart(context);
     return report;
   };
 }
 
 /** Puts back what every visitor of the application sees, where it keeps its interface for all of them. */
-export async function restore({ desk, ports, options }: Room): Promise<void> {
-  desk.isTouched = false;
-  if (desk.shared) await restoreStart(desk.shared, withSavesAwaited(ports), { ...options.values });
+export async function restoreSharedStart({ progress, ports, options }: GenerationContext): Promise<void> {
+  progress.hasWritten = false;
+  if (progress.sharedInterface)
+    await restoreStartPage(progress.sharedInterface, withSavesAwaited(ports), { ...options.values });
 }

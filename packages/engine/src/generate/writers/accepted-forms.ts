@@ -3,15 +3,15 @@ import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { isCodeField } from '../../core/forms/likely-values.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
-import { sameForm } from '../../core/forms/submit-outcome.ts';
+import { isSameForm } from '../../core/forms/submit-outcome.ts';
 import type { ExploredState } from '../../core/states/explored.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
   nameOf,
+  openState,
   PRIORITY,
   type Proposal,
   shorten,
@@ -34,14 +34,14 @@ export function formsOf({ explored, allowDestructive }: WriterContext): readonly
       )
         continue;
       if (!allowDestructive && harmInForm(form)) continue;
-      if (places.some((place) => sameForm(place.form, form) && place.state.route === state.route)) continue;
+      if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
       places.push({ state, form, label: shorten(form.name || form.submit?.name || nameOf(state)) });
     }
   }
   return places;
 }
 
-export const writeForms: Writer = (context) =>
+export const writeAcceptedForms: Writer = (context) =>
   formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
 
 /** Further codes to try than the one that the form was filled with. */
@@ -57,13 +57,13 @@ function otherCodes({ state, form, label }: FormPlace, context: WriterContext): 
     feature: featureOf(state),
     tags: ['form'],
     priority: PRIORITY.effect,
-    async write(trial) {
-      const page = await begin(trial, state, context);
-      const found = find(page, form).fields.find(isCodeField);
+    async write(dryRun) {
+      const page = await openState(dryRun, state, context);
+      const found = findForm(page, form).fields.find(isCodeField);
       if (!found) throw new Abandoned('The field was not there the second time.');
-      await trial.do(stepFor({ field: found, value: code }));
-      await trial.do(submit);
-      await trial.observe({ limit: 6 });
+      await dryRun.do(stepFor({ field: found, value: code }));
+      await dryRun.do(submit);
+      await dryRun.observe({ limit: 6 });
     },
   }));
 }
@@ -74,38 +74,38 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOf(place.state),
     tags: ['form'],
     priority: PRIORITY.form,
-    async write(trial) {
-      const page = await begin(trial, place.state, context);
-      const form = find(page, place.form);
-      const submission = await sent(trial, form, context);
-      await trial.observe({ limit: 6 });
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
+      const form = findForm(page, place.form);
+      const submission = await sent(dryRun, form, context);
+      await dryRun.observe({ limit: 6 });
       if (purposeOf(form, page) === 'edit' || purposeOf(form, page) === 'settings')
-        await keepsValues(trial, form, submission);
+        await keepsValues(dryRun, form, submission);
     },
   };
 }
 
 /** What was saved is there after a reload; then the former values are put back. */
-async function keepsValues(trial: Trial, form: FormSnapshot, submission: Submission): Promise<void> {
-  await trial.do({ kind: 'reload' });
-  const page = await trial.look();
-  const again = page.forms.find((other) => sameForm(other, form));
+async function keepsValues(dryRun: DryRun, form: FormSnapshot, submission: Submission): Promise<void> {
+  await dryRun.do({ kind: 'reload' });
+  const page = await dryRun.look();
+  const again = page.forms.find((other) => isSameForm(other, form));
   if (!again) return;
   for (const { field, value } of submission.entries) {
     if (!isText(field) || field.type === 'password') continue;
-    await trial.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: value } });
+    await dryRun.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: value } });
   }
   for (const { field } of submission.entries) {
     if (isText(field) && field.type !== 'password' && field.value !== '')
-      await trial.do(stepFor({ field, value: field.value }));
+      await dryRun.do(stepFor({ field, value: field.value }));
   }
   const submit = submitStep(again);
-  if (submit) await trial.do(submit);
-  await trial.look();
+  if (submit) await dryRun.do(submit);
+  await dryRun.look();
 }
 
-async function sent(trial: Trial, form: FormSnapshot, { explored }: WriterContext): Promise<Submission> {
-  const submission = await trial.submit(form, { codes: explored.codes });
+async function sent(dryRun: DryRun, form: FormSnapshot, { explored }: WriterContext): Promise<Submission> {
+  const submission = await dryRun.submit(form, { codes: explored.codes });
   if (!submission) throw new Abandoned('It cannot be sent.');
   if (submission.outcome === 'refused') {
     const said = submission.after.messages.map((message) => message.text).join(' ');
@@ -114,8 +114,8 @@ async function sent(trial: Trial, form: FormSnapshot, { explored }: WriterContex
   return submission;
 }
 
-export function find(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
-  const found = page.forms.find((other) => sameForm(other, form));
+export function findForm(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
+  const found = page.forms.find((other) => isSameForm(other, form));
   if (!found) throw new Abandoned('The form was not there the second time.');
   return found;
 }

@@ -6,13 +6,13 @@ import { newMessages } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
   nameOf,
+  openState,
   PRIORITY,
   type Proposal,
   shorten,
@@ -24,7 +24,7 @@ import {
 const TESTS_PER_KEY = 2;
 
 /** What buttons, menus, tabs and lone fields do: counters, totals, dialogs, members that come and go. */
-export const writeEffects: Writer = (context) => {
+export const writeControlEffects: Writer = (context) => {
   const seen = new Map<string, number>();
   return distinctStates(context.explored).flatMap((state) => {
     const buttons = state.actions.filter(
@@ -57,12 +57,12 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
     feature: featureOf(state),
     tags: [paging ? 'paging' : 'effect'],
     priority: paging ? PRIORITY.paging : PRIORITY.effect,
-    async write(trial) {
-      const before = await begin(trial, state, context);
-      const mark = positionOf(trial.session.log);
-      await trial.do(action.step);
-      const after = await trial.observe();
-      const log = trial.session.log;
+    async write(dryRun) {
+      const before = await openState(dryRun, state, context);
+      const mark = positionOf(dryRun.session.log);
+      await dryRun.do(action.step);
+      const after = await dryRun.observe();
+      const log = dryRun.session.log;
       const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);
       const others = positionOf(log);
       const answered =
@@ -75,11 +75,11 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
           context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
-      if (paging) await showsOthers(trial, before, after);
+      if (paging) await showsOthers(dryRun, before, after);
       // What was changed on the server must survive a reload.
       if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
-        await trial.do({ kind: 'reload' });
-        await trial.observe({ since: before, limit: 4 });
+        await dryRun.do({ kind: 'reload' });
+        await dryRun.observe({ since: before, limit: 4 });
       }
     },
   };
@@ -110,12 +110,12 @@ function deadButton(label: string, state: ExploredState): Finding {
 }
 
 /** No member of the first page stands on the second. */
-async function showsOthers(trial: Trial, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
+async function showsOthers(dryRun: DryRun, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
   const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
   const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
   for (const row of former?.rows.slice(0, 2) ?? []) {
     const name = row.find((cell) => /\p{L}{3}/u.test(cell));
-    if (list && name) await trial.expect({ kind: 'no-row', target: list.target, cells: [name] });
+    if (list && name) await dryRun.expect({ kind: 'no-row', target: list.target, cells: [name] });
   }
 }
 
@@ -138,8 +138,8 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
     feature: featureOf(state),
     tags: ['effect'],
     priority: PRIORITY.effect,
-    async write(trial) {
-      const before = await begin(trial, state, context);
+    async write(dryRun) {
+      const before = await openState(dryRun, state, context);
       const values = valuesFor(field).filter((each) => each !== field.value);
       const largest = values.toSorted((a, b) => Number(b) - Number(a))[0];
       const chosen = [...new Set([values[0], field.type === 'number' ? largest : undefined])].filter(
@@ -148,28 +148,28 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
       if (chosen.length === 0) throw new Abandoned('No other value fits.');
       let seen = before;
       for (const value of chosen) {
-        await trial.do({ kind: 'type', text: value, target: field.target });
-        await leave(trial, field, seen);
-        const after = await trial.observe({ since: before, limit: 8 });
+        await dryRun.do({ kind: 'type', text: value, target: field.target });
+        await leave(dryRun, field, seen);
+        const after = await dryRun.observe({ since: before, limit: 8 });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
         // “Only 15 in stock.”: the limit itself is still good.
         const limit = field.type === 'number' ? numberNamedIn(newMessages(seen, after)) : null;
         if (limit !== null && !chosen.includes(limit)) chosen.push(limit);
         seen = after;
       }
-      await trial.do({ kind: 'reload' });
-      await trial.observe({ since: before, limit: 4 });
+      await dryRun.do({ kind: 'reload' });
+      await dryRun.observe({ since: before, limit: 4 });
     },
   };
 }
 
 /** Most such fields act when they are left, as a person leaves them for the next one; the others wait for Enter. */
-async function leave(trial: Trial, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
-  const mark = positionOf(trial.session.log);
-  await trial.do({ kind: 'press', key: 'Tab', target });
-  const left = await trial.look();
-  const hasAsked = trial.session.log.requests.slice(mark.requests).some(({ sameOrigin }) => sameOrigin);
-  if (!hasAsked && saysTheSame(before, left)) await trial.do({ kind: 'press', key: 'Enter', target });
+async function leave(dryRun: DryRun, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
+  const mark = positionOf(dryRun.session.log);
+  await dryRun.do({ kind: 'press', key: 'Tab', target });
+  const left = await dryRun.look();
+  const hasAsked = dryRun.session.log.requests.slice(mark.requests).some(({ sameOrigin }) => sameOrigin);
+  if (!hasAsked && saysTheSame(before, left)) await dryRun.do({ kind: 'press', key: 'Enter', target });
 }
 
 /** What the page tells besides what its fields hold. */

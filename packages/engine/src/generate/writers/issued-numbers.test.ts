@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
 import type { Explored, ExploredState } from '../../core/states/explored.ts';
-import { carrierIn, entryOf, writeNumbers } from './issued-numbers.ts';
+import { carrierIn, entryOf, writeIssuedNumbers } from './issued-numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });
 const answer = (...headings: string[]) => pageWith({ nodes: headings.map((name) => nodeOf('heading', name)) });
@@ -107,7 +107,7 @@ describe('a form is sent twice', () => {
       performed: 1,
       stopped: 'everything seen',
     };
-    return writeNumbers({ explored, allowDestructive: true, report: () => undefined }).map(({ name }) => name);
+    return writeIssuedNumbers({ explored, allowDestructive: true, report: () => undefined }).map(({ name }) => name);
   };
 
   it('where its answer carried a number when it was explored', () => {

@@ -1,19 +1,19 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/states/explored.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
   nameOf,
+  openState,
   PRIORITY,
   type Proposal,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
-import { type FormPlace, find, formsOf } from './accepted-forms.ts';
+import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
 /** Such as CS-1001, INV 2041, #734: letters or a sign, and a number behind. */
@@ -25,7 +25,7 @@ const GIVEN = 'given_number';
  * A form whose answer carries a number of its own (an order, a ticket) gives another one the next time, and what it gave
  * a number to is found where such numbers are listed.
  */
-export const writeNumbers: Writer = (context) =>
+export const writeIssuedNumbers: Writer = (context) =>
   formsOf(context).flatMap((place) => {
     const pages = answersOf(place, context);
     const number = pages
@@ -42,14 +42,14 @@ function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOf(place.state),
     tags: ['form'],
     priority: PRIORITY.form,
-    async write(trial) {
-      const { target, words } = await given(trial, place, context);
+    async write(dryRun) {
+      const { target, words } = await given(dryRun, place, context);
       // Signed in already, where that is needed: only the way to the form is gone again.
-      for (const step of place.state.reachedBy) await trial.do(step);
-      await send(trial, await trial.look(), place, context);
-      await trial.do(saying(target, words));
+      for (const step of place.state.reachedBy) await dryRun.do(step);
+      await send(dryRun, await dryRun.look(), place, context);
+      await dryRun.do(saying(target, words));
       const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
-      await trial.do({ kind: 'expect', that: { kind: 'absent', target: former } });
+      await dryRun.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
   };
 }
@@ -61,26 +61,26 @@ function isListed(place: FormPlace, list: ExploredState, context: WriterContext)
     feature: featureOf(list),
     tags: ['form'],
     priority: PRIORITY.form,
-    async write(trial) {
-      const { target, number } = await given(trial, place, context);
-      for (const step of list.reachedBy) await trial.do(step);
-      const entry = entryOf(number, await trial.look());
+    async write(dryRun) {
+      const { target, number } = await given(dryRun, place, context);
+      for (const step of list.reachedBy) await dryRun.do(step);
+      const entry = entryOf(number, await dryRun.look());
       if (!entry) throw new Abandoned('It is not listed there.');
-      await trial.do({ kind: 'click', target: entry });
+      await dryRun.do({ kind: 'click', target: entry });
       const same: Expectation = { kind: 'text', target, match: { mode: 'is', text: `{{${GIVEN}}}` } };
-      if (!(await trial.expect(same))) throw new Abandoned('Its place in the list leads to something else.');
+      if (!(await dryRun.expect(same))) throw new Abandoned('Its place in the list leads to something else.');
     },
   };
 }
 
 /** Sends the form and remembers the number that it gave. */
-async function given(trial: Trial, place: FormPlace, context: WriterContext): Promise<Carrier> {
-  const { before, after } = await send(trial, await begin(trial, place.state, context), place, context);
+async function given(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<Carrier> {
+  const { before, after } = await send(dryRun, await openState(dryRun, place.state, context), place, context);
   const carrier = carrierIn(after, before);
   if (!carrier) throw new Abandoned('It gave no number.');
   // Another heading in that place would be remembered, and found the same, without any number.
-  await trial.do(saying(carrier.target, carrier.words));
-  await trial.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
+  await dryRun.do(saying(carrier.target, carrier.words));
+  await dryRun.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
   return carrier;
 }
 
@@ -88,10 +88,10 @@ function saying(target: Target, words: string): Step {
   return { kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } };
 }
 
-async function send(trial: Trial, before: FrameSnapshot, place: FormPlace, { explored }: WriterContext) {
-  const submission = await trial.submit(find(before, place.form), { codes: explored.codes });
+async function send(dryRun: DryRun, before: FrameSnapshot, place: FormPlace, { explored }: WriterContext) {
+  const submission = await dryRun.submit(findForm(before, place.form), { codes: explored.codes });
   if (submission?.outcome !== 'accepted') throw new Abandoned('It was not taken every time.');
-  return { before, after: await trial.look() };
+  return { before, after: await dryRun.look() };
 }
 
 /** Pages that sending the form led to while the application was explored: what it made is gone from a fresh context. */

@@ -4,12 +4,12 @@ import { isSortField } from '../../core/forms/form-purpose.ts';
 import { isText } from '../../core/forms/form-steps.ts';
 import type { ExploredState } from '../../core/states/explored.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
+  openState,
   PRIORITY,
   type Proposal,
   shorten,
@@ -21,7 +21,7 @@ const OPTIONS_PER_TEST = 4;
 const LINKS_PER_TEST = 4;
 
 /** Dropdowns that sort or filter a list, links that do, and column headers that sort. */
-export const writeChoices: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
+export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
 
 function dropdowns(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
@@ -47,19 +47,19 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
     feature: featureOf(state),
     tags: [sorts ? 'sort' : 'filter'],
     priority: PRIORITY.choice,
-    async write(trial) {
-      const start = await begin(trial, state, context);
+    async write(dryRun) {
+      const start = await openState(dryRun, state, context);
       const others = field.options.filter((option) => option !== field.value);
       for (const option of [...others, ...field.options.filter((each) => each === field.value)].slice(
         0,
         OPTIONS_PER_TEST,
       )) {
-        await trial.do({ kind: 'select', option, target: field.target });
-        if (form.submit) await trial.do({ kind: 'click', target: form.submit.target });
-        const page = await trial.observe({ limit: 3 });
-        for (const order of sorts ? ordersIn(page, option) : []) await trial.expect(order);
+        await dryRun.do({ kind: 'select', option, target: field.target });
+        if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
+        const page = await dryRun.observe({ limit: 3 });
+        for (const order of sorts ? ordersIn(page, option) : []) await dryRun.expect(order);
       }
-      if (trial.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
+      if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
     },
   };
 }
@@ -70,11 +70,11 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
     feature: featureOf(state),
     tags: ['filter'],
     priority: PRIORITY.choice,
-    async write(trial) {
-      const start = await begin(trial, state, context);
-      await trial.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
-      if (form.submit) await trial.do({ kind: 'click', target: form.submit.target });
-      const page = await trial.observe({ limit: 5 });
+    async write(dryRun) {
+      const start = await openState(dryRun, state, context);
+      await dryRun.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
+      if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
+      const page = await dryRun.observe({ limit: 5 });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
@@ -140,13 +140,13 @@ function linkFilters(context: WriterContext): Proposal[] {
         feature: featureOf(state),
         tags: ['filter'],
         priority: PRIORITY.choice,
-        async write(trial: Trial) {
-          const start = await begin(trial, state, context);
+        async write(dryRun: DryRun) {
+          const start = await openState(dryRun, state, context);
           const back: Step = { kind: 'open', path: state.path };
           for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
-            if (index > 0) await trial.do(back);
-            await trial.do({ kind: 'click', target: link.target });
-            await trial.observe({ limit: 3, since: start });
+            if (index > 0) await dryRun.do(back);
+            await dryRun.do({ kind: 'click', target: link.target });
+            await dryRun.observe({ limit: 3, since: start });
           }
         },
       },

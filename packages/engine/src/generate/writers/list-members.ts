@@ -3,7 +3,16 @@ import type { ExploredAction, ExploredState } from '../../core/states/explored.t
 import { isShownOn } from '../derive/page-texts.ts';
 import { isVolatile } from '../derive/volatile.ts';
 import type { Writer, WriterContext } from '../proposal.ts';
-import { Abandoned, begin, distinctStates, featureOf, nameOf, PRIORITY, type Proposal, shorten } from '../proposal.ts';
+import {
+  Abandoned,
+  distinctStates,
+  featureOf,
+  nameOf,
+  openState,
+  PRIORITY,
+  type Proposal,
+  shorten,
+} from '../proposal.ts';
 
 const SAID_AT_MOST = 3;
 const MISSING_AT_MOST = 2;
@@ -14,7 +23,7 @@ const NOTE_LENGTH = 40;
  * What a list says of a member, the member's own page says too; and what other members offer on theirs and this one
  * does not, it does not offer when one comes from the list either. One test for each kind of member.
  */
-export const writeMembers: Writer = (context) => {
+export const writeListMembers: Writer = (context) => {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.actions.flatMap((action): Proposal[] => {
@@ -41,17 +50,17 @@ function proposalFor({ state, action, said, home }: Member, context: WriterConte
     feature: featureOf(home),
     tags: ['content'],
     priority: PRIORITY.member,
-    async write(trial) {
-      await begin(trial, state, context);
-      await trial.do(action.step);
-      const page = await trial.look();
+    async write(dryRun) {
+      await openState(dryRun, state, context);
+      await dryRun.do(action.step);
+      const page = await dryRun.look();
       let held = 0;
       for (const name of said) {
         if (held === SAID_AT_MOST) break;
-        if (isShownOn(page, name) && (await trial.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
+        if (isShownOn(page, name) && (await dryRun.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
       }
       for (const name of lackingOf(page, home, context.explored.states))
-        if (await trial.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
+        if (await dryRun.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
       if (held === 0) throw new Abandoned('Its own page repeats nothing of the list.');
     },
   };

@@ -1,10 +1,10 @@
 import type { Step } from '@assay/domain';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
   nameOf,
+  openState,
   PRIORITY,
   type Proposal,
   type Writer,
@@ -22,11 +22,11 @@ export const writePages: Writer = (context) =>
     feature: featureOf(state),
     tags: ['content'],
     priority: state.reachedBy.length > 1 ? PRIORITY.effect : PRIORITY.page,
-    async write(trial) {
-      const page = await begin(trial, state, context);
+    async write(dryRun) {
+      const page = await openState(dryRun, state, context);
       if (!page.nodes.some((node) => node.interactive))
         throw new Abandoned('There is nothing on it that one could use.');
-      await trial.observe({ since: null, limit: 8 });
+      await dryRun.observe({ since: null, limit: 8 });
     },
   }));
 
@@ -43,13 +43,13 @@ export const writeNavigation: Writer = (context) =>
         feature: 'Navigation',
         tags: ['navigation', 'smoke'],
         priority: PRIORITY.navigation,
-        async write(trial) {
-          await begin(trial, state, context);
+        async write(dryRun) {
+          await openState(dryRun, state, context);
           for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
-            if (index > 0) await trial.do(back);
-            await trial.look();
-            await trial.do(link.step);
-            await trial.observe({ limit: 2 });
+            if (index > 0) await dryRun.do(back);
+            await dryRun.look();
+            await dryRun.do(link.step);
+            await dryRun.observe({ limit: 2 });
           }
         },
       },

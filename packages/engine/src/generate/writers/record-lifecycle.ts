@@ -2,56 +2,64 @@ import type { Expectation, Step, Target } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { namingField, stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
-import { Abandoned, begin, featureOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
-import { type FormPlace, find, formsOf } from './accepted-forms.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
+import {
+  Abandoned,
+  featureOf,
+  openState,
+  PRIORITY,
+  type Proposal,
+  type Writer,
+  type WriterContext,
+} from '../proposal.ts';
+import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
 /**
  * What must hold of any record: created, it is listed and survives a reload; edited, it changes; deleted, it is gone and
  * stays gone. Only records that the test itself created are deleted.
  */
-export const writeRecords: Writer = (context) =>
+export const writeRecordLifecycles: Writer = (context) =>
   formsOf(context)
     .filter(({ form }) => namingField(form))
-    .map((place) => lifeOf(place, context));
+    .map((place) => lifecycleOf(place, context));
 
-function lifeOf(place: FormPlace, context: WriterContext): Proposal {
+function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
   return {
     name: nameFor(['edited', 'deleted']),
     feature: featureOf(place.state),
     tags: ['records'],
     priority: PRIORITY.record,
-    async write(trial) {
-      const page = await begin(trial, place.state, context);
-      const form = find(page, place.form);
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
+      const form = findForm(page, place.form);
       if ((namingField(form)?.value ?? '') !== '')
         throw new Abandoned('It edits what is there rather than creating something.');
-      const submission = await trial.submit(form, { unique: true });
+      const submission = await dryRun.submit(form, { unique: true });
       const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
       if (!submission || submission.outcome === 'refused' || !entry)
         throw new Abandoned('It did not take a new record.');
       const created = entry.value;
-      await isListed(trial, created, context, place);
-      await staysThrough(trial, { kind: 'visible', target: text(created) });
-      const edited = await edit(trial, created);
-      const isRemoved = await remove(trial, edited ?? created);
-      trial.called(nameFor([...(edited === null ? [] : ['edited']), ...(isRemoved ? ['deleted'] : [])]));
+      await isListed(dryRun, created, context, place);
+      await staysThrough(dryRun, { kind: 'visible', target: textTarget(created) });
+      const edited = await edit(dryRun, created);
+      const isRemoved = await remove(dryRun, edited ?? created);
+      dryRun.rename(nameFor([...(edited === null ? [] : ['edited']), ...(isRemoved ? ['deleted'] : [])]));
     },
   };
 }
 
 /** On the page after creating it, else on the page where it was created from, else on its parent's. */
 async function isListed(
-  trial: Trial,
+  dryRun: DryRun,
   created: string,
   { explored }: WriterContext,
   { state }: FormPlace,
 ): Promise<void> {
-  const seen: Expectation = { kind: 'visible', target: text(created) };
-  if (mentions(await trial.look(), trial, created)) {
-    await trial.expect(seen);
+  const seen: Expectation = { kind: 'visible', target: textTarget(created) };
+  if (mentions(await dryRun.look(), dryRun, created)) {
+    await dryRun.expect(seen);
     return;
   }
   const parents = explored.transitions
@@ -59,77 +67,77 @@ async function isListed(
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
   for (const path of new Set([state.path, ...parents])) {
     if (path === undefined) continue;
-    await trial.session.goto(path, { timeoutMs: 10_000 });
-    if (!mentions(await trial.look(), trial, created)) continue;
-    await trial.do({ kind: 'open', path });
-    await trial.expect(seen);
+    await dryRun.session.goto(path, { timeoutMs: 10_000 });
+    if (!mentions(await dryRun.look(), dryRun, created)) continue;
+    await dryRun.do({ kind: 'open', path });
+    await dryRun.expect(seen);
     return;
   }
   throw new Abandoned('What was created is not listed anywhere near.');
 }
 
-async function staysThrough(trial: Trial, that: Expectation): Promise<void> {
-  await trial.do({ kind: 'reload' });
-  if (!(await trial.expect(that))) throw new Abandoned('It does not survive a reload.');
+async function staysThrough(dryRun: DryRun, that: Expectation): Promise<void> {
+  await dryRun.do({ kind: 'reload' });
+  if (!(await dryRun.expect(that))) throw new Abandoned('It does not survive a reload.');
 }
 
-async function edit(trial: Trial, created: string): Promise<string | null> {
-  const page = await trial.look();
-  const control = controlFor(page, trial, created, saysEdit);
+async function edit(dryRun: DryRun, created: string): Promise<string | null> {
+  const page = await dryRun.look();
+  const control = controlFor(page, dryRun, created, saysEdit);
   if (!control) return null;
-  const way: Step = { kind: 'click', target: templated(control.target, trial) };
-  await trial.do(way);
-  const opened = await trial.look();
-  const value = fill(created, trial);
+  const way: Step = { kind: 'click', target: asTemplate(control.target, dryRun) };
+  await dryRun.do(way);
+  const opened = await dryRun.look();
+  const value = filledIn(created, dryRun);
   const form = opened.forms.find((candidate) => candidate.fields.some((field) => field.value === value));
   const field = form?.fields.find((each) => each.value === value);
   if (!form || !field) return null;
   const edited = created.replace(/^(Ada|A clear)/u, (word) => (word === 'Ada' ? 'Grace' : 'An edited'));
-  await trial.do(stepFor({ field, value: edited }));
+  await dryRun.do(stepFor({ field, value: edited }));
   const submit = submitStep(form as FormSnapshot);
-  if (submit) await trial.do(submit);
-  await trial.look();
-  if (!(await trial.expect({ kind: 'visible', target: text(edited) }))) return null;
-  await trial.do({ kind: 'reload' });
-  await trial.look();
-  await trial.expect({ kind: 'visible', target: text(edited) });
-  await trial.expect({ kind: 'absent', target: text(created) });
+  if (submit) await dryRun.do(submit);
+  await dryRun.look();
+  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(edited) }))) return null;
+  await dryRun.do({ kind: 'reload' });
+  await dryRun.look();
+  await dryRun.expect({ kind: 'visible', target: textTarget(edited) });
+  await dryRun.expect({ kind: 'absent', target: textTarget(created) });
   return edited;
 }
 
-async function remove(trial: Trial, record: string): Promise<boolean> {
-  const page = await trial.look();
-  const control = controlFor(page, trial, record, saysDelete);
+async function remove(dryRun: DryRun, record: string): Promise<boolean> {
+  const page = await dryRun.look();
+  const control = controlFor(page, dryRun, record, saysDelete);
   if (!control) return false;
-  await takeAway(trial, control);
-  await trial.look();
-  const gone: Expectation = { kind: 'absent', target: text(record) };
-  if (!(await trial.expect(gone))) return false;
-  await staysThrough(trial, gone);
+  await pressAndConfirm(dryRun, control);
+  await dryRun.look();
+  const gone: Expectation = { kind: 'absent', target: textTarget(record) };
+  if (!(await dryRun.expect(gone))) return false;
+  await staysThrough(dryRun, gone);
   return true;
 }
 
 /** Presses what takes a record away, on the page as it was looked at last, and says yes to whoever asks. */
-export async function takeAway(trial: Trial, control: SnapshotNode): Promise<void> {
-  const before = trial.looks.at(-1);
-  await trial.do({ kind: 'answer-dialog', answer: 'accept' });
-  const armed = trial.script.length - 1;
-  const asked = trial.session.log.dialogs.length;
-  await trial.do({ kind: 'click', target: templated(control.target, trial) });
-  const after = await trial.look();
-  if (trial.session.log.dialogs.length === asked) trial.script.splice(armed, 1);
+export async function pressAndConfirm(dryRun: DryRun, control: SnapshotNode): Promise<void> {
+  const before = dryRun.looks.at(-1);
+  await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
+  const armed = dryRun.script.length - 1;
+  const asked = dryRun.session.log.dialogs.length;
+  await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
+  const after = await dryRun.look();
+  if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
   const confirm = before && confirmation(after, before);
-  if (confirm) await trial.do({ kind: 'click', target: templated(confirm.target, trial) });
+  if (confirm) await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
 }
 
 /** The control that belongs to the record: in its row or item, else the only one of its kind on the record's own page. */
 export function controlFor(
   page: FrameSnapshot,
-  trial: Trial,
+  dryRun: DryRun,
   record: string,
   says: (label: string) => boolean,
 ): SnapshotNode | undefined {
-  const value = fill(record, trial);
+  const value = filledIn(record, dryRun);
   const controls = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
   // A link to the record and its name over it are both of it; only one of them stands beside its controls.
   const holders = page.nodes.flatMap((node, index) => (node.name.includes(value) || node.value === value ? index : []));
@@ -165,8 +173,8 @@ function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode
   );
 }
 
-export function mentions(page: FrameSnapshot, trial: Trial, record: string): boolean {
-  const value = fill(record, trial);
+export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
+  const value = filledIn(record, dryRun);
   return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
 }
 
@@ -177,21 +185,21 @@ export function inWords(done: readonly string[]): string {
   return LIST.format(done);
 }
 
-export function text(name: string): Target {
+export function textTarget(name: string): Target {
   return { role: 'text', name };
 }
 
-export function fill(template: string, trial: Trial): string {
-  return template.replaceAll('{{unique}}', trial.values.unique ?? '');
+export function filledIn(template: string, dryRun: DryRun): string {
+  return template.replaceAll('{{unique}}', dryRun.values.unique ?? '');
 }
 
 /** Names that hold this run's unique value hold the next run's in the next run. */
-export function templated(target: Target, trial: Trial): Target {
-  const unique = trial.values.unique ?? '';
+export function asTemplate(target: Target, dryRun: DryRun): Target {
+  const unique = dryRun.values.unique ?? '';
   const name = target.name === undefined || unique === '' ? target.name : target.name.replaceAll(unique, '{{unique}}');
   return {
     ...target,
     ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: templated(target.within, trial) } : {}),
+    ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
   };
 }

@@ -2,22 +2,22 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
-import { sameForm } from '../../core/forms/submit-outcome.ts';
+import { isSameForm } from '../../core/forms/submit-outcome.ts';
 import type { ExploredState } from '../../core/states/explored.ts';
-import { look } from '../../core/waiting/settled-page.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,
-  begin,
   distinctStates,
   featureOf,
   nameOf,
+  openState,
   PRIORITY,
   type Proposal,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
-import { find } from './accepted-forms.ts';
+import { findForm } from './accepted-forms.ts';
 import { byMembers, mainList, queriesFor } from './search-queries.ts';
 
 type SearchPlace = {
@@ -43,7 +43,11 @@ function searches({ explored }: WriterContext): readonly SearchPlace[] {
   for (const state of states) {
     for (const form of state.snapshot.forms) {
       const field = form.fields.find(isText);
-      if (!field || purposeOf(form, state.snapshot) !== 'search' || places.some((place) => sameForm(place.form, form)))
+      if (
+        !field ||
+        purposeOf(form, state.snapshot) !== 'search' ||
+        places.some((place) => isSameForm(place.form, form))
+      )
         continue;
       places.push({ state, form, field, queries: queriesFor(state, explored) });
     }
@@ -57,17 +61,17 @@ function matches(place: SearchPlace, context: WriterContext): Proposal {
     feature: 'Search',
     tags: ['search'],
     priority: PRIORITY.search,
-    async write(trial) {
-      const page = await begin(trial, place.state, context);
-      find(page, place.form);
-      const word = await fittingQuery(trial, place);
-      const results = await trial.observe({ limit: 4, since: page });
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
+      findForm(page, place.form);
+      const word = await fittingQuery(dryRun, place);
+      const results = await dryRun.observe({ limit: 4, since: page });
       const list = resultList(results, word);
       if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
-      await trial.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
-      await search(trial, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
-      await trial.look();
-      await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: String(list.size) });
+      await dryRun.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
+      await search(dryRun, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
+      await dryRun.look();
+      await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: String(list.size) });
     },
   };
 }
@@ -78,19 +82,19 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
     feature: featureOf(place.state) === 'Start page' ? 'Search' : featureOf(place.state),
     tags: ['search'],
     priority: PRIORITY.search,
-    async write(trial) {
-      const page = await begin(trial, place.state, context);
-      find(page, place.form);
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
+      findForm(page, place.form);
       const list = mainList(page);
       const [word] = place.queries;
       if (word !== undefined) {
-        await search(trial, place, `${word}q`);
-        await trial.observe({ limit: 3, since: page });
-        if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
+        await search(dryRun, place, `${word}q`);
+        await dryRun.observe({ limit: 3, since: page });
+        if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
       }
-      await search(trial, place, 'zzqx {{unique}}');
-      await trial.observe({ limit: 3, since: page });
-      if (list) await trial.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
+      await search(dryRun, place, 'zzqx {{unique}}');
+      await dryRun.observe({ limit: 3, since: page });
+      if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
     },
   };
 }
@@ -102,20 +106,20 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
     feature: 'Search',
     tags: ['search'],
     priority: PRIORITY.search,
-    async write(trial) {
-      const page = await begin(trial, place.state, context);
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
       const [word] = place.queries;
       if (word === undefined) throw new Abandoned('Nothing is listed that one could search for.');
-      await trial.do({
+      await dryRun.do({
         kind: 'type',
         text: word.slice(0, 5),
-        target: find(page, place.form).fields.find(isText)?.target ?? place.field.target,
+        target: findForm(page, place.form).fields.find(isText)?.target ?? place.field.target,
       });
-      const typed = await trial.look();
-      const option = await suggestion(typed, { page, trial });
+      const typed = await dryRun.look();
+      const option = await suggestion(typed, { page, dryRun });
       if (!option) throw new Abandoned('Nothing is suggested while typing.');
-      await trial.do({ kind: 'click', target: option.target });
-      await trial.observe({ limit: 4 });
+      await dryRun.do({ kind: 'click', target: option.target });
+      await dryRun.observe({ limit: 4 });
     },
   };
 }
@@ -126,12 +130,12 @@ const SUGGESTED_WITHIN_MS = 2_000;
 /** What the page offers after a text was typed that it did not offer before. */
 async function suggestion(
   typed: FrameSnapshot,
-  { page, trial }: { readonly page: FrameSnapshot; readonly trial: Trial },
+  { page, dryRun }: { readonly page: FrameSnapshot; readonly dryRun: DryRun },
 ): Promise<SnapshotNode | undefined> {
-  const { session, clock } = trial;
+  const { session, clock } = dryRun;
   const known = new Set(page.nodes.map(({ name }) => name));
   const endMs = clock.monotonicMs() + SUGGESTED_WITHIN_MS;
-  for (let shown = typed; ; shown = await look(session, clock)) {
+  for (let shown = typed; ; shown = await settledPage(session, clock)) {
     const offered = shown.nodes.filter(({ role, interactive, name }) => OFFERED.has(role) && interactive && name);
     const option = offered.find(({ name }) => !known.has(name)) ?? offered.find(({ role }) => role === 'option');
     const left = endMs - clock.monotonicMs();
@@ -142,29 +146,29 @@ async function suggestion(
 
 const OFFERED = new Set(['option', 'link', 'menuitem']);
 
-async function search(trial: Trial, { form, field }: SearchPlace, query: string): Promise<void> {
-  const page = await trial.look();
-  const current = page.forms.find((other) => sameForm(other, form))?.fields.find(isText) ?? field;
-  await trial.do({ kind: 'type', text: query, target: current.target });
+async function search(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
+  const page = await dryRun.look();
+  const current = page.forms.find((other) => isSameForm(other, form))?.fields.find(isText) ?? field;
+  await dryRun.do({ kind: 'type', text: query, target: current.target });
   const before = page.structure;
-  const live = await trial.look();
+  const live = await dryRun.look();
   const submit: Step | null = submitStep(form);
-  if (live.structure === before || live.url === page.url) if (submit) await trial.do(submit);
+  if (live.structure === before || live.url === page.url) if (submit) await dryRun.do(submit);
 }
 
 const QUERIES_TRIED = 4;
 
 /** Tries words until one lists what holds it, then writes only that one down. */
-async function fittingQuery(trial: Trial, place: SearchPlace): Promise<string> {
+async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string> {
   const queries = place.queries.slice(0, QUERIES_TRIED);
   for (const query of queries) {
-    const written = trial.written();
-    await search(trial, place, query);
-    const list = resultList(await trial.look(), query);
+    const written = dryRun.position();
+    await search(dryRun, place, query);
+    const list = resultList(await dryRun.look(), query);
     if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
-    trial.unwrite(written);
-    await trial.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    await look(trial.session, trial.clock);
+    dryRun.rewindTo(written);
+    await dryRun.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
+    await settledPage(dryRun.session, dryRun.clock);
   }
   const tried = queries.map((query) => `“${query}”`).join(', ');
   throw new Abandoned(

@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import type { SignIn } from '../../core/states/explored.ts';
-import type { Trial } from '../dry-run/dry-run.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
 import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
 
 const CLOSED_PAGES_PER_TEST = 4;
@@ -14,7 +14,7 @@ export const writeSigningOut: Writer = (context) => {
   if (!signIn) return [];
   return [
     ...signsOut(signIn, context),
-    ...isClosed(context),
+    ...closedPages(context),
     ...leadsBack(signIn, context),
     ...keepsWork(signIn, context),
   ];
@@ -26,15 +26,15 @@ function signsIn(signIn: SignIn): Proposal {
   return {
     ...base,
     name: 'Signing in with the right password',
-    async write(trial) {
-      await all(trial, signIn.opening);
-      await trial.look();
-      await all(trial, signIn.filling);
-      const page = await trial.observe({ limit: 4 });
-      await trial.do({ kind: 'reload' });
-      const after = await trial.look();
+    async write(dryRun) {
+      await performAll(dryRun, signIn.opening);
+      await dryRun.look();
+      await performAll(dryRun, signIn.filling);
+      const page = await dryRun.observe({ limit: 4 });
+      await dryRun.do({ kind: 'reload' });
+      const after = await dryRun.look();
       if (after.structure === page.structure && signIn.signOut[0]?.kind === 'click')
-        await trial.expect({ kind: 'visible', target: signIn.signOut[0].target });
+        await dryRun.expect({ kind: 'visible', target: signIn.signOut[0].target });
     },
   };
 }
@@ -43,16 +43,16 @@ function refusesWrongPassword(signIn: SignIn): Proposal {
   return {
     ...base,
     name: 'A wrong password is refused',
-    async write(trial) {
-      await all(trial, signIn.opening);
-      await trial.look();
+    async write(dryRun) {
+      await performAll(dryRun, signIn.opening);
+      await dryRun.look();
       for (const step of signIn.filling)
-        await trial.do(
+        await dryRun.do(
           step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
         );
-      await trial.observe({ limit: 3 });
-      refuseLockout(trial);
-      await stillAtTheForm(trial, signIn);
+      await dryRun.observe({ limit: 3 });
+      refuseLockout(dryRun);
+      await stillAtTheForm(dryRun, signIn);
     },
   };
 }
@@ -61,19 +61,19 @@ function refusesEmpty(signIn: SignIn): Proposal {
   return {
     ...base,
     name: 'Signing in without a password is refused',
-    async write(trial) {
-      await all(trial, signIn.opening);
-      await trial.look();
+    async write(dryRun) {
+      await performAll(dryRun, signIn.opening);
+      await dryRun.look();
       const kept = signIn.filling.filter((step) => !(step.kind === 'type' && step.text === '{{password}}'));
       if (kept.at(-1)?.kind !== 'click') throw new Abandoned('The form cannot be sent without its password field.');
       try {
-        await all(trial, kept);
+        await performAll(dryRun, kept);
       } catch (error) {
         throw new Abandoned('The form cannot be sent empty.', { cause: error });
       }
-      await trial.observe({ limit: 3 });
-      refuseLockout(trial);
-      await stillAtTheForm(trial, signIn);
+      await dryRun.observe({ limit: 3 });
+      refuseLockout(dryRun);
+      await stillAtTheForm(dryRun, signIn);
     },
   };
 }
@@ -85,21 +85,21 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
     {
       ...base,
       name: 'Signing out closes the inside',
-      async write(trial) {
-        await all(trial, signIn.steps);
-        await trial.look();
-        await all(trial, signIn.signOut);
+      async write(dryRun) {
+        await performAll(dryRun, signIn.steps);
+        await dryRun.look();
+        await performAll(dryRun, signIn.signOut);
         // What it says in farewell is reworded freely; that the inside is closed is what signing out is for.
         if (inside) {
-          await trial.look();
-          await expectClosed(trial, inside.path);
-        } else await trial.observe({ limit: 3 });
+          await dryRun.look();
+          await expectClosed(dryRun, inside.path);
+        } else await dryRun.observe({ limit: 3 });
       },
     },
   ];
 }
 
-function isClosed({ explored }: WriterContext): Proposal[] {
+function closedPages({ explored }: WriterContext): Proposal[] {
   const inside = explored.states.filter((state) => state.needsSignIn && state.reachedBy.length === 1);
   const paths = [...new Map(inside.map((state) => [state.route, state.path])).values()];
   if (paths.length === 0) return [];
@@ -107,17 +107,17 @@ function isClosed({ explored }: WriterContext): Proposal[] {
     {
       ...base,
       name: 'Pages behind the sign-in are closed to visitors',
-      async write(trial) {
-        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) await expectClosed(trial, path);
+      async write(dryRun) {
+        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) await expectClosed(dryRun, path);
       },
     },
   ];
 }
 
 /** Who is not signed in lands at the sign-in form, or elsewhere, or is refused: one of these must hold. */
-async function expectClosed(trial: Trial, path: string): Promise<void> {
-  await trial.do({ kind: 'open', path });
-  const page = await trial.look();
+async function expectClosed(dryRun: DryRun, path: string): Promise<void> {
+  await dryRun.do({ kind: 'open', path });
+  const page = await dryRun.look();
   const there = new URL(page.url);
   const isSent = there.pathname !== new URL(path, there).pathname;
   // What stands behind the path, such as the page to come back to, may be written in many ways.
@@ -125,10 +125,10 @@ async function expectClosed(trial: Trial, path: string): Promise<void> {
   const match = exact
     ? ({ mode: 'is', text: `${there.pathname}${there.search}` } as const)
     : ({ mode: 'contains', text: there.pathname } as const);
-  if (isSent) await trial.expect({ kind: 'address', match });
+  if (isSent) await dryRun.expect({ kind: 'address', match });
   const password = signInForm(page)?.fields.find((field) => field.type === 'password');
-  if (password) await trial.expect({ kind: 'visible', target: password.target });
-  if (!isSent && !password) await trial.observe({ limit: 2, since: null });
+  if (password) await dryRun.expect({ kind: 'visible', target: password.target });
+  if (!isSent && !password) await dryRun.observe({ limit: 2, since: null });
 }
 
 /** Who was sent to the sign-in form from a page gets to that page. */
@@ -139,11 +139,11 @@ function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
     {
       ...base,
       name: 'Signing in leads to the page that asked for it',
-      async write(trial) {
-        await trial.do({ kind: 'open', path: inside.path });
-        if (!signInForm(await trial.look())) throw new Abandoned('The closed page shows no sign-in form.');
-        await all(trial, signIn.filling);
-        await trial.observe({ limit: 3 });
+      async write(dryRun) {
+        await dryRun.do({ kind: 'open', path: inside.path });
+        if (!signInForm(await dryRun.look())) throw new Abandoned('The closed page shows no sign-in form.');
+        await performAll(dryRun, signIn.filling);
+        await dryRun.observe({ limit: 3 });
       },
     },
   ];
@@ -158,11 +158,11 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
     ...base,
     name: `“${nameOf(state)}” keeps what a visitor did after signing in`,
     feature: featureOf(state),
-    async write(trial) {
-      await all(trial, [...state.reachedBy, ...signIn.steps]);
-      await trial.look();
-      await trial.do({ kind: 'open', path: state.path });
-      await trial.observe({ limit: 5, since: null });
+    async write(dryRun) {
+      await performAll(dryRun, [...state.reachedBy, ...signIn.steps]);
+      await dryRun.look();
+      await dryRun.do({ kind: 'open', path: state.path });
+      await dryRun.observe({ limit: 5, since: null });
     },
   }));
 }
@@ -170,8 +170,8 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
 /** A server that lets one fail only so often would lock the account that all other tests need. */
 const FAILURES_NEEDED = 40;
 
-function refuseLockout(trial: Trial): void {
-  const counted = trial.session.log.requests.findLast(
+function refuseLockout(dryRun: DryRun): void {
+  const counted = dryRun.session.log.requests.findLast(
     (request) => request.method === 'POST' && request.allowed !== undefined,
   );
   if (counted?.allowed === undefined || counted.allowed >= FAILURES_NEEDED) return;
@@ -180,12 +180,12 @@ function refuseLockout(trial: Trial): void {
   );
 }
 
-async function stillAtTheForm(trial: Trial, signIn: SignIn): Promise<void> {
+async function stillAtTheForm(dryRun: DryRun, signIn: SignIn): Promise<void> {
   const password = signIn.filling.find((step) => step.kind === 'type' && step.text === '{{password}}');
-  if (password?.kind !== 'type' || !(await trial.expect({ kind: 'visible', target: password.target })))
+  if (password?.kind !== 'type' || !(await dryRun.expect({ kind: 'visible', target: password.target })))
     throw new Abandoned('The form is gone although nothing was signed in.');
 }
 
-async function all(trial: Trial, steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await trial.do(step);
+async function performAll(dryRun: DryRun, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await dryRun.do(step);
 }

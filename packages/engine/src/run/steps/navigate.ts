@@ -1,6 +1,6 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
-import { whenSaved } from '../../core/waiting/pending-saves.ts';
+import { waitUntilSaved } from '../../core/waiting/pending-saves.ts';
 import { refuseGuarded } from '../guarded-text.ts';
 import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 
@@ -13,7 +13,7 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   // Leaving now would take back what the last action has only just sent.
   if (tools.memory.unsettled) await comeToRest(tools);
   if (session.url().startsWith('http'))
-    await whenSaved(session, { timeoutMs: tools.stepTimeoutMs, clock: tools.clock });
+    await waitUntilSaved(session, { timeoutMs: tools.stepTimeoutMs, clock: tools.clock });
   await aboutToAct(step, tools);
   tools.memory.justOpened = true;
   switch (step.kind) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { Frame } from 'playwright-core';
-import { within } from '../../../core/waiting/with-timeout.ts';
+import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Protocol } from '../protocol.ts';
 
@@ -34,7 +34,7 @@ export function createFrameScript(evaluate: Evaluate, lifetime: Lifetime): Frame
     for (;;) {
       try {
         const left = endMs - performance.now();
-        return await lifetime.race(within(runOnce(evaluate, body), left, 'An answer of the page'));
+        return await lifetime.race(withTimeout(runOnce(evaluate, body), left, 'An answer of the page'));
       } catch (error) {
         if (!(error instanceof ContextLost)) throw error;
         // The next document is on its way; asking without a pause would keep the browser from bringing it.

@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import { within } from '../../../core/waiting/with-timeout.ts';
+import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import type { Window } from '../window.ts';
 
 const QUALITY = 70;
@@ -16,7 +16,7 @@ export async function takePicture(window: Window): Promise<Uint8Array> {
     await window.main.evaluate(NEXT_FRAME);
     return captureDocument(window);
   });
-  return within(taken, LIMIT_MS, 'The picture of the page');
+  return withTimeout(taken, LIMIT_MS, 'The picture of the page');
 }
 
 /** Chromium never answers for a document that is left while its picture is taken: the next one is pictured then. */

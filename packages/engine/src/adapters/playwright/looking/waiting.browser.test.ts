@@ -1,7 +1,7 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/ports.ts';
-import { whenSaved } from '../../../core/waiting/pending-saves.ts';
+import { waitUntilSaved } from '../../../core/waiting/pending-saves.ts';
 import { systemClock } from '../../clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };
@@ -172,10 +172,10 @@ test('a page that saves a moment later is unsaved until then, and is not left be
     expect(await session.isUnsaved()).toBe(false);
     await press(session, 'Save');
     expect(await session.isUnsaved()).toBe(true);
-    expect(await whenSaved(session, { timeoutMs: 3_000, clock: systemClock })).toBe(true);
+    expect(await waitUntilSaved(session, { timeoutMs: 3_000, clock: systemClock })).toBe(true);
     expect((await session.locate({ role: 'text', name: '1' })).status).toBe('found');
     await press(session, 'Save');
-    expect(await whenSaved(session, { timeoutMs: 100, clock: systemClock })).toBe(false);
+    expect(await waitUntilSaved(session, { timeoutMs: 100, clock: systemClock })).toBe(false);
     expect(session.log.dialogs).toEqual([]);
   });
 });
