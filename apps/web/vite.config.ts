@@ -12,7 +12,7 @@ const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|recording)[\\/]src[\\/]/
 
 const ROUTER_LOADER =
   /[\\/]react-router[\\/]dist[\\/](?:production|development)[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
-const OUR_LOADER = fileURLToPath(new URL('src/lib/load-route-module.ts', import.meta.url));
+const OUR_LOADER = fileURLToPath(new URL('src/lib/browser/load-route-module.ts', import.meta.url));
 
 /** The router reloads the window when a page's module does not arrive, even into a server that is away; ours asks first. */
 function ownRouteLoader(): Plugin {

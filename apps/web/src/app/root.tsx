@@ -5,12 +5,12 @@ import { Toaster } from 'sonner';
 import { FullPageSpinner } from '../components/ui/spinner.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { PRODUCT } from '../config/product.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { connect } from '../lib/supabase.ts';
-import { followTheme } from '../lib/theme.ts';
-import { showWhatTheAddressTells } from '../lib/told-by-address.ts';
+import { showWhatTheAddressTells } from '../lib/browser/show-address-error.ts';
+import { followTheme } from '../lib/browser/theme.ts';
+import { queryClient } from '../lib/server/query-client.ts';
+import { connect } from '../lib/server/supabase-client.ts';
 import './app.css';
-import { PageFailure } from './page-failure.tsx';
+import { PageFailure } from './page-error.tsx';
 
 /** Nothing is drawn before the server has said where its protocol is. */
 export async function clientLoader() {

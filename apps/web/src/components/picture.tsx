@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { type ArtifactPlace, useArtifactUrl } from '../lib/artifacts.ts';
-import { cn } from '../lib/class-names.ts';
+import { cn } from '../lib/browser/class-names.ts';
+import { type ArtifactPlace, useArtifactUrl } from '../lib/server/artifacts.ts';
 import { Skeleton } from './ui/skeleton.tsx';
 
 type PictureProps = {

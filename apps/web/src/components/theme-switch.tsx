@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { chooseTheme, THEMES, useTheme } from '../lib/theme.ts';
+import { chooseTheme, THEMES, useTheme } from '../lib/browser/theme.ts';
 import { Button } from './ui/button.tsx';
 import { Menu, MenuRadioGroup, MenuRadioItem } from './ui/menu.tsx';
 

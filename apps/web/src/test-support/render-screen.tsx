@@ -6,9 +6,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { afterEach } from 'vitest';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
-import { queryClient } from '../lib/query-client.ts';
-import { connect } from '../lib/supabase.ts';
-import { type Workspace, WorkspaceContext } from '../lib/workspace.ts';
+import { queryClient } from '../lib/server/query-client.ts';
+import { connect } from '../lib/server/supabase-client.ts';
+import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
 import { COMPANY_ID, USER_ID } from './rows.ts';
 
 // On a busy machine a second is not enough.

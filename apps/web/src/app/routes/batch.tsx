@@ -5,16 +5,16 @@ import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { ErrorState, MissingState } from '../../components/ui/states.tsx';
 import { projectQuery } from '../../features/projects/queries.ts';
-import { BatchDetails } from '../../features/runs/batch-view.tsx';
+import { BatchDetails } from '../../features/runs/batch-details.tsx';
+import { batchOutcome, hasOpenRuns } from '../../features/runs/batch-outcome.ts';
 import { useCancelRuns } from '../../features/runs/mutations.ts';
-import { batchOutcome, hasOpenRuns } from '../../features/runs/outcome.ts';
 import { batchCountsQuery, batchQuery } from '../../features/runs/queries.ts';
 import { counted, formatDateTime } from '../../lib/format.ts';
-import { usePollingInterval } from '../../lib/realtime.ts';
-import { useMay, useWorkspace } from '../../lib/workspace.ts';
+import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
+import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 const POLL_MS = 2_000;
 

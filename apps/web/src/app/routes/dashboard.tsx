@@ -2,13 +2,13 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
-import { DashboardNumbers } from '../../features/dashboard/numbers.tsx';
+import { DashboardNumbers } from '../../features/dashboard/dashboard-stats.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
 import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
 import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
-import { nameOf } from '../../lib/session.ts';
-import { useWorkspace } from '../../lib/workspace.ts';
+import { nameOf } from '../../lib/server/session.ts';
+import { useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function Dashboard() {
   const { active, profile, email } = useWorkspace();

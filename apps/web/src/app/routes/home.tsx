@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { FullPageSpinner } from '../../components/ui/spinner.tsx';
 import { PRODUCT } from '../../config/product.ts';
 import { HeroPicture } from '../../features/landing/hero-picture.tsx';
-import { currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/server/session.ts';
 
 export default function Home() {
   const session = useQuery({ queryKey: ['session'], queryFn: currentSession, staleTime: 0, gcTime: 0 });

@@ -5,7 +5,7 @@ import { PROJECTS } from '../../config/messages.ts';
 import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
 import { ProjectList } from '../../features/projects/project-list.tsx';
-import { useWorkspace } from '../../lib/workspace.ts';
+import { useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function Projects() {
   const { active } = useWorkspace();

@@ -8,19 +8,19 @@ import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { ErrorState, MissingState } from '../../components/ui/states.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
 import { runQuery, traceQuery } from '../../features/runs/queries.ts';
-import { RunDetails } from '../../features/runs/run-view.tsx';
-import { artifactUrlQuery, traceViewerUrl } from '../../lib/artifacts.ts';
-import { useEventLog } from '../../lib/event-log.ts';
+import { RunDetails } from '../../features/runs/run-details.tsx';
+import { useHotkey } from '../../lib/browser/hotkeys.ts';
 import { formatDateTime, formatDuration } from '../../lib/format.ts';
-import { useHotkey } from '../../lib/hotkeys.ts';
-import { usePollingInterval } from '../../lib/realtime.ts';
-import { useMay, useWorkspace } from '../../lib/workspace.ts';
+import { artifactUrlQuery, traceViewerUrl } from '../../lib/server/artifacts.ts';
+import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
+import { useEventLog } from '../../lib/server/use-event-log.ts';
+import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 const POLL_MS = 2_000;
 

@@ -8,17 +8,17 @@ import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
+import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { ErrorState, MissingState } from '../../components/ui/states.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useStartRuns } from '../../features/runs/mutations.ts';
 import { testRunsQuery } from '../../features/runs/queries.ts';
 import { RunTable } from '../../features/runs/run-table.tsx';
 import { testQuery } from '../../features/tests/queries.ts';
-import { originWords, TestSteps } from '../../features/tests/test-details.tsx';
-import { useHotkey } from '../../lib/hotkeys.ts';
-import { useMay, useWorkspace } from '../../lib/workspace.ts';
+import { originWords, TestSteps } from '../../features/tests/test-steps.tsx';
+import { useHotkey } from '../../lib/browser/hotkeys.ts';
+import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function TestPage() {
   const { testId = '' } = useParams();

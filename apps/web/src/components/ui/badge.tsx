@@ -14,7 +14,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 export const TONES = {
   pass: 'bg-pass-soft text-pass',

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 const LOOKS = {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {

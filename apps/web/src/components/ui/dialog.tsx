@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { Button } from './button.tsx';
 
 const SCRIM = 'fixed inset-0 z-40 bg-scrim';

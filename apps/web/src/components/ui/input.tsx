@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 const LOOK =
   'w-full rounded-lg border border-control bg-surface px-3 text-ink placeholder:text-ink-3 aria-invalid:border-fail disabled:opacity-60';

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { counted } from '../../lib/format.ts';
 
 export type StripRun = { readonly id: string; readonly status: string; readonly healed: number };

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden="true" data-slot="skeleton" className={cn('breathing rounded-md bg-none-soft', className)} />;

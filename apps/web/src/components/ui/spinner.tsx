@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 /** Something is on its way. With an empty label it only decorates. */
 export function Spinner({ label = 'Loading', className }: { readonly label?: string; readonly className?: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 /** A table that scrolls sideways in its own box on a phone. */
 export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { supabase } from '../../lib/supabase.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChoosePasswordFormProps = {

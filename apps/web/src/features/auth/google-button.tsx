@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { publicConfig, supabase } from '../../lib/supabase.ts';
-import { attempt } from './attempt.ts';
+import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
+import { attempt } from './call-auth.ts';
 
 /** Google comes back to `returnTo`. */
 export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '/onboarding' }) {

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, PasswordInput } from '../../components/ui/input.tsx';
-import { supabase } from '../../lib/supabase.ts';
-import { attempt, showFirstProblem } from './attempt.ts';
-import { signInSchema } from './schemas.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
+import { attempt, showFirstProblem } from './call-auth.ts';
+import { signInSchema } from './form-schemas.ts';
 
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string) => Promise<void> }) {
   const client = useQueryClient();

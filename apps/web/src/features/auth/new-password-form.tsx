@@ -4,11 +4,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
-import { publicConfig } from '../../lib/supabase.ts';
-import { showSuccess } from '../../lib/toast.tsx';
-import { attempt, showFirstProblem } from './attempt.ts';
+import { showSuccess } from '../../lib/browser/toast.tsx';
+import { publicConfig } from '../../lib/server/supabase-client.ts';
+import { attempt, showFirstProblem } from './call-auth.ts';
+import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
-import { newPasswordSchema } from './schemas.ts';
 
 type NewPasswordFormProps = {
   readonly button: string;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const COLORS = ['bg-fail', 'bg-fail', 'bg-wait', 'bg-pass', 'bg-pass'] as const;
@@ -11,7 +11,7 @@ export function PasswordStrength({ password, minLength }: PasswordStrengthProps)
   const typed = password !== '';
   const { data: estimate } = useQuery({
     queryKey: ['password strength'],
-    queryFn: async () => (await import('./estimate-strength.ts')).estimateStrength,
+    queryFn: async () => (await import('./estimate-password-strength.ts')).estimateStrength,
     enabled: typed,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,11 +4,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
-import { publicConfig, supabase } from '../../lib/supabase.ts';
-import { showSuccess } from '../../lib/toast.tsx';
-import { attempt, showFirstProblem } from './attempt.ts';
+import { showSuccess } from '../../lib/browser/toast.tsx';
+import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
+import { attempt, showFirstProblem } from './call-auth.ts';
+import { signUpSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
-import { signUpSchema } from './schemas.ts';
 
 /** The confirmation link leads to the home address; the page stays. */
 export function SignupForm() {

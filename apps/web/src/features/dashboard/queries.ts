@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listCompanyRuns, readDashboard, readTrial } from '../../data/queries/dashboard.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 const RECENT_RUNS = 5;
 

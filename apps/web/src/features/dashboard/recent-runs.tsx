@@ -4,12 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { recentRunsQuery } from './queries.ts';
 
 /** The latest runs of the workspace. A failure is logged and shown in the card, without a toast. */

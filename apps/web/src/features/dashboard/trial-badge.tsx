@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
-import { publicConfig } from '../../lib/supabase.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { trialQuery } from './queries.ts';
-import { trialWords } from './trial.ts';
+import { trialWords } from './trial-label.ts';
 
 /** How long the trial goes on. Where nothing is billed there is no trial to speak of. */
 export function TrialBadge({ companyId }: { readonly companyId: string }) {

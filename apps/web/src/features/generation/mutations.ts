@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GENERATION } from '../../config/messages.ts';
-import { adviceOf, messageOf } from '../../lib/failures.ts';
-import { callFunction } from '../../lib/functions.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { showError, showToast } from '../../lib/toast.tsx';
-import { limitOf, showLimit } from '../../lib/usage.ts';
+import { showError, showToast } from '../../lib/browser/toast.tsx';
+import { limitOf, showLimit } from '../../lib/plan-usage.ts';
+import { callFunction } from '../../lib/server/call-function.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
 export type GenerationWish = { readonly goal: string; readonly maxTests: number };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listGenerations, readGeneration } from '../../data/queries/generations.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 const RECENT = 5;
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 /** The drawing comes with libraries that no page should wait for. */
 const MapDrawing = lazy(async () => ({ default: (await import('./map-drawing.tsx')).MapDrawing }));

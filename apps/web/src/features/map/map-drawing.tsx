@@ -16,10 +16,10 @@ import '@xyflow/react/dist/style.css';
 import './map.css';
 import { Bug, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { counted } from '../../lib/format.ts';
-import { findingsOn, linksOf, stateName } from './graph.ts';
-import { layoutOf, NODE, type Point, pathOf } from './layout.ts';
+import { layoutOf, NODE, type Point, pathOf } from './map-layout.ts';
+import { findingsOn, linksOf, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { counted, formatNumber } from '../../lib/format.ts';
-import { findingsOn, linksOf, stateName } from './graph.ts';
+import { findingsOn, linksOf, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type MapListProps = {

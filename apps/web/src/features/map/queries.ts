@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { readApplicationMap } from '../../data/queries/application-maps.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 /** What is drawn of a map; what else the explorer noted is passed over. */
 const mapSchema = z.object({

@@ -6,8 +6,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH, ONBOARDING } from '../../config/messages.ts';
-import { messageOf } from '../../lib/failures.ts';
-import { showError, showToast } from '../../lib/toast.tsx';
+import { showError, showToast } from '../../lib/browser/toast.tsx';
+import { messageOf } from '../../lib/server/request-errors.ts';
 
 const schema = z.object({
   fullName: z.string().trim().min(1, AUTH.fillAll),

@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
-import { isDenied, messageOf } from '../../lib/failures.ts';
-import { callFunction } from '../../lib/functions.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { currentSession } from '../../lib/session.ts';
-import { supabase } from '../../lib/supabase.ts';
-import { showError, showSuccess } from '../../lib/toast.tsx';
-import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/usage.ts';
-import { newProject, type ProjectForm, projectChange, type SavedForm } from './project-form.ts';
+import { showError, showSuccess } from '../../lib/browser/toast.tsx';
+import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/plan-usage.ts';
+import { callFunction } from '../../lib/server/call-function.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
+import { currentSession } from '../../lib/server/session.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
+import { newProject, type ProjectForm, projectChange, type SavedForm } from './dialogs/project-form.ts';
 
 function useRefresh() {
   const client = useQueryClient();

@@ -5,9 +5,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PROJECTS } from '../../config/messages.ts';
 import type { CompanyUsage } from '../../data/queries/usage.ts';
-import { hasRoom, usageQuery } from '../../lib/usage.ts';
-import { useMay, useWorkspace } from '../../lib/workspace.ts';
-import { CreateProjectDialog } from './project-dialogs.tsx';
+import { hasRoom, usageQuery } from '../../lib/plan-usage.ts';
+import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
+import { CreateProjectDialog } from './dialogs/edit-project-dialog.tsx';
 
 function tipOf(usage: CompanyUsage | undefined): string {
   if (usage === undefined) return PROJECTS.createTip;

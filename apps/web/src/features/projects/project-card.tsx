@@ -6,9 +6,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
 import { counted, formatDate } from '../../lib/format.ts';
-import { useMay } from '../../lib/workspace.ts';
+import { useMay } from '../../lib/workspace-context.ts';
+import { DeleteProjectDialog, EditProjectDialog } from './dialogs/edit-project-dialog.tsx';
 import { useSetProjectStatus } from './mutations.ts';
-import { DeleteProjectDialog, EditProjectDialog } from './project-dialogs.tsx';
 
 export function ProjectCard({
   project,

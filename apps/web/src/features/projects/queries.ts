@@ -7,8 +7,8 @@ import {
   listProjects,
   readProject,
 } from '../../data/queries/projects.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 const FINDINGS_SHOWN = 20;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { type StatusFilter, statusFilterOf } from './filter.ts';
+import { type StatusFilter, statusFilterOf } from './filter-projects.ts';
 
 type Filters = { readonly search: string; readonly status: StatusFilter };
 

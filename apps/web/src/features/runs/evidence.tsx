@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { ErrorState } from '../../components/ui/screen-states.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { ErrorState } from '../../components/ui/states.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../components/ui/tabs.tsx';
-import { type ArtifactPlace, artifactPath, artifactTextQuery } from '../../lib/artifacts.ts';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { formatDuration, formatTime } from '../../lib/format.ts';
+import { type ArtifactPlace, artifactPath, artifactTextQuery } from '../../lib/server/artifacts.ts';
 
 type EvidenceProps = {
   readonly place: ArtifactPlace;

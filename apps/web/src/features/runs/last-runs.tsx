@@ -3,10 +3,10 @@ import { FlaskConical, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/states.tsx';
 import { counted } from '../../lib/format.ts';
-import { useMay } from '../../lib/workspace.ts';
+import { useMay } from '../../lib/workspace-context.ts';
 import { projectRunsQuery } from './queries.ts';
 import { RunTable } from './run-table.tsx';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitMessage, RUNS } from '../../config/messages.ts';
-import { adviceOf, messageOf } from '../../lib/failures.ts';
-import { callFunction } from '../../lib/functions.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { showError, showSuccess, showToast } from '../../lib/toast.tsx';
-import { limitOf, showLimit } from '../../lib/usage.ts';
+import { showError, showSuccess, showToast } from '../../lib/browser/toast.tsx';
+import { limitOf, showLimit } from '../../lib/plan-usage.ts';
+import { callFunction } from '../../lib/server/call-function.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
 type Start = { readonly projectId: string; readonly testIds?: readonly string[] };
 export type Started = { readonly batchId: string; readonly runIds: readonly string[] };

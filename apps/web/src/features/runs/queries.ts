@@ -9,8 +9,8 @@ import {
   readRun,
   readTracePath,
 } from '../../data/queries/runs.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 export const runKeys = {
   row: (runId: string) => [ROOTS.run, 'row', runId] as const,

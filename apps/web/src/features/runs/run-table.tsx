@@ -2,8 +2,8 @@ import { Link, useNavigate } from 'react-router';
 import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
 
 /** Runs with their state, time and age; each leads to its page. */
 export function RunTable({

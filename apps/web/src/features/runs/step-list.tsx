@@ -3,9 +3,9 @@ import type { StepView } from '@assay/recording';
 import { CircleDashed, CircleSlash2 } from 'lucide-react';
 import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 import { formatDuration } from '../../lib/format.ts';
-import { stepCounts } from './failure.ts';
+import { stepCounts } from './step-summary.ts';
 
 type StepListProps = {
   readonly steps: readonly StepView[];

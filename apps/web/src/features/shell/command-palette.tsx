@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { type Choice, matchesOf, resultsKey, selectedOf } from './matches.ts';
+import { type Choice, matchesOf, resultsKey, selectedOf } from './palette-matches.ts';
 
 export type PaletteCommand = {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { NAVIGATION, type NavigationEntry } from '../../config/navigation.ts';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 type SidebarProps = {
   /** Collapsed: icons only, with their names as tooltips. */

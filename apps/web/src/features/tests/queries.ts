@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listTests, readTest } from '../../data/queries/tests.ts';
-import { ROOTS } from '../../lib/query-keys.ts';
-import { supabase } from '../../lib/supabase.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
 
 export const TESTS_PAGE = 50;
 const STRIP = 30;

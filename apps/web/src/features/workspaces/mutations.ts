@@ -2,10 +2,10 @@ import { AppError, isAppError, reasonOf } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { WORKSPACE } from '../../config/messages.ts';
 import { addMember, createCompany, updateProfile } from '../../data/changes/workspaces.ts';
-import { currentSession } from '../../lib/session.ts';
-import { supabase } from '../../lib/supabase.ts';
-import { showError, showToast } from '../../lib/toast.tsx';
-import type { Organization } from '../../lib/workspace.ts';
+import { showError, showToast } from '../../lib/browser/toast.tsx';
+import { currentSession } from '../../lib/server/session.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
+import type { Organization } from '../../lib/workspace-context.ts';
 import { workspaceKeys } from './queries.ts';
 
 const UNIQUE_VIOLATION = '23505';

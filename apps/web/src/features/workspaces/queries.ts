@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMemberships, readProfile } from '../../data/queries/memberships.ts';
-import { supabase } from '../../lib/supabase.ts';
-import type { Organization } from '../../lib/workspace.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
+import type { Organization } from '../../lib/workspace-context.ts';
 
 export const workspaceKeys = {
   profile: (userId: string) => ['profile', userId] as const,

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
 import { RoleBadge } from '../../components/ui/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
-import { cn } from '../../lib/class-names.ts';
-import { useWorkspace } from '../../lib/workspace.ts';
+import { cn } from '../../lib/browser/class-names.ts';
+import { useWorkspace } from '../../lib/workspace-context.ts';
 
 type SwitcherProps = { readonly collapsed?: boolean; readonly onSwitch: () => void; readonly onSignOut: () => void };
 

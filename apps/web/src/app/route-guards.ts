@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { profileQuery } from '../features/workspaces/queries.ts';
+import { queryClient } from '../lib/server/query-client.ts';
+import { currentSession } from '../lib/server/session.ts';
+import { connect } from '../lib/server/supabase-client.ts';
+
+/** For pages that only a visitor sees: who is signed in goes on to the dashboard. */
+export async function visitorsOnly(): Promise<null> {
+  await connect();
+  if (await currentSession()) throw redirect('/dashboard');
+  return null;
+}
+
+/** For pages of a signed-in person who has no company yet. */
+export async function newcomersOnly(): Promise<null> {
+  await connect();
+  const session = await currentSession();
+  if (!session) throw redirect('/login');
+  const profile = await queryClient.fetchQuery({ ...profileQuery(session.user.id), staleTime: 0 });
+  if (profile?.company_id) throw redirect('/dashboard');
+  return null;
+}
+
+/** For pages of a workspace: who is it, and do they have a company? */
+export async function membersOnly(): Promise<{ userId: string; email: string }> {
+  await connect();
+  const session = await currentSession();
+  if (!session) throw redirect('/login');
+  const profile = await queryClient.ensureQueryData(profileQuery(session.user.id));
+  if (!profile?.company_id) throw redirect('/onboarding');
+  return { userId: session.user.id, email: session.user.email ?? '' };
+}

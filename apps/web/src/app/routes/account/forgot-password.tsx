@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
+import { ForgotForm } from '../../../features/auth/forgot-password-form.tsx';
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) {
+    return (
+      <AuthCard title="Check Your Email" subtitle={`We sent password reset instructions to ${sentTo}.`}>
+        <p className="text-ink-2">Nothing there after a few minutes? Look in your spam folder.</p>
+        <Button asChild look="primary" className="h-10">
+          <Link to="/login">Back to Login</Link>
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title="Forgot Password"
+      subtitle="Enter your address and we send you a link to set a new password."
+      footer={<TextLink to="/login">Back to Login</TextLink>}
+    >
+      <ForgotForm onSent={setSentTo} />
+    </AuthCard>
+  );
+}

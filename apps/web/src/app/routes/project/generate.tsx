@@ -1,0 +1,161 @@
+import { generationEventSchema } from '@assay/protocol';
+import { viewGeneration } from '@assay/recording';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, Network, Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { StatusBadge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { DeniedState, ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import type { GenerationRow } from '../../../data/broadcast-rows.ts';
+import { GenerationDetails } from '../../../features/generation/generation-details.tsx';
+import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutations.ts';
+import { generationQuery, generationsQuery } from '../../../features/generation/queries.ts';
+import { StartForm } from '../../../features/generation/start-generation-form.tsx';
+import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
+import { mapQuery } from '../../../features/map/queries.ts';
+import { counted, formatDateTime } from '../../../lib/format.ts';
+import { usePollingInterval } from '../../../lib/server/realtime-channel.ts';
+import { useEventLog } from '../../../lib/server/use-event-log.ts';
+import { useMay } from '../../../lib/workspace-context.ts';
+import { useProject } from '../../use-project.ts';
+
+const POLL_MS = 2_000;
+
+export default function ProjectGenerate() {
+  const project = useProject();
+  const [params, setParams] = useSearchParams();
+  const recent = useQuery(generationsQuery(project.id));
+  const going = recent.data?.find(isLive);
+  const chosen = params.get('generation');
+  if (chosen !== null) return <Chosen generationId={chosen} key={chosen} />;
+  // The address keeps it on screen when it ends.
+  if (going !== undefined) return <Navigate to={`?generation=${going.id}`} replace />;
+  if (recent.isPending) return <SkeletonRows count={6} />;
+  if (recent.isError) return <ErrorState error={recent.error} what="The generations" onRetry={recent.refetch} />;
+  return <Start onStarted={(generation) => setParams({ generation })} recent={recent.data} />;
+}
+
+function isLive({ status }: GenerationRow): boolean {
+  return status === 'Pending' || status === 'Running';
+}
+
+function Start({
+  onStarted,
+  recent,
+}: {
+  readonly onStarted: (id: string) => void;
+  readonly recent: readonly GenerationRow[];
+}) {
+  const project = useProject();
+  const mayWrite = useMay('write_tests');
+  const generating = useGenerateTests(project, onStarted);
+  if (!mayWrite) return <DeniedState />;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {project.status === 'Active' ? (
+        <StartForm url={project.url} busy={generating.isPending} onStart={generating.mutate} />
+      ) : (
+        <p className="text-ink-2">An archived project generates no tests. Restore it first.</p>
+      )}
+      {recent.length > 0 && (
+        <Card aria-label="Earlier generations">
+          <CardHeader title="Earlier generations" />
+          <ul className="divide-y">
+            {recent.map((generation) => (
+              <li key={generation.id}>
+                <Link
+                  to={`?generation=${generation.id}`}
+                  className="flex flex-wrap items-center gap-3 px-4 py-2.5 hover:bg-sunken"
+                >
+                  <span className="font-medium">{formatDateTime(generation.created_at)}</span>
+                  <StatusBadge status={generation.status} />
+                  <span className="num ml-auto text-ink-3">
+                    {counted(generation.counts.pages, 'page')} · {counted(generation.counts.proven, 'proven test')}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function Chosen({ generationId }: { readonly generationId: string }) {
+  const project = useProject();
+  const polling = usePollingInterval(`company:${project.company_id}`, POLL_MS);
+  const generation = useQuery({
+    ...generationQuery(generationId),
+    refetchInterval: ({ state }) => (state.data && !isLive(state.data) ? false : polling),
+  });
+  if (generation.data) return <Generation generation={generation.data} />;
+  if (generation.isError)
+    return <ErrorState error={generation.error} what="The generation" onRetry={generation.refetch} />;
+  if (generation.data === null) {
+    return <MissingState what="generation" backTo={`/projects/${project.id}/generate`} back="To a new one" />;
+  }
+  return <SkeletonRows count={6} />;
+}
+
+function Generation({ generation }: { readonly generation: GenerationRow }) {
+  const live = isLive(generation);
+  const log = useEventLog({ kind: 'generation', id: generation.id, schema: generationEventSchema, live });
+  const view = useMemo(() => viewGeneration(log.events), [log.events]);
+  const mayCancel = useMay('write_tests');
+  const cancelling = useCancelGeneration();
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {!live && <Ended generation={generation} />}
+      {log.isPending && <SkeletonRows count={6} />}
+      {log.isError && <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />}
+      {log.isSuccess && (
+        <GenerationDetails
+          generation={generation}
+          view={view}
+          cancelling={cancelling.isPending}
+          onCancel={live && mayCancel ? () => cancelling.mutate(generation.id) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How it ended: the map, drawn, and the way to the tests. */
+function Ended({ generation }: { readonly generation: GenerationRow }) {
+  const { project_id: projectId, counts } = generation;
+  const map = useQuery(mapQuery(projectId));
+  return (
+    <Card aria-label="Result">
+      <div className="flex flex-wrap items-center gap-2 p-4">
+        <h2 className="mr-auto text-base">
+          {counted(counts.proven, 'proven test')} from {counted(counts.pages, 'page')}
+        </h2>
+        <Button asChild>
+          <Link to={`/projects/${projectId}/generate`}>
+            <Sparkles aria-hidden="true" className="size-4" />
+            Generate again
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={`/projects/${projectId}/map`}>
+            <Network aria-hidden="true" className="size-4" />
+            Map
+          </Link>
+        </Button>
+        <Button asChild look="primary">
+          <Link to={`/projects/${projectId}/tests`}>
+            <FlaskConical aria-hidden="true" className="size-4" />
+            See the tests
+          </Link>
+        </Button>
+      </div>
+      {map.data && map.data.map.states.length > 0 && (
+        <LazyMapDrawing map={map.data.map} className="h-80 rounded-none border-t" />
+      )}
+    </Card>
+  );
+}

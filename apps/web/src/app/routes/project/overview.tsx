@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { StatusBadge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { Environments } from '../../../features/projects/project-environments.tsx';
+import { Findings } from '../../../features/projects/project-findings.tsx';
+import { ProjectNumbers } from '../../../features/projects/project-stats.tsx';
+import { summariesQuery } from '../../../features/projects/queries.ts';
+import { LastRuns } from '../../../features/runs/last-runs.tsx';
+import { useProject } from '../../use-project.ts';
+
+export default function ProjectOverview() {
+  const project = useProject();
+  const summaries = useQuery(summariesQuery(project.company_id));
+  const summary = summaries.data?.find(({ project_id }) => project_id === project.id);
+  return (
+    <>
+      {project.description !== null && <p className="mb-4 max-w-3xl text-ink-2">{project.description}</p>}
+      {summary?.generating && <GeneratingNote projectId={project.id} />}
+      <ProjectNumbers project={project} />
+      <div className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <LastRuns projectId={project.id} tests={summary?.tests} />
+        <div className="grid grid-cols-1 content-start gap-3">
+          <Findings projectId={project.id} />
+          <Environments projectId={project.id} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function GeneratingNote({ projectId }: { readonly projectId: string }) {
+  return (
+    <Card className="mb-3 flex flex-wrap items-center gap-3 px-4 py-3">
+      <StatusBadge status="running" />
+      <span>Assay is exploring this application.</span>
+      <Button asChild size="small" className="ml-auto">
+        <Link to={`/projects/${projectId}/generate`}>Watch</Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Sparkles } from 'lucide-react';
+import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { Page } from '../../../components/page.tsx';
+import { PageBanner } from '../../../components/page-banner.tsx';
+import { StatusBadge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import type { Project } from '../../../data/queries/projects.ts';
+import { ProjectMenu } from '../../../features/projects/project-card.tsx';
+import { projectQuery } from '../../../features/projects/queries.ts';
+import { cn } from '../../../lib/browser/class-names.ts';
+import { useMay } from '../../../lib/workspace-context.ts';
+import { RunAllButton } from './run-all-button.tsx';
+
+const PARTS = [
+  { name: 'Overview', path: '' },
+  { name: 'Tests', path: '/tests' },
+  { name: 'Map', path: '/map' },
+  { name: 'Generate', path: '/generate' },
+] as const;
+
+const PROJECTS_CRUMB = { name: 'Projects', to: '/projects' };
+
+export default function ProjectFrame() {
+  const { projectId = '' } = useParams();
+  const project = useQuery(projectQuery(projectId));
+  if (project.data) return <Frame project={project.data} />;
+  return (
+    <Page name="Project" above={[PROJECTS_CRUMB]}>
+      {project.isPending && <SkeletonRows count={8} />}
+      {project.isError && <ErrorState error={project.error} what="The project" onRetry={project.refetch} />}
+      {project.data === null && <MissingState what="project" backTo="/projects" back="To the projects" />}
+    </Page>
+  );
+}
+
+function Frame({ project }: { readonly project: Project }) {
+  const base = `/projects/${project.id}`;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const mayWrite = useMay('write_tests');
+  const part = PARTS.findLast(({ path }) => path !== '' && pathname.startsWith(`${base}${path}`));
+  const generating = part?.path === '/generate';
+  return (
+    <Page
+      wide={part?.path === '/map'}
+      name={part?.name ?? project.name}
+      above={part === undefined ? [PROJECTS_CRUMB] : [PROJECTS_CRUMB, { name: project.name, to: base }]}
+    >
+      <PageBanner
+        title={project.name}
+        mark={project.status === 'Archived' && <StatusBadge status={project.status} word={project.status} />}
+        subtitle={
+          <a
+            href={project.url}
+            target="_blank"
+            rel="noreferrer noopener"
+            className="mono inline-flex items-center gap-1.5 rounded hover:text-ink"
+          >
+            {project.url}
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </a>
+        }
+        actions={
+          <>
+            <RunAllButton project={project} />
+            {mayWrite && project.status === 'Active' && !generating && (
+              <Button asChild look="primary">
+                <Link to={`${base}/generate`}>
+                  <Sparkles aria-hidden="true" className="size-4" />
+                  Generate tests
+                </Link>
+              </Button>
+            )}
+            <ProjectMenu project={project} onDeleted={() => navigate('/projects')} />
+          </>
+        }
+      />
+      <nav aria-label="Project" className="mb-4 flex gap-5 overflow-x-auto border-b">
+        {PARTS.map(({ name, path }) => (
+          <NavLink
+            key={name}
+            to={`${base}${path}`}
+            end={path === ''}
+            className={({ isActive }) =>
+              cn(
+                '-mb-px whitespace-nowrap border-b-2 border-transparent pb-2.5 pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2',
+                isActive && 'border-ink font-semibold text-ink',
+              )
+            }
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet context={project} />
+    </Page>
+  );
+}

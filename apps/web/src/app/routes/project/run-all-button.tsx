@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../components/ui/button.tsx';
+import type { Project } from '../../../data/queries/projects.ts';
+import { summariesQuery } from '../../../features/projects/queries.ts';
+import { useStartRuns } from '../../../features/runs/mutations.ts';
+import { useHotkey } from '../../../lib/browser/hotkeys.ts';
+import { useMay } from '../../../lib/workspace-context.ts';
+
+/** Starts every test of a project and goes to where they can be watched. */
+export function RunAllButton({ project }: { readonly project: Project }) {
+  const { id: projectId, company_id: companyId } = project;
+  const navigate = useNavigate();
+  const mayRun = useMay('run_tests');
+  const summaries = useQuery(summariesQuery(companyId));
+  const { mutate, isPending } = useStartRuns(companyId, ({ batchId }) => navigate(`/batches/${batchId}`));
+  const tests = summaries.data?.find((summary) => summary.project_id === projectId)?.tests ?? 0;
+  const offered = mayRun && tests > 0 && project.status === 'Active';
+  const runAll = useCallback(() => mutate({ projectId }), [mutate, projectId]);
+  useHotkey('r', offered ? runAll : undefined);
+  if (!offered) return null;
+  return (
+    <Button busy={isPending} onClick={runAll}>
+      <Play aria-hidden="true" className="size-4" />
+      Run all
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { takePlatform } from '../../data/changes/become-super-admin.ts';
+import { showError, showSuccess } from '../../lib/browser/toast.tsx';
+import { messageOf } from '../../lib/server/request-errors.ts';
+import { supabase } from '../../lib/server/supabase-client.ts';
+
+type TakePlatformProps = {
+  /** Of the address that the server printed. */
+  readonly code: string;
+  readonly email: string;
+  readonly onTaken: () => void;
+};
+
+/** One press, by whoever is signed in. */
+export function TakePlatform({ code, email, onTaken }: TakePlatformProps) {
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const refusal = await takePlatform(supabase(), code);
+      if (refusal !== null) return showError(refusal);
+      showSuccess('You run this installation now.');
+      onTaken();
+    } catch (error) {
+      showError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <p className="text-ink-2 [overflow-wrap:anywhere]">
+        The account <strong className="text-ink">{email}</strong> becomes super admin of this installation. That is done
+        once; more of them are named by the setting SUPER_ADMIN_EMAILS.
+      </p>
+      <Button look="primary" className="h-10" busy={busy} onClick={take}>
+        Run this installation
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { AUTH } from '../../config/messages.ts';
+import { showToast } from '../../lib/browser/toast.tsx';
+import { supabase } from '../../lib/server/supabase-client.ts';
+import { attempt, showFirstProblem } from './call-auth.ts';
+import { forgotSchema } from './form-schemas.ts';
+
+export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forgotSchema),
+    defaultValues: { email: '' },
+  });
+  const send = handleSubmit(async ({ email }) => {
+    const redirectTo = `${window.location.origin}/reset-password`;
+    const sent = await attempt(async () => await supabase().auth.resetPasswordForEmail(email, { redirectTo }));
+    if (!sent) return;
+    showToast({ title: AUTH.resetSentTitle, description: AUTH.resetSent });
+    onSent(email);
+  }, showFirstProblem);
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Field label="Email">
+        {(ids) => (
+          <Input
+            {...ids}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            aria-invalid={!!formState.errors.email}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+        Send Reset Instructions
+      </Button>
+    </form>
+  );
+}

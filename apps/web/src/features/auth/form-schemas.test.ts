@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { forgotSchema, newPasswordSchema, signInSchema, signUpSchema } from './form-schemas.ts';
+
+function firstProblem(result: { error?: { issues: { message: string }[] } | undefined }): string | undefined {
+  return result.error?.issues[0]?.message;
+}
+
+test('P1-215, P1-216: what is missing is asked for', () => {
+  expect([
+    firstProblem(signInSchema.safeParse({ email: 'a@b.test', password: '' })),
+    firstProblem(signInSchema.safeParse({ email: ' ', password: 'secret' })),
+    firstProblem(signUpSchema.safeParse({ fullName: ' ', email: 'a@b.test', password: 'secret' })),
+  ]).toEqual(Array(3).fill('Please fill in all fields'));
+});
+
+test("P1-217: the length of a password at sign-up is the provider's to judge", () => {
+  expect(signUpSchema.safeParse({ fullName: 'Ada', email: 'a@b.test', password: '1' }).success).toBe(true);
+});
+
+test('P1-218: an address is needed to send instructions to', () => {
+  expect(firstProblem(forgotSchema.safeParse({ email: '' }))).toBe('Please enter your email address');
+});
+
+test.each([
+  ['P1-219: a field missing', '', 'secret', 'Please fill in all fields'],
+  ['P1-219: the other field missing', 'secret', '', 'Please fill in all fields'],
+  ['P1-220: fields differ', 'secret', 'secrets', 'Passwords do not match'],
+  ['P1-221: too short', '12345', '12345', 'Password must be at least 6 characters long'],
+  ['six characters are enough', '123456', '123456', undefined],
+])('a new password: %s', (_, password, confirmation, message) => {
+  expect(firstProblem(newPasswordSchema(6).safeParse({ password, confirmation }))).toBe(message);
+});
+
+test('an installation may ask for more', () => {
+  const problem = firstProblem(newPasswordSchema(10).safeParse({ password: 'ninechars', confirmation: 'ninechars' }));
+  expect(problem).toBe('Password must be at least 10 characters long');
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
+import { renderScreen } from '../../test-support/render-screen.tsx';
+import { COMPANY_ID } from '../../test-support/rows.ts';
+import { DashboardNumbers } from './dashboard-stats.tsx';
+
+const NONE = { active_projects: 0, total_tests: 0, passed: 0, failed: 0, running: 0, pass_rate: 0, team_members: 1 };
+const SOME = {
+  active_projects: 3,
+  total_tests: 1_204,
+  passed: 9,
+  failed: 1,
+  running: 2,
+  pass_rate: 90,
+  team_members: 4,
+};
+
+const open = async (reply: Reply) => {
+  fakeServer({ 'rpc/get_dashboard': reply });
+  return await renderScreen(<DashboardNumbers companyId={COMPANY_ID} />);
+};
+const figures = () => screen.queryAllByRole('heading').map((heading) => heading.nextElementSibling?.textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+test('loading: placeholders instead of figures', async () => {
+  const { container } = await open(NEVER);
+  expect(container.querySelectorAll('[data-slot="skeleton-card"]')).toHaveLength(4);
+  expect(figures()).toEqual([]);
+});
+
+test('empty: zeros', async () => {
+  await open(NONE);
+  await waitFor(() => expect(figures()).toEqual(['0', '0', '0%', '1']));
+});
+
+test.each([
+  ['error', FAILS],
+  ['denied', DENIES],
+])('P1-285, %s: dashes instead of zeros, and an entry in the console', async (_, reply) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await open(reply);
+  await waitFor(() => expect(figures()).toEqual(['–', '–', '–', '–']));
+  expect(logged).toHaveBeenCalledWith('The figures of the dashboard could not be loaded:', expect.any(Error));
+});
+
+test('full: the figures, and what is running or failed', async () => {
+  await open(SOME);
+  await waitFor(() => expect(figures()).toEqual(['3', '1,204', '90%', '4']));
+  expect(screen.getByText('2 running or waiting')).toBeTruthy();
+  expect(screen.getByText('1 run failed')).toBeTruthy();
+});

@@ -1,0 +1,147 @@
+import type { GenerationView } from '@assay/recording';
+import { Ban } from 'lucide-react';
+import { Picture } from '../../components/picture.tsx';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { Progress } from '../../components/ui/progress.tsx';
+import type { GenerationRow } from '../../data/broadcast-rows.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { formatClock, formatNumber } from '../../lib/format.ts';
+import { DroppedList, FindingList, ProvenList } from './generation-results.tsx';
+import { timeLeftMs } from './time-left.ts';
+import { shownNotes } from './visible-notes.ts';
+
+type GenerationDetailsProps = {
+  readonly generation: GenerationRow;
+  readonly view: GenerationView;
+  /** Undefined for who may not, and when it is over. */
+  readonly onCancel: (() => void) | undefined;
+  readonly cancelling: boolean;
+};
+
+/** A generation before one's eyes: what is explored, found, proven and dropped. */
+export function GenerationDetails({ generation, view, onCancel, cancelling }: GenerationDetailsProps) {
+  const live = generation.status === 'Pending' || generation.status === 'Running';
+  const place = { companyId: generation.company_id, workId: generation.id, attempt: view.attempt };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <Card aria-label="Progress" className="grid gap-4 p-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <span aria-live="polite" className="flex items-center gap-3">
+            <StatusBadge status={generation.status} />
+            <span className="text-ink-2">{phaseWords(generation, view)}</span>
+          </span>
+          {live && <TimeLeft generation={generation} />}
+          {onCancel && (
+            <Button size="small" busy={cancelling} onClick={onCancel} className={live ? undefined : 'ml-auto'}>
+              {!cancelling && <Ban aria-hidden="true" className="size-3.5" />}
+              Cancel
+            </Button>
+          )}
+        </div>
+        {live && <Budget generation={generation} />}
+        <Counts view={view} />
+        {generation.message !== null && <p className="text-ink-2 [overflow-wrap:anywhere]">{generation.message}</p>}
+        {shownNotes(view.notes, live).map((note) => (
+          <p key={note} className="text-ink-2 [overflow-wrap:anywhere]">
+            {note}
+          </p>
+        ))}
+      </Card>
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-3">
+          {live && (
+            <Card aria-label="Page" className="p-4">
+              <p className="mb-2 text-ink-2">
+                {view.page === null ? 'Opening the application' : 'It is on '}
+                {view.page !== null && <span className="mono [overflow-wrap:anywhere]">{view.page}</span>}
+              </p>
+              <Picture
+                place={place}
+                name={view.frame?.picture ?? null}
+                url={view.frame?.url ?? view.page}
+                alt="The page that is explored now"
+                {...(view.frame && { version: view.frame.seq })}
+              />
+            </Card>
+          )}
+          <PageList pages={view.pages} current={live ? view.page : null} />
+          <FindingList findings={view.findings} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-3">
+          <ProvenList tests={view.proven} proving={live ? view.proving : null} />
+          <DroppedList tests={view.dropped} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function phaseWords(generation: GenerationRow, view: GenerationView): string {
+  if (generation.status === 'Pending') return 'It waits for a free agent and starts by itself';
+  if (generation.status === 'Finished') return 'Everything is explored and proven';
+  if (generation.status === 'Cancelled') return 'What was proven before is kept';
+  if (generation.status === 'Error') return 'It broke off';
+  return view.phase === 'proving' ? 'Proving the tests by replay' : 'Exploring the application';
+}
+
+function TimeLeft({ generation }: { readonly generation: GenerationRow }) {
+  const now = useNow(1_000);
+  const left = timeLeftMs({ startedAt: generation.started_at, budgetMs: generation.time_budget_ms, now });
+  return (
+    <span className="num ml-auto text-ink-2">
+      <span className="mono text-ink">{formatClock(left)}</span> left
+    </span>
+  );
+}
+
+function Budget({ generation }: { readonly generation: GenerationRow }) {
+  const now = useNow(1_000);
+  const left = timeLeftMs({ startedAt: generation.started_at, budgetMs: generation.time_budget_ms, now });
+  return <Progress label="Time used" value={generation.time_budget_ms - left} max={generation.time_budget_ms} />;
+}
+
+function Counts({ view }: { readonly view: GenerationView }) {
+  const { pages, forms, actions, proven, dropped, findings } = view.counts;
+  const shown = [
+    ['Pages', pages],
+    ['Forms', forms],
+    ['Actions', actions],
+    ['Proven tests', proven],
+    ['Dropped', dropped],
+    ['Findings', findings],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-x-6 gap-y-2 sm:grid-cols-6">
+      {shown.map(([name, count]) => (
+        <div key={name}>
+          <dt className="text-[13px] text-ink-3">{name}</dt>
+          <dd className="num text-xl font-semibold tracking-tight">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PageList({ pages, current }: { readonly pages: readonly string[]; readonly current: string | null }) {
+  if (pages.length === 0) return null;
+  return (
+    <Card aria-label="Pages found">
+      <CardHeader title="Pages found">
+        <span className="num">{formatNumber(pages.length)}</span>
+      </CardHeader>
+      <ul className="mono max-h-64 overflow-y-auto px-4 pb-3">
+        {pages.map((page) => (
+          <li
+            key={page}
+            aria-current={page === current || undefined}
+            className={page === current ? 'py-1 font-semibold text-gold' : 'py-1 text-ink-2'}
+          >
+            {page}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

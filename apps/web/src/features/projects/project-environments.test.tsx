@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { testListStates } from '../../test-support/list-states.tsx';
+import { PROJECT_ID } from '../../test-support/rows.ts';
+import { Environments } from './project-environments.tsx';
+
+const environment = {
+  id: '07000000-0000-4000-8000-000000000001',
+  name: 'Staging',
+  base_url: 'https://staging.shop.test',
+  is_default: true,
+};
+
+testListStates('the environments of a project', {
+  element: () => <Environments projectId={PROJECT_ID} />,
+  request: 'environments',
+  what: 'The environments',
+  empty: { reply: [], shows: 'This project has no environment.' },
+  full: { reply: [environment], shows: 'https://staging.shop.test' },
+});

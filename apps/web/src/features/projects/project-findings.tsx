@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatusIcon } from '../../components/ui/badge.tsx';
+import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { ErrorState } from '../../components/ui/screen-states.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { counted } from '../../lib/format.ts';
+import { findingsQuery } from './queries.ts';
+
+/** What is wrong with the application, whatever the tests say. */
+export function Findings({ projectId }: { readonly projectId: string }) {
+  const findings = useQuery(findingsQuery(projectId));
+  return (
+    <Card aria-label="Findings">
+      <CardHeader title="Findings" />
+      {findings.isPending && <SkeletonRows count={3} />}
+      {findings.isError && <ErrorState error={findings.error} what="The findings" onRetry={findings.refetch} />}
+      {findings.data?.length === 0 && (
+        <p className="px-4 pb-4 text-ink-3">
+          Broken links, script errors and the like that Assay sees on its way will stand here.
+        </p>
+      )}
+      <ul className="divide-y">
+        {findings.data?.map((finding) => (
+          <li key={finding.id} className="flex gap-2.5 px-4 py-2.5">
+            <StatusIcon status={finding.severity} className="mt-0.5 shrink-0" />
+            <span className="min-w-0">
+              <span className="[overflow-wrap:anywhere]">{finding.title}</span>
+              <span className="block text-[12.5px] text-ink-3 [overflow-wrap:anywhere]">
+                {finding.severity} · {finding.kind.replace('-', ' ')} · {finding.page} · seen{' '}
+                {counted(finding.times, 'time')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

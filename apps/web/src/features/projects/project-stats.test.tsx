@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
+import { renderScreen } from '../../test-support/render-screen.tsx';
+import { project, summary } from '../../test-support/rows.ts';
+import { ProjectNumbers } from './project-stats.tsx';
+
+const open = async (reply: Reply) => {
+  fakeServer({ 'rpc/get_project_summaries': reply });
+  return await renderScreen(<ProjectNumbers project={project()} />);
+};
+const figures = () => screen.queryAllByRole('heading').map((heading) => heading.nextElementSibling?.textContent);
+
+test('loading: placeholders instead of figures', async () => {
+  const { container } = await open(NEVER);
+  expect(container.querySelectorAll('[data-slot="skeleton-card"]')).toHaveLength(4);
+});
+
+test('empty: zeros, and no last run', async () => {
+  await open([summary({ tests: 0, runs: 0, failed: 0, pass_rate: 0, last_run_at: null, last_run_status: null })]);
+  await waitFor(() => expect(figures()).toEqual(['0', '0', '0%', '–']));
+});
+
+test.each([
+  ['error', FAILS],
+  ['denied', DENIES],
+])('%s: dashes, for a zero would be a false claim', async (_, reply) => {
+  await open(reply);
+  await waitFor(() => expect(figures()).toEqual(['–', '–', '–', '–']));
+});
+
+test('full: the figures of this project among all', async () => {
+  const other = summary({ project_id: '0b000000-0000-4000-8000-000000000002', tests: 99 });
+  await open([other, summary({ running: 1 })]);
+  await waitFor(() => expect(figures().slice(0, 3)).toEqual(['12', '34', '91%']));
+  expect(screen.getByText('1 running or waiting')).toBeTruthy();
+  expect(screen.getByText('3 runs failed')).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
+import type { Project } from '../../data/queries/projects.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { counted, formatAgo, formatKnown, formatNumber } from '../../lib/format.ts';
+import { summariesQuery } from './queries.ts';
+
+/** The four figures of a project. What could not be loaded is a dash: a zero would be a false claim. */
+export function ProjectNumbers({ project }: { readonly project: Pick<Project, 'id' | 'company_id'> }) {
+  const now = useNow(null);
+  const { data, isPending } = useQuery(summariesQuery(project.company_id));
+  const summary = data?.find(({ project_id }) => project_id === project.id);
+  const lastRunAt = summary?.last_run_at ?? null;
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {isPending ? (
+        <StatCardSkeletons count={4} />
+      ) : (
+        <>
+          <StatCard label="Tests" value={formatKnown(summary?.tests)} to={`/projects/${project.id}/tests`} />
+          <StatCard
+            label="Runs"
+            value={formatKnown(summary?.runs)}
+            hint={summary && summary.running > 0 ? `${formatNumber(summary.running)} running or waiting` : undefined}
+          />
+          <StatCard
+            label="Pass Rate"
+            value={summary ? `${summary.pass_rate}%` : '–'}
+            hint={summary && summary.failed > 0 ? `${counted(summary.failed, 'run')} failed` : undefined}
+          />
+          <StatCard
+            label="Last run"
+            value={lastRunAt === null ? '–' : formatAgo(lastRunAt, now)}
+            hint={summary?.last_run_status?.toLowerCase()}
+          />
+        </>
+      )}
+    </div>
+  );
+}

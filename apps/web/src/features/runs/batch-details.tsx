@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { StatusBadge } from '../../components/ui/badge.tsx';
+import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
+import { Progress } from '../../components/ui/progress.tsx';
+import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import type { BatchCounts } from '../../data/queries/runs.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
+import { RunTable } from './run-table.tsx';
+
+type BatchProps = {
+  readonly batchId: string;
+  readonly total: number;
+  readonly counts: BatchCounts | undefined;
+  readonly everyMs: number | false;
+};
+
+/** The runs of one start, live: how many stand where, and each of them. */
+export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
+  const [params] = useSearchParams();
+  const runs = useQuery({
+    ...batchRunsQuery(batchId, pageOf(params)),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs,
+  });
+  return (
+    <>
+      {counts !== undefined && <Counts counts={counts} total={total} />}
+      <Card aria-label="Runs" className="mt-3">
+        <CardHeader title="Runs">
+          <span className="num">{formatNumber(total)}</span>
+        </CardHeader>
+        {runs.isPending && <SkeletonRows count={6} />}
+        {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
+        {runs.data?.length === 0 && <EmptyState Icon={SearchX} title="No runs on this page" />}
+        {runs.data !== undefined && runs.data.length > 0 && <RunTable label="Runs" runs={runs.data} />}
+        <Pagination pages={Math.ceil(total / BATCH_PAGE)} />
+      </Card>
+    </>
+  );
+}
+
+function Counts({ counts, total }: { readonly counts: BatchCounts; readonly total: number }) {
+  const over = counts.Passed + counts.Failed + counts.Cancelled + counts.Error;
+  return (
+    <Card aria-label="Progress" className="grid gap-3 px-4 py-4">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <span className="num text-lg font-semibold">
+          {formatNumber(over)} of {formatNumber(total)} done
+        </span>
+        {Object.entries(counts)
+          .filter(([, count]) => count > 0)
+          .map(([status, count]) => (
+            <span key={status} className="num flex items-center gap-2 text-ink-2">
+              <StatusBadge status={status} />
+              {formatNumber(count)}
+            </span>
+          ))}
+      </div>
+      <Progress label="Runs that are over" value={over} max={total} />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { runEventSchema } from '@assay/protocol';
+import { type StepView, viewRun } from '@assay/recording';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import { ErrorState } from '../../components/ui/screen-states.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
+import { useEventLog } from '../../lib/server/use-event-log.ts';
+import { StepPicture } from './evidence.tsx';
+import { lastPassQuery } from './queries.ts';
+
+/** The failed step beside what it looked like when the test last passed. */
+export function BeforeAndAfter({
+  run,
+  place,
+  step,
+}: {
+  readonly run: RunRow;
+  readonly place: ArtifactPlace;
+  readonly step: StepView;
+}) {
+  const before = useQuery(lastPassQuery(run));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {before.data && <Before run={before.data} step={step} />}
+      {before.isError && <ErrorState error={before.error} what="The last pass" onRetry={before.refetch} />}
+      {!before.data && !before.isError && (
+        <p className="text-[13px] text-ink-3">
+          {before.isFetching
+            ? 'Looking for the last pass…'
+            : 'This test has not passed before, so there is no picture to compare with.'}
+        </p>
+      )}
+      <div>
+        <p className="mb-1.5 text-[13px] text-ink-3">Now</p>
+        <StepPicture place={place} step={step} />
+      </div>
+    </div>
+  );
+}
+
+function Before({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
+  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: false });
+  if (log.isError) return <ErrorState error={log.error} what="The steps of the last pass" onRetry={log.refetch} />;
+  const view = viewRun(log.events);
+  const same = view.steps.find(({ index }) => index === step.index);
+  const place = { companyId: run.company_id, workId: run.id, attempt: view.attempt };
+  return (
+    <div>
+      <p className="mb-1.5 text-[13px] text-ink-3">
+        <Link to={`/runs/${run.id}`} className="underline underline-offset-2">
+          Last pass
+        </Link>
+        , {formatDateTime(run.created_at)}
+      </p>
+      <Picture
+        place={place}
+        name={same?.picture ?? null}
+        url={same?.url}
+        alt={`The page after step ${step.index + 1} when the test last passed`}
+      />
+    </div>
+  );
+}

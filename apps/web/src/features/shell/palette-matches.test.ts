@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { matchesOf, resultsKey, selectedOf } from './palette-matches.ts';
+
+const PAGES = [
+  { id: '/dashboard', name: 'Dashboard', group: 'Pages' },
+  { id: '/projects', name: 'Projects', group: 'Pages' },
+];
+const ACTIONS = [
+  { id: 'switch', name: 'Switch workspace', group: 'Actions' },
+  { id: 'keys', name: 'Keyboard shortcuts', group: 'Actions' },
+];
+const SHOP = { id: 'p1', name: 'Shop', group: 'Projects' };
+
+test('without a search everything stands in its order', () => {
+  expect(matchesOf([...PAGES, SHOP, ...ACTIONS], ' ')).toEqual([
+    { name: 'Pages', commands: PAGES },
+    { name: 'Projects', commands: [SHOP] },
+    { name: 'Actions', commands: ACTIONS },
+  ]);
+});
+
+test('a project that arrives after its name was typed is selected instead of the action found before', () => {
+  const before = matchesOf([...PAGES, ...ACTIONS], 'Shop');
+  const choice = { among: resultsKey(before), id: 'switch' };
+  const after = matchesOf([...PAGES, SHOP, ...ACTIONS], 'Shop');
+  expect([selectedOf(before, choice), selectedOf(after, choice)]).toEqual(['switch', 'p1']);
+});
+
+test('what was chosen with the arrows stays selected while the results stay', () => {
+  const groups = matchesOf([...PAGES, SHOP], '');
+  expect(selectedOf(groups, { among: resultsKey(groups), id: '/projects' })).toBe('/projects');
+});
+
+test('nothing is selected where nothing is found', () => {
+  expect(selectedOf(matchesOf(PAGES, 'zzz'), undefined)).toBe('');
+});

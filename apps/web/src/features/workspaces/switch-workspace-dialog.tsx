@@ -1,0 +1,58 @@
+import { Check, Plus } from 'lucide-react';
+import { RoleBadge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { WORKSPACE } from '../../config/messages.ts';
+import { useWorkspace } from '../../lib/workspace-context.ts';
+import { useSwitchWorkspace } from './mutations.ts';
+
+type SwitchDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onCreate: () => void;
+};
+
+export function SwitchDialog({ open, onOpenChange, onCreate }: SwitchDialogProps) {
+  const { userId, organizations, active } = useWorkspace();
+  const switching = useSwitchWorkspace(userId);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Switch workspace">
+      {organizations.length === 0 ? (
+        <p className="py-6 text-center text-ink-3">{WORKSPACE.none}</p>
+      ) : (
+        <ul className="-mx-2 max-h-[300px] overflow-y-auto">
+          {organizations.map((organization) => {
+            const isActive = organization.company_id === active.company_id;
+            return (
+              <li key={organization.company_id}>
+                <button
+                  type="button"
+                  aria-current={isActive || undefined}
+                  disabled={switching.isPending}
+                  onClick={() => {
+                    if (isActive) onOpenChange(false);
+                    else switching.mutate(organization);
+                  }}
+                  className="flex w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-none-soft"
+                >
+                  <span className="grid size-7 shrink-0 place-items-center rounded-[7px] bg-none-soft font-semibold">
+                    {organization.company_name.charAt(0).toUpperCase()}
+                  </span>
+                  <span className="min-w-0 flex-1 truncate font-medium">{organization.company_name}</span>
+                  <RoleBadge role={organization.role} />
+                  <span className="size-4">
+                    {isActive && <Check role="img" aria-label="Active" className="size-4 text-pass" />}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button className="mt-4 w-full" onClick={onCreate}>
+        <Plus aria-hidden="true" className="size-4" />
+        Create workspace
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { toast } from 'sonner';
+import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/messages.ts';
+import { cn } from './class-names.ts';
+
+type Message = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
+
+/** The toast on screen: a new message takes its place, so that there is never more than one. */
+let shown: string | undefined;
+let count = 0;
+
+export function showToast(message: Message): void {
+  const id = shown ?? `message-${++count}`;
+  shown = id;
+  const gone = () => {
+    if (shown === id) shown = undefined;
+  };
+  toast.custom(() => <ToastCard {...message} onClose={() => toast.dismiss(id)} />, {
+    id,
+    onAutoClose: gone,
+    onDismiss: gone,
+  });
+}
+
+export function showSuccess(description: string): void {
+  showToast({ title: SUCCESS_TITLE, description });
+}
+
+export function showError(description: string): void {
+  showToast({ title: ERROR_TITLE, description, destructive: true });
+}
+
+function ToastCard({ title, description, destructive = false, onClose }: Message & { readonly onClose: () => void }) {
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <div
+      role="status"
+      aria-label={description === undefined ? title : `${title}: ${description}`}
+      data-variant={destructive ? 'destructive' : 'default'}
+      className={cn(
+        'flex w-full items-start gap-3 rounded-xl font-sans text-[14px] leading-normal border bg-surface p-4 text-ink shadow-high sm:w-[22rem]',
+        destructive && 'border-fail',
+      )}
+    >
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', destructive ? 'text-fail' : 'text-pass')} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description !== undefined && <p className="text-ink-2 [overflow-wrap:anywhere]">{description}</p>}
+      </div>
+      <button type="button" aria-label="Close" onClick={onClose} className="-m-1 rounded p-1 text-ink-3 hover:text-ink">
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@assay/domain';
+import { expect, test } from 'vitest';
+import type { CompanyUsage } from '../data/queries/usage.ts';
+import { hasRoom, limitOf } from './plan-usage.ts';
+
+const usage: CompanyUsage = {
+  plan: 'basic',
+  active: true,
+  limits: { users: 5, project_boards: 1, test_runs: 500, concurrent_agents: -1 },
+  used: { users: 2, project_boards: 1, test_runs: 499, concurrent_agents: 70 },
+};
+
+test('P2-263, P2-264: there is room up to the limit, and always when it is unlimited', () => {
+  expect([
+    hasRoom(usage, 'users'),
+    hasRoom(usage, 'project_boards'),
+    hasRoom(usage, 'test_runs'),
+    hasRoom(usage, 'concurrent_agents'),
+  ]).toEqual([true, false, true, true]);
+});
+
+const refused = (reason: unknown) => new AppError('limit_reached', 'Full.', { details: { reason } });
+
+test('a refusal is known as a limit by the reason that goes with it, and nothing else is', () => {
+  expect([
+    limitOf(refused('projects_limit')),
+    limitOf(refused('test_runs_limit')),
+    limitOf(refused('toString')),
+    limitOf(new AppError('conflict', 'Full.', { details: { reason: 'projects_limit' } })),
+    limitOf(new Error('projects_limit')),
+  ]).toEqual(['project_boards', 'test_runs', undefined, undefined, undefined]);
+});

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { signArtifact } from '../../data/queries/artifacts.ts';
+import { publicConfig, supabase } from './supabase-client.ts';
+
+const SIGNED_FOR_S = 60 * 60;
+
+/** Where a file of a run or generation lies in the bucket. */
+export type ArtifactPlace = { readonly companyId: string; readonly workId: string; readonly attempt: number };
+
+export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name: string): string {
+  return `${companyId}/${workId}/${attempt}/${name}`;
+}
+
+/** A signed address of an artifact, renewed before it ends. */
+export function artifactUrlQuery(path: string) {
+  return queryOptions({
+    queryKey: ['artifact', path],
+    queryFn: async () => onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: SIGNED_FOR_S })),
+    staleTime: (SIGNED_FOR_S - 300) * 1000,
+  });
+}
+
+export function useArtifactUrl(place: ArtifactPlace, name: string | null) {
+  return useQuery({ ...artifactUrlQuery(artifactPath(place, name ?? '')), enabled: name !== null });
+}
+
+/** The text of an artifact: the page's structure, for one. */
+export function artifactTextQuery(path: string) {
+  return queryOptions({
+    queryKey: ['artifact-text', path],
+    queryFn: async ({ signal }) => await readText(path, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Traces are opened where they lie: nothing of a tested page runs beside the session. */
+export function traceViewerUrl(traceUrl: string): string {
+  return `${publicConfig().evidenceUrl}/trace-viewer/index.html?trace=${encodeURIComponent(traceUrl)}`;
+}
+
+async function readText(path: string, signal: AbortSignal): Promise<string> {
+  const url = onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: 60 }));
+  const answer = await fetch(url, { signal, credentials: 'omit' });
+  if (!answer.ok) throw new Error(`The file could not be loaded: the server answered ${answer.status}.`);
+  return await answer.text();
+}
+
+function onEvidenceOrigin(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${publicConfig().evidenceUrl}${pathname}${search}`;
+}

@@ -1,0 +1,41 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Client } from '../../data/client.ts';
+import type { Database } from '../../data/generated/database-types.ts';
+import { fetchPublicConfig, type PublicConfig } from './public-config.ts';
+
+type Connection = { readonly client: Client; readonly config: PublicConfig };
+
+let connecting: Promise<Connection> | undefined;
+let connection: Connection | undefined;
+
+/** Asks the server for its public settings and makes the one client. A failure is not kept: the next call tries again. */
+export async function connect(): Promise<Connection> {
+  connecting ??= open().catch((error: unknown) => {
+    connecting = undefined;
+    throw error;
+  });
+  return await connecting;
+}
+
+async function open(): Promise<Connection> {
+  const config = await fetchPublicConfig();
+  const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+  });
+  connection = { client, config };
+  return connection;
+}
+
+/** The client; the root's loader has made it before anything is drawn. */
+export function supabase(): Client {
+  return connected().client;
+}
+
+export function publicConfig(): PublicConfig {
+  return connected().config;
+}
+
+function connected(): Connection {
+  if (connection === undefined) throw new Error('The client was used before the settings were loaded.');
+  return connection;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nameOf } from './server/session.ts';
+import { activeOrganization } from './workspace-context.ts';
+
+const north = { company_id: 'n', company_name: 'North', role: 'Admin', logo_url: null };
+const south = { company_id: 's', company_name: 'South', role: 'QA', logo_url: null };
+
+test("P1-193: the active workspace is the profile's when it is among the memberships", () => {
+  expect(activeOrganization([north, south], 's')).toBe(south);
+});
+
+test('P1-194: otherwise it is the first membership', () => {
+  expect([activeOrganization([north, south], null), activeOrganization([north, south], 'foreign')]).toEqual([
+    north,
+    north,
+  ]);
+});
+
+test('without memberships there is no active workspace', () => {
+  expect(activeOrganization([], 'n')).toBeUndefined();
+});
+
+test('P1-146: who gave no name is greeted by the part of the e-mail before the @', () => {
+  expect([nameOf('Ada Byron', 'ada@x.test'), nameOf(null, 'ada@x.test'), nameOf('  ', 'ada@x.test')]).toEqual([
+    'Ada Byron',
+    'ada',
+    'ada',
+  ]);
+});
