@@ -6,7 +6,7 @@ const CHECKS = [
   { name: 'types of the web app', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web', '--noEmit'] },
   { name: 'types of the journeys', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e', '--noEmit'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
-  { name: 'rooms', args: ['tools/check-rooms.ts'] },
+  { name: 'rooms', args: ['tools/rooms/check-rooms.ts'] },
   { name: 'generated files', args: ['tools/gen.ts', '--check'] },
 ] as const;
 

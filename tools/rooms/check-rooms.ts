@@ -132,7 +132,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 }
 
 if (import.meta.main) {
-  const violations = await checkRooms(fileURLToPath(new URL('..', import.meta.url)));
+  const violations = await checkRooms(fileURLToPath(new URL('../..', import.meta.url)));
   for (const { file, import: imported, rule } of violations) {
     process.stderr.write(`${file}${imported === undefined ? '' : ` imports ${imported}`}: ${rule}\n`);
   }
