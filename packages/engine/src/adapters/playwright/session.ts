@@ -18,7 +18,7 @@ import {
 import { takePicture } from './looking/picture.ts';
 import { isUnsaved } from './looking/unsaved.ts';
 import { createVeil, type Veil } from './looking/veil.ts';
-import { createViews, type Views } from './looking/view.ts';
+import { createViews, type Views } from './looking/views.ts';
 import { nextChange, settle, type Waiter } from './looking/waiting.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
 import { resolveAddress } from './traffic/addresses.ts';

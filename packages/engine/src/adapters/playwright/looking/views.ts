@@ -1,0 +1,62 @@
+import { AppError, type Target } from '@assay/domain';
+import type { ElementRef } from '@assay/page';
+import type { Frame } from 'playwright-core';
+import type { ChangeSignal } from '../change-signal.ts';
+import type { Lifetime } from '../lifetime.ts';
+import type { Window } from '../window.ts';
+import type { Windows } from '../windows.ts';
+import { frameOfElement } from './frames.ts';
+import { locateTarget } from './looking.ts';
+import { splitRef } from './refs.ts';
+import type { View } from './view.ts';
+
+export type Views = {
+  /** The current frame of the current window. */
+  current(): Promise<View>;
+  /** Where an element lives, and its reference there. */
+  ofRef(ref: ElementRef): Promise<{ readonly view: View; readonly inner: ElementRef }>;
+  switchFrame(target: Target | null, timeoutMs: number): Promise<void>;
+};
+
+export function createViews(
+  windows: Windows,
+  { signal, lifetime }: { signal: ChangeSignal; lifetime: Lifetime },
+): Views {
+  let chosen: Frame | null = null;
+  const viewOf = (window: Window, frame: Frame): View => ({ window, frame, script: window.scriptOf(frame) });
+  const current = async (): Promise<View> => {
+    const window = await windows.current();
+    // A frame that left the page, or another window, leads back to the main frame.
+    const usable = chosen !== null && !chosen.isDetached() && chosen.page() === window.page;
+    return viewOf(window, usable && chosen !== null ? chosen : window.page.mainFrame());
+  };
+  return {
+    current,
+    async ofRef(ref) {
+      const window = await windows.current();
+      const { frame: name, ref: inner } = splitRef(ref);
+      const frame = window.frameNamed(name);
+      if (frame === null) throw new AppError('element_not_ready', 'The frame of the element left the page.');
+      return { view: viewOf(window, frame), inner };
+    },
+    async switchFrame(target, timeoutMs) {
+      chosen = null;
+      if (target === null) return;
+      const endMs = performance.now() + timeoutMs;
+      for (;;) {
+        const view = await current();
+        const result = await locateTarget(view, target);
+        if (result.status === 'found') {
+          chosen = await lifetime.race(frameOfElement(view.window, result.ref));
+          if (chosen !== null) return;
+        }
+        if (result.status === 'ambiguous') {
+          throw new AppError('element_ambiguous', `${result.count} frames answer to "${target.name ?? ''}".`);
+        }
+        const left = endMs - performance.now();
+        if (left <= 0) throw new AppError('timeout', `No frame answers to "${target.name ?? ''}".`);
+        await lifetime.race(signal.wait(Math.min(left, 100)));
+      }
+    },
+  };
+}
