@@ -1,33 +1,53 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { importsOf } from './imports-of.ts';
+import { cyclesIn } from './cycles.ts';
+import { brokenRule, outerName, packageOf, resolved, roomOf } from './import-rules.ts';
+import { type Named, namedIn } from './imports-of.ts';
+import { leadsTo, pathsToOtherRooms } from './paths-in-texts.ts';
 import { EXEMPT, MOST_LINES, MOST_README_LINES, NOT_SHIPPED, ROOMS, type Room, TABLES } from './rooms.ts';
+import { unusedPermissions } from './unused-permissions.ts';
 
 export type Violation = { readonly file: string; readonly import?: string; readonly rule: string };
 
-/** Holds every file below `root` against the table of rooms. */
+const TABLE = 'tools/rooms/rooms.ts';
+
+/** Holds every file of every room below `root` against the table: imports, paths in texts, circles, lengths, READMEs. */
 export async function checkRooms(root: string, rooms: readonly Room[] = ROOMS): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
+  const files: Read[] = [];
   for (const room of rooms.filter(({ inside }) => inside === undefined)) {
-    const files = await filesBelow(join(root, room.folder));
+    const found = await filesOf(root, room);
     // A room of the table that is not built yet has no walls to hold.
-    if (files.length === 0) continue;
+    if (found.length === 0) continue;
     violations.push(...(await checkReadme(root, room)));
-    for (const path of files) {
-      const file = relative(root, path).split(sep).join('/');
-      if (EXEMPT.test(file)) continue;
-      violations.push(...checkFile({ root, file, text: await readFile(path, 'utf8') }, rooms));
+    for (const file of found) {
+      const text = await readFile(join(root, file), 'utf8');
+      files.push({ file, text, ...namedIn(file, text) });
     }
   }
-  return violations;
+  const { importing, uses } = graphsOf(files, rooms);
+  const permitted = new Map(
+    rooms.filter(({ inside }) => inside === undefined).map(({ name, rooms: may }) => [name, may]),
+  );
+  return [
+    ...violations,
+    ...files.flatMap((read) => [...checkFile({ root, ...read }, rooms), ...checkTexts({ root, ...read }, rooms)]),
+    ...cyclesIn(importing).map((circle) => ({
+      file: circle[0] ?? '',
+      rule: `imports in a circle: ${inWords(circle)}`,
+    })),
+    ...cyclesIn(permitted).map((circle) => ({ file: TABLE, rule: `rooms import in a circle: ${inWords(circle)}` })),
+    ...unusedPermissions(uses, rooms).map((rule) => ({ file: TABLE, rule: `a permission that nothing uses: ${rule}` })),
+  ];
 }
 
+type Read = Named & { readonly file: string; readonly text: string };
 type File = { readonly root: string; readonly file: string; readonly text: string };
 
-export function checkFile({ root, file, text }: File, rooms: readonly Room[] = ROOMS): readonly Violation[] {
+/** What one file breaks by its imports and its length. */
+export function checkFile({ file, text }: File, rooms: readonly Room[] = ROOMS): readonly Violation[] {
   const room = roomOf(file, rooms);
   if (!room) return [];
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -35,81 +55,63 @@ export function checkFile({ root, file, text }: File, rooms: readonly Room[] = R
     lines > MOST_LINES && !TABLES.some((table) => table.test(file))
       ? [{ file, rule: `a file has at most ${MOST_LINES} lines; this has ${lines}` }]
       : [];
-  const shipped = !NOT_SHIPPED.some((pattern) => pattern.test(file));
-  const wrong = importsOf(file, text).flatMap((imported) => {
-    const rule = imported.startsWith('.')
-      ? brokenByRelative({ room, shipped, target: relativeTo(root, file, imported) }, rooms)
-      : brokenByName({ room, shipped, imported }, rooms);
+  const shipped = isShipped(file);
+  const wrong = namedIn(file, text).imports.flatMap((imported) => {
+    const rule = brokenRule({ file, imported, room, shipped }, rooms);
     return rule === null ? [] : [{ file, import: imported, rule }];
   });
   return [...long, ...wrong];
 }
 
-type Relative = { readonly room: Room; readonly shipped: boolean; readonly target: string };
+function checkTexts({ root, file, texts }: Read & { readonly root: string }, rooms: readonly Room[]) {
+  const room = roomOf(file, rooms);
+  if (!room) return [];
+  return pathsToOtherRooms({ root, file, texts, room }, rooms).map((text) => ({
+    file,
+    rule: `"${text}" leads into another room: import that room's index, or name the file as read in the table`,
+  }));
+}
 
-function brokenByRelative({ room, shipped, target }: Relative, rooms: readonly Room[]): string | null {
+function isShipped(file: string): boolean {
+  return !NOT_SHIPPED.some((pattern) => pattern.test(file));
+}
+
+/** Which file imports which, and what each room uses in what it ships. */
+function graphsOf(files: readonly Read[], rooms: readonly Room[]) {
+  const importing = new Map<string, readonly string[]>();
+  const uses = new Map<string, Set<string>>();
+  for (const { file, imports, texts } of files) {
+    const room = roomOf(file, rooms);
+    if (!room) continue;
+    importing.set(
+      file,
+      imports.filter((imported) => imported.startsWith('.')).map((imported) => resolved(file, imported)),
+    );
+    const used = uses.get(room.name) ?? new Set();
+    uses.set(room.name, used);
+    const read = room.reads === 'any' ? [] : (room.reads ?? []);
+    for (const text of texts) for (const path of read) if (leadsTo(file, text, path)) used.add(path);
+    if (!isShipped(file)) continue;
+    for (const imported of imports) for (const name of namesOf(file, imported, rooms)) used.add(name);
+  }
+  return { importing, uses };
+}
+
+/** The names under which the table may permit an import. */
+function namesOf(file: string, imported: string, rooms: readonly Room[]): readonly string[] {
+  if (!imported.startsWith('.')) return [packageOf(imported)];
+  const target = resolved(file, imported);
   const other = roomOf(target, rooms);
-  const outer = room.inside ?? room.name;
-  if (!other || (other.inside ?? other.name) !== outer) {
-    return `a relative import stays in its room; ${other ? `import ${other.inside ?? other.name}` : 'this leaves all rooms'}`;
-  }
-  if (other.name === room.name || !shipped || room.rooms.includes(other.name)) return null;
-  // Around its parts, a package has only what composes them.
-  if (
-    other.inside === room.name &&
-    !rooms.some(({ name, rooms: may }) => name === room.name && may.includes(other.name))
-  ) {
-    return `${room.name} reaches its parts only through ${room.rooms.filter((name) => !name.startsWith('@')).join(', ')}`;
-  }
-  return `${room.name} may import ${listed(room.rooms)}, not ${other.name}`;
+  return other ? [target, other.name, outerName(other)] : [target];
 }
 
-type Named = { readonly room: Room; readonly shipped: boolean; readonly imported: string };
-
-function brokenByName({ room, shipped, imported }: Named, rooms: readonly Room[]): string | null {
-  const name = packageOf(imported);
-  if (name.startsWith('@assay/')) {
-    const other = rooms.find((one) => one.name === name && one.inside === undefined);
-    if (!other) return `there is no room ${name}`;
-    if (imported !== name) return `only the index of ${name} is importable`;
-    if (name === (room.inside ?? room.name)) return 'a room imports itself by relative paths';
-    if (!shipped || room.rooms.includes(name)) return null;
-    if (other.testsOnly) return `${name} is for tests and is imported by nothing that is shipped`;
-    return `${room.name} may import ${listed(room.rooms)}, not ${name}`;
-  }
-  if (!shipped) return null;
-  if (isBuiltin(imported)) return room.node ? null : `${room.name} runs without Node`;
-  if (room.packages === 'any' || room.packages.includes(name)) return null;
-  return `${room.name} may use the packages ${listed(room.packages)}, not ${name}`;
-}
-
-/** The room whose folder is the longest that holds the file. */
-function roomOf(file: string, rooms: readonly Room[]): Room | undefined {
-  return rooms
-    .filter(({ folder }) => file.startsWith(`${folder}/`))
-    .sort((a, b) => b.folder.length - a.folder.length)[0];
-}
-
-function relativeTo(root: string, file: string, imported: string): string {
-  return relative(root, resolve(root, dirname(file), imported))
-    .split(sep)
-    .join('/');
-}
-
-function packageOf(imported: string): string {
-  return imported
-    .split('/')
-    .slice(0, imported.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'nothing' : names.join(', ');
+function inWords(circle: readonly string[]): string {
+  return [...circle, circle[0]].join(' → ');
 }
 
 async function checkReadme(root: string, { folder }: Room): Promise<readonly Violation[]> {
   const file = `${folder}/README.md`;
-  // Missing and unreadable are the same to who looks for it.
+  // A file that cannot be read is treated as missing.
   const text = await readFile(join(root, file), 'utf8').catch(() => null);
   if (text === null)
     return [{ file, rule: 'every room has a README.md: purpose, may and may not, entry points, tests, one trap' }];
@@ -119,15 +121,19 @@ async function checkReadme(root: string, { folder }: Room): Promise<readonly Vio
     : [];
 }
 
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  // Most rooms have no bin.
+/** The files of a room with code, from the root, sorted. */
+async function filesOf(root: string, { folder, sources = ['src', 'bin'] }: Room): Promise<readonly string[]> {
   const parts = await Promise.all(
-    ['src', 'bin'].map((part) => readdir(join(folder, part), { withFileTypes: true, recursive: true }).catch(() => [])),
+    sources.map((part) =>
+      // Most rooms have no bin.
+      readdir(join(root, folder, part), { withFileTypes: true, recursive: true }).catch(() => []),
+    ),
   );
   return parts
     .flat()
     .filter((entry) => entry.isFile() && /\.[cm]?tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !EXEMPT.test(file))
     .sort();
 }
 

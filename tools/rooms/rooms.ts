@@ -13,20 +13,24 @@ export type Room = {
   readonly inside?: string;
   /** Only tests and what is not shipped may import it. */
   readonly testsOnly?: boolean;
+  /** Folders of it that hold code; `src` and `bin` without. */
+  readonly sources?: readonly string[];
+  /** Its folders do not import each other. */
+  readonly apart?: true;
+  /** Files of other rooms that it imports by their path: entry points of builds and programs. */
+  readonly files?: readonly string[];
+  /** Folders and files of other rooms that it reads, or starts, by their path. */
+  readonly reads?: readonly string[] | 'any';
 };
 
 const ENGINE = '@assay/engine';
 
 /** A part of the engine: it knows the core and no other part. */
-function enginePart(part: string): Room {
-  return {
-    folder: `packages/engine/src/${part}`,
-    name: `engine/${part}`,
-    rooms: ['engine/core', '@assay/domain', '@assay/recording', '@assay/page'],
-    packages: ['diff'],
-    node: true,
-    inside: ENGINE,
-  };
+function enginePart(
+  part: string,
+  { rooms, packages = [] }: Pick<Room, 'rooms'> & Partial<Pick<Room, 'packages'>>,
+): Room {
+  return { folder: `packages/engine/src/${part}`, name: `engine/${part}`, rooms, packages, node: true, inside: ENGINE };
 }
 
 export const ROOMS: readonly Room[] = [
@@ -35,7 +39,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'packages/recording',
     name: '@assay/recording',
     rooms: ['@assay/domain', '@assay/protocol'],
-    packages: ['yaml', '@babel/parser', '@babel/types'],
+    packages: ['@babel/parser', '@babel/types'],
     node: false,
   },
   // What runs in the tested page can import nothing at run time: everything here is bundled.
@@ -43,40 +47,23 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/engine',
     name: ENGINE,
-    rooms: ['@assay/domain', '@assay/recording', '@assay/page', 'engine/core', 'engine/adapters', 'engine/pipeline'],
+    rooms: ['engine/core', 'engine/adapters', 'engine/pipeline'],
     packages: [],
     node: true,
   },
-  {
-    folder: 'packages/engine/src/core',
-    name: 'engine/core',
-    rooms: ['@assay/domain', '@assay/recording', '@assay/page'],
-    packages: [],
-    node: true,
-    inside: ENGINE,
-  },
-  ...['explore', 'generate', 'run', 'heal', 'diagnose'].map(enginePart),
-  {
-    folder: 'packages/engine/src/adapters',
-    name: 'engine/adapters',
-    rooms: ['engine/core', '@assay/domain', '@assay/page'],
-    packages: 'any',
-    node: true,
-    inside: ENGINE,
-  },
-  {
-    folder: 'packages/engine/src/pipeline',
-    name: 'engine/pipeline',
+  enginePart('core', { rooms: ['@assay/domain', '@assay/page'] }),
+  enginePart('explore', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
+  enginePart('generate', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
+  enginePart('run', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
+  enginePart('heal', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
+  enginePart('diagnose', { rooms: ['engine/core', '@assay/domain'], packages: ['diff'] }),
+  enginePart('adapters', { rooms: ['engine/core', '@assay/domain', '@assay/page'], packages: 'any' }),
+  enginePart('pipeline', {
     rooms: [
       '@assay/domain',
-      '@assay/recording',
-      '@assay/page',
       ...['core', 'explore', 'generate', 'run', 'heal', 'diagnose', 'adapters'].map((part) => `engine/${part}`),
     ],
-    packages: [],
-    node: true,
-    inside: ENGINE,
-  },
+  }),
   {
     folder: 'packages/cli',
     name: '@assay/cli',
@@ -95,25 +82,28 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/testing',
     name: '@assay/testing',
-    rooms: ['@assay/domain', '@assay/recording', '@assay/page', ENGINE],
+    rooms: [ENGINE],
     packages: 'any',
     node: true,
     testsOnly: true,
+    reads: ['supabase/migrations'],
   },
   { folder: 'packages/protocol', name: '@assay/protocol', rooms: ['@assay/domain'], packages: ['zod'], node: false },
   {
     folder: 'apps/server',
     name: '@assay/server',
     // Work goes to an agent, even on one machine: no engine here.
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording'],
+    rooms: ['@assay/domain', '@assay/protocol'],
     packages: 'any',
     node: true,
+    // It starts the agents and the sample application of this machine as processes.
+    reads: ['apps/agent/src/main.ts', 'apps/demo/src/main.ts', 'supabase/migrations'],
   },
   {
     folder: 'apps/agent',
     name: '@assay/agent',
     // No database right: what it knows comes over the protocol.
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording', ENGINE],
+    rooms: ['@assay/domain', '@assay/protocol', ENGINE],
     packages: ['zod'],
     node: true,
   },
@@ -128,12 +118,50 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'bench',
     name: '@assay/bench',
-    rooms: [ENGINE, '@assay/domain', '@assay/protocol', '@assay/recording', '@assay/testing'],
+    rooms: [ENGINE, '@assay/domain', '@assay/protocol', '@assay/testing'],
     packages: 'any',
     node: true,
+    // Names of processes and folders that it measures.
+    reads: ['apps/agent/src/main.ts', 'apps/web'],
   },
   // Our product as people use it: over HTTP only.
-  { folder: 'e2e', name: '@assay/e2e', rooms: ['@assay/testing'], packages: 'any', node: true },
+  {
+    folder: 'e2e',
+    name: '@assay/e2e',
+    rooms: ['@assay/testing'],
+    packages: 'any',
+    node: true,
+    sources: ['journeys', 'support'],
+    reads: ['tools/start.ts'],
+  },
+  {
+    folder: 'supabase/tests',
+    name: 'supabase/tests',
+    rooms: ['@assay/testing'],
+    packages: [],
+    node: true,
+    sources: ['.'],
+  },
+  // Starts, checks and generates: it knows programs by their entry points and reads everything.
+  {
+    folder: 'tools',
+    name: 'tools',
+    rooms: ['@assay/domain', '@assay/testing'],
+    packages: 'any',
+    node: true,
+    sources: ['.'],
+    files: [
+      'apps/server/src/config/config.ts',
+      'apps/server/src/fuzz/run-fuzz.test-support.ts',
+      'apps/server/src/log/log.ts',
+      'apps/server/src/main.ts',
+      'apps/server/src/secrets/rotate-keys.ts',
+      'packages/cli/src/reports/html/bundle.ts',
+      'packages/engine/src/adapters/browser/find-browser.ts',
+      'packages/page/src/bundle.ts',
+    ],
+    reads: 'any',
+  },
 ];
 
 /** Files that only tests and builds use: any package, and any room's index. */
