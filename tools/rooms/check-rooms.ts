@@ -33,7 +33,7 @@ export async function checkRooms(root: string, rooms: readonly Room[] = ROOMS): 
   );
   return [
     ...violations,
-    ...files.flatMap((read) => [...checkFile({ root, ...read }, rooms), ...checkTexts({ root, ...read }, rooms)]),
+    ...files.flatMap((read) => [...checkRead(read, rooms), ...checkTexts({ root, ...read }, rooms)]),
     ...cyclesIn(importing).map((circle) => ({
       file: circle[0] ?? '',
       rule: `imports in a circle: ${inWords(circle)}`,
@@ -44,10 +44,14 @@ export async function checkRooms(root: string, rooms: readonly Room[] = ROOMS): 
 }
 
 type Read = Named & { readonly file: string; readonly text: string };
-type File = { readonly root: string; readonly file: string; readonly text: string };
+type File = { readonly file: string; readonly text: string };
 
 /** What one file breaks by its imports and its length. */
 export function checkFile({ file, text }: File, rooms: readonly Room[] = ROOMS): readonly Violation[] {
+  return checkRead({ file, text, ...namedIn(file, text) }, rooms);
+}
+
+function checkRead({ file, text, imports }: Read, rooms: readonly Room[]): readonly Violation[] {
   const room = roomOf(file, rooms);
   if (!room) return [];
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -56,7 +60,7 @@ export function checkFile({ file, text }: File, rooms: readonly Room[] = ROOMS):
       ? [{ file, rule: `a file has at most ${MOST_LINES} lines; this has ${lines}` }]
       : [];
   const shipped = isShipped(file);
-  const wrong = namedIn(file, text).imports.flatMap((imported) => {
+  const wrong = imports.flatMap((imported) => {
     const rule = brokenRule({ file, imported, room, shipped }, rooms);
     return rule === null ? [] : [{ file, import: imported, rule }];
   });

@@ -96,8 +96,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['@assay/domain', '@assay/protocol'],
     packages: 'any',
     node: true,
-    // It starts the agents and the sample application of this machine as processes.
-    reads: ['apps/agent/src/main.ts', 'apps/demo/src/main.ts', 'supabase/migrations'],
+    // It starts the agents and the sample application of this machine as processes, its tests the rotation of keys.
+    reads: ['apps/agent/src/main.ts', 'apps/demo/src/main.ts', 'supabase/migrations', 'tools/rotate-keys.ts'],
   },
   {
     folder: 'apps/agent',
