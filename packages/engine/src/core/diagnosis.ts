@@ -16,8 +16,6 @@ export type DiagnoseQuestion = {
   /** Its outline at the same step when the test last passed. */
   readonly previousOutline?: string;
   readonly previous?: TestReport;
-  /** The earlier report is of the same build of the application. */
-  readonly sameBuild?: boolean;
   /** Elements that are most like the one that was not found, best first. */
   readonly candidates?: readonly Candidate[];
   /** Why none of them was taken. */

@@ -108,8 +108,7 @@ describe('the verdict', () => {
     ],
     ['a wrong value, right on a retry', question('expectation', { laterPassed: true }), 'flaky'],
     ['a crash, right on a retry', question('browser-crash', { laterPassed: true }), 'environment'],
-    ['a pass before on the same build', question('expectation', { previous: passed, sameBuild: true }), 'flaky'],
-    ['a pass before on any build', question('expectation', { previous: passed }), 'bug'],
+    ['a pass before', question('expectation', { previous: passed }), 'bug'],
   ] as const)('on %s is given with its reasons', (_name, asked, verdict) => {
     const { verdict: given, reasons } = diagnose(asked);
     expect(given).toBe(verdict);

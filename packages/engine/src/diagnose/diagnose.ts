@@ -41,12 +41,8 @@ function environment({ failure, log }: DiagnoseQuestion): Verdict | null {
   return reasons.length > 0 ? { verdict: 'environment', reasons } : null;
 }
 
-function flaky({ laterPassed, previous, sameBuild }: DiagnoseQuestion): Verdict | null {
-  const reasons: string[] = [];
-  if (laterPassed) reasons.push('A further attempt in the same run passed.');
-  if (sameBuild && previous?.status === 'passed')
-    reasons.push('It passed earlier on the same build of the application.');
-  return reasons.length > 0 ? { verdict: 'flaky', reasons } : null;
+function flaky({ laterPassed }: DiagnoseQuestion): Verdict | null {
+  return laterPassed ? { verdict: 'flaky', reasons: ['A further attempt in the same run passed.'] } : null;
 }
 
 /** Signs of a defect: the application's own errors near the failure, or a value that is not as expected. */

@@ -135,13 +135,12 @@ async function fromLastPass(
   step: number,
   { previous }: Attempt,
   tools: RunTools,
-): Promise<Pick<DiagnoseQuestion, 'previous' | 'sameBuild' | 'previousOutline'>> {
+): Promise<Pick<DiagnoseQuestion, 'previous' | 'previousOutline'>> {
   if (!previous) return {};
   const file = previous.status === 'passed' ? previous.steps[step - 1]?.structure : undefined;
   const previousOutline = file === undefined ? undefined : await tools.readPrevious?.(file);
   return {
     previous,
-    sameBuild: tools.sameBuild ?? false,
     ...(previousOutline === undefined ? {} : { previousOutline }),
   };
 }

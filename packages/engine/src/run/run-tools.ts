@@ -20,8 +20,6 @@ export type RunTools = {
   readonly finishTrace?: (file: string, secrets: readonly string[]) => Promise<void>;
   /** The text of a file of the earlier report, undefined when it is gone. */
   readonly readPrevious?: (file: string) => Promise<string | undefined>;
-  /** The earlier report is of the same build of the application. */
-  readonly sameBuild?: boolean;
   /** How long a step waits; `LIMITS.stepTimeoutMs` when absent. */
   readonly stepTimeoutMs?: number;
   /** Whether axe looks at the last page of passed tests, once a route. On with full evidence. */
