@@ -11,6 +11,19 @@ export const LIMITS = {
   settleQuietMs: 100,
   /** … and a page that is never quiet is looked at after this. */
   settleTimeoutMs: 3_000,
+  /** The same between two steps of a run: a wrong guess only costs the next step a wait. */
+  stepQuietMs: 50,
+  stepSettleTimeoutMs: 1_000,
+  /** While the explorer tries what may lead on, a control that is not ready by then is left alone. */
+  exploreStepTimeoutMs: 2_000,
+  /** Patterns of tests and of fields of the tested page run against text of that page: both may be made to never end. */
+  pattern: {
+    characters: 500,
+    textCharacters: 20_000,
+    timeoutMs: 200,
+    /** A form may have many fields with a pattern: together they must not make the agent seem dead. */
+    fieldTimeoutMs: 50,
+  },
   /** An application that is still starting is waited for this long. */
   firstUseMs: 15_000,
   /** A development server that went away in the middle of generating is back by then, or it is gone. */

@@ -239,7 +239,7 @@ async function act(
     });
     return submission?.steps ?? [];
   }
-  await ports.perform(crawl.session, action.step, { values: options.values, timeoutMs: 2_000 });
+  await ports.perform(crawl.session, action.step, { values: options.values, timeoutMs: LIMITS.exploreStepTimeoutMs });
   return [action.step];
 }
 
@@ -275,7 +275,10 @@ async function goToState(crawl: Crawl, state: DraftState, context: ExplorationCo
   crawl.at = found.state;
   if (found.state === state) return true;
   if (!state.parent || !(await goToParent(crawl, state.parent.state, context))) return false;
-  await context.ports.perform(crawl.session, state.parent.step, { values: context.options.values, timeoutMs: 2_000 });
+  await context.ports.perform(crawl.session, state.parent.step, {
+    values: context.options.values,
+    timeoutMs: LIMITS.exploreStepTimeoutMs,
+  });
   crawl.at = context.map.addPage(await settledPage(crawl.session, context.ports.clock), {
     signedIn: crawl.signedIn,
     parent: state.parent,

@@ -18,7 +18,7 @@ function labels(nodes: readonly SnapshotNode[], allowDestructive = false) {
   };
 }
 
-describe('offersOf', () => {
+describe('actionsOf', () => {
   it('leaves alone what looks destructive or costs money, and says so', () => {
     expect(labels([button('Save'), button('Delete all'), button('Place order')])).toEqual({
       offered: ['Save'],

@@ -1,4 +1,4 @@
-import { isAppError, type TestCase } from '@assay/domain';
+import { isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { assertsSomething } from './dry-run/assemble-draft.ts';
 import { draftOf } from './dry-run/draft-of.ts';
 import {
@@ -30,7 +30,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     progress.bodies.add(body);
     if (shouldStop(context)) return;
     const proof = await prove(draft, replayAndRestore(context), (replay) =>
-      options.emit({ kind: 'proving', name: proposal.name, replay, replays: 2 }),
+      options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.proofReplays }),
     );
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;

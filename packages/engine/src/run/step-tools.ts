@@ -96,22 +96,6 @@ export async function aboutToAct(step: Step, { session, memory, beforeAct }: Ste
   memory.unsettled = true;
 }
 
-const REST = { quietMs: 50, timeoutMs: 1_000 } as const;
-/** Who is quiet for this long is most likely at rest, so that evidence can be begun with. */
-const SEEMS_AT_REST_MS = 15;
-/** A page that never rests (a clock, a poll) is not waited for at length each time. */
-const RESTLESS_TIMEOUT_MS = 250;
-
-/** Lets the page answer the last action. Costs next to nothing when it is at rest already. */
-export async function comeToRest({ session, memory, clock, answered }: StepTools): Promise<void> {
-  const deadlineMs = clock.monotonicMs() + (memory.restless >= 2 ? RESTLESS_TIMEOUT_MS : REST.timeoutMs);
-  const seems = await session.settle({ quietMs: SEEMS_AT_REST_MS, timeoutMs: restOf(deadlineMs, clock) });
-  if (seems) answered?.();
-  const quiet = seems && (await session.settle({ quietMs: REST.quietMs, timeoutMs: restOf(deadlineMs, clock) }));
-  memory.restless = quiet ? 0 : memory.restless + 1;
-  memory.unsettled = false;
-}
-
 /** The last action asked the server for something that changes the page, and no answer came yet. */
 export function isAnswerPending({ session, memory }: StepTools): boolean {
   if (!memory.unsettled) return false;

@@ -1,16 +1,12 @@
-import { AppError, type TextMatch } from '@assay/domain';
+import { AppError, LIMITS, type TextMatch } from '@assay/domain';
 import { testPattern } from '../core/wording/timed-pattern.ts';
-
-const PATTERN_MAX_LENGTH = 500;
-const TEXT_MAX_LENGTH = 20_000;
-const PATTERN_TIMEOUT_MS = 200;
 
 /** White space as people see it. */
 export function folded(text: string): string {
   return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
 }
 
-/** Whether the text is what the match asks for. Patterns see at most 20,000 characters and stop after 200 ms. */
+/** Whether the text is what the match asks for. Patterns have the limits of `LIMITS.pattern`. @throws AppError `file_invalid` */
 export function matchesText(actual: string, { mode, text }: TextMatch): boolean {
   if (mode === 'is') return folded(actual) === folded(text);
   if (mode === 'contains') return folded(actual).includes(folded(text));
@@ -47,13 +43,13 @@ function continuesAfter(after: string, part: string): boolean {
 }
 
 function matchesPattern(actual: string, pattern: string): boolean {
-  if (pattern.length > PATTERN_MAX_LENGTH) {
+  if (pattern.length > LIMITS.pattern.characters) {
     throw new AppError(
       'file_invalid',
-      `The pattern has ${pattern.length} characters; ${PATTERN_MAX_LENGTH} is the most.`,
+      `The pattern has ${pattern.length} characters; ${LIMITS.pattern.characters} is the most.`,
     );
   }
-  const text = actual.slice(0, TEXT_MAX_LENGTH);
+  const text = actual.slice(0, LIMITS.pattern.textCharacters);
   const answer = answerTo(pattern, text);
   if (answer !== 'takes too long') return answer === 'matches';
   throw new AppError('file_invalid', `The pattern /${pattern}/ takes too long on this text.`, {
@@ -63,7 +59,7 @@ function matchesPattern(actual: string, pattern: string): boolean {
 
 function answerTo(pattern: string, text: string) {
   try {
-    return testPattern(pattern, { text, flags: 'u', timeoutMs: PATTERN_TIMEOUT_MS });
+    return testPattern(pattern, { text, flags: 'u', timeoutMs: LIMITS.pattern.timeoutMs });
   } catch (cause) {
     throw new AppError('file_invalid', `/${pattern}/ is not a pattern: ${String(cause)}`, { cause });
   }

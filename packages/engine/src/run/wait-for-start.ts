@@ -1,9 +1,8 @@
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../core/ports.ts';
 import { isStarting, settledPage } from '../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
-
-const REST_MS = 50;
 
 /**
  * A step's time is for the page that it is about: when it is over and the page says that it is still starting, is empty
@@ -11,7 +10,8 @@ const REST_MS = 50;
  * so that the step gets its time anew.
  */
 export async function waitForStart({ session, clock, memory }: StepTools): Promise<boolean> {
-  const isUnderWay = memory.justOpened === true && !(await session.settle({ quietMs: REST_MS, timeoutMs: 0 }));
+  const isUnderWay =
+    memory.justOpened === true && !(await session.settle({ quietMs: LIMITS.stepQuietMs, timeoutMs: 0 }));
   const page = await session.snapshot();
   if (!isUnderWay && !isStarting(page) && !(isEmpty(page) && isLoading(session))) return false;
   await settledPage(session, clock);

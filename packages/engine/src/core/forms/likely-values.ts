@@ -1,8 +1,6 @@
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
-
-/** The page brings the pattern and the text: a form with many such fields must not add up to an agent that seems gone. */
-const FIELD_PATTERN_TIMEOUT_MS = 50;
 
 /** What a person would type, by what the field is called: tried in this order until the application takes one. */
 const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -162,7 +160,7 @@ function fitting(texts: readonly string[], { minLength = 0, pattern }: FieldSnap
 function answerOf(pattern: string | undefined, text: string) {
   if (pattern === undefined) return 'matches';
   try {
-    return testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs: FIELD_PATTERN_TIMEOUT_MS });
+    return testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs: LIMITS.pattern.fieldTimeoutMs });
   } catch {
     return 'matches'; // A pattern that browsers ignore too.
   }

@@ -1,4 +1,4 @@
-import { isAppError, type Step, type Transition } from '@assay/domain';
+import { isAppError, LIMITS, type Step, type Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Perform } from '../perform.ts';
 import type { Clock, Session } from '../ports.ts';
@@ -105,7 +105,7 @@ export async function restoreStartPage(
     for (const step of walked.signIn?.steps ?? []) await perform(session, step, { values });
     await perform(session, { kind: 'open', path: goal.path }, { values });
     if (isSameState(await settledPage(session, clock), goal.snapshot)) return false;
-    const take = (step: Step) => perform(session, step, { values, timeoutMs: 2_000 });
+    const take = (step: Step) => perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
     await returnToState({ look: () => settledPage(session, clock), take }, goal, walked);
   } catch (error) {
     // What cannot be restored, or asked, is told by the tests that need it.

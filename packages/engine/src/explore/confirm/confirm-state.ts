@@ -89,7 +89,7 @@ async function snapshotAfter(
     const before = state.signedIn && signIn ? signIn.steps : [];
     for (const step of before) await ports.perform(session, step, { values });
     for (const step of way) {
-      await ports.perform(session, step, { values, timeoutMs: 2_000 });
+      await ports.perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     }
     const page = await settledPageLike(session, state.snapshot, ports.clock);

@@ -4,9 +4,9 @@ import { AppError, fillTemplate, isAppError, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/ports.ts';
 import { findElement } from '../find-element.ts';
 import { guardOf, refuseGuarded } from '../guarded-text.ts';
+import { settleAfterAction } from '../settle-after-action.ts';
 import {
   aboutToAct,
-  comeToRest,
   DONE,
   isAnswerPending,
   restOf,
@@ -41,7 +41,7 @@ const READY_MIN_MS = 1_000;
 /** Does something to an element: waits for it, acts, and looks again when the document changed in between. */
 export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome> {
   const { session, clock } = tools;
-  if (isAnswerPending(tools)) await comeToRest(tools);
+  if (isAnswerPending(tools)) await settleAfterAction(tools);
   if (step.kind === 'press' && step.target === undefined) {
     refuseGuarded(step.key, 'press', tools.guards);
     await aboutToAct(step, tools);

@@ -8,7 +8,8 @@ import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../
 import { checkRow } from '../expectations/rows.ts';
 import { fillExpectation } from '../fill-expectation.ts';
 import { heal } from '../find-element.ts';
-import { comeToRest, DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { settleAfterAction } from '../settle-after-action.ts';
+import { DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { waitForStart } from '../wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
@@ -35,7 +36,7 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
         if (!NEGATIVE.has(that.kind) && that.kind !== 'address') memory.justOpened = false;
         return DONE;
       }
-      await comeToRest(tools);
+      await settleAfterAction(tools);
       continue;
     }
     const timeoutMs = restOf(deadlineMs, clock);

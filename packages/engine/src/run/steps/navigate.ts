@@ -2,7 +2,8 @@ import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
 import { waitUntilSaved } from '../../core/waiting/pending-saves.ts';
 import { refuseGuarded } from '../guarded-text.ts';
-import { aboutToAct, comeToRest, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { settleAfterAction } from '../settle-after-action.ts';
+import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
 
@@ -11,7 +12,7 @@ export async function navigate(step: NavigateStep, tools: StepTools): Promise<St
   const { session, values } = tools;
   const timing = { timeoutMs: tools.navigationTimeoutMs };
   // Leaving now would take back what the last action has only just sent.
-  if (tools.memory.unsettled) await comeToRest(tools);
+  if (tools.memory.unsettled) await settleAfterAction(tools);
   if (session.url().startsWith('http'))
     await waitUntilSaved(session, { timeoutMs: tools.stepTimeoutMs, clock: tools.clock });
   await aboutToAct(step, tools);

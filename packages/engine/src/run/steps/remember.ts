@@ -1,7 +1,8 @@
 import { AppError, printTarget, type Step } from '@assay/domain';
 import { capitalized } from '../../core/wording/phrases.ts';
 import { findElement } from '../find-element.ts';
-import { comeToRest, DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { settleAfterAction } from '../settle-after-action.ts';
+import { DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { folded } from '../text-match.ts';
 
 export type RememberStep = Extract<Step, { kind: 'remember' }>;
@@ -9,7 +10,7 @@ export type RememberStep = Extract<Step, { kind: 'remember' }>;
 /** Keeps a text, a value or a count for later steps, once the page has answered the last action. */
 export async function remember(step: RememberStep, tools: StepTools): Promise<StepOutcome> {
   const { session, values } = tools;
-  if (tools.memory.unsettled) await comeToRest(tools);
+  if (tools.memory.unsettled) await settleAfterAction(tools);
   if (step.what === 'count') {
     const all = await session.readAll(fillTarget(step.target, values));
     values[step.name] = String(all.filter(({ visible }) => visible).length);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { Aim, ElementRef } from '@assay/page';
 import type { Frame, Locator } from 'playwright-core';
 import { GONE } from '../errors.ts';
@@ -69,7 +70,7 @@ export async function subjectOf(
   };
 }
 
-const REST_MS = 50;
+const { stepQuietMs } = LIMITS;
 /** A page that is busy for longer is left to the driver. */
 const REST_LIMIT_MS = 150;
 /** Properties whose change neither moves an element nor covers one. */
@@ -100,9 +101,9 @@ const FACTS = `async (ref, aim) => {
     if (window !== top || document.readyState === 'loading') return null;
     // One turn at least: what the last press left for the next turn may be late.
     const end = performance.now() + ${REST_LIMIT_MS};
-    do await new Promise((over) => setTimeout(over, Math.max(1, ${REST_MS} - api.restForMs())));
-    while (api.restForMs() < ${REST_MS} && performance.now() < end);
-    if (api.restForMs() < ${REST_MS} || !element.isConnected || isMoving()) return null;
+    do await new Promise((over) => setTimeout(over, Math.max(1, ${stepQuietMs} - api.restForMs())));
+    while (api.restForMs() < ${stepQuietMs} && performance.now() < end);
+    if (api.restForMs() < ${stepQuietMs} || !element.isConnected || isMoving()) return null;
     if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return null;
     const box = await boxInView();
     if (box === null || box.width < 1 || box.height < 1 || getComputedStyle(element).visibility !== 'visible') return null;
