@@ -1,0 +1,65 @@
+import { type ErrorCode, isAppError, printStep } from '@assay/domain';
+import type { Session } from '../core/ports.ts';
+import { settledPage } from '../core/waiting/settled-page.ts';
+import type { Crawl, ExplorationContext } from './exploration-context.ts';
+import type { Choice } from './next-action.ts';
+import { addFinding } from './record-page.ts';
+
+/** Signing in is tried this often before the application counts as lost. */
+const SIGN_INS_TRIED = 3;
+
+export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
+  if (!signedIn || !options.signIn)
+    return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
+  for (let times = 1; ; times++) {
+    const session = await ports.open();
+    try {
+      for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
+      await settledPage(session, ports.clock);
+      return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+    } catch (error) {
+      await session.close();
+      // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.
+      const isFinal = !isAppError(error) || options.signal?.aborted || times === SIGN_INS_TRIED;
+      if (isFinal) throw error;
+    }
+  }
+}
+
+/** After these errors the session is useless, and exploring continues in a new one. */
+export const RECOVERABLE: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'browser_crashed', 'timeout']);
+
+export async function recoverFrom(
+  error: unknown,
+  { state, action }: Choice,
+  crawl: Crawl,
+  context: ExplorationContext,
+): Promise<void> {
+  if (!isAppError(error) || !RECOVERABLE.has(error.code) || context.options.signal?.aborted) throw error;
+  await crawl.session.close();
+  crawl.session = await reopenSession(crawl, context);
+  crawl.at = null;
+  const after = `“${state.heading || state.title || state.path}”: ${printStep(action.step)}`;
+  if (error.code === 'page_crashed') {
+    addFinding(context, {
+      kind: 'script-error',
+      title: `The page crashes. ${after}`,
+      severity: 'critical',
+      page: state.path,
+      evidence: [{ kind: 'note', title: 'Crash', text: error.message }],
+    });
+  } else {
+    const what = error.code === 'timeout' ? 'The page stopped answering' : 'The browser ended and was started again';
+    context.options.emit({ kind: 'note', text: `${what}. ${after}` });
+  }
+}
+
+/**
+ * A new session with the cookies of the old one. Where the sign-in starts with a filled sample, signs in again: the sample
+ * may be kept outside of the cookies.
+ */
+async function reopenSession(crawl: Crawl, context: ExplorationContext): Promise<Session> {
+  if (!crawl.signedIn || context.options.signIn?.startChoicePath === undefined)
+    return context.ports.open(crawl.storage);
+  return (await startCrawl(true, context)).session;
+}

@@ -1,0 +1,39 @@
+import { LIMITS } from '@assay/domain';
+import { pathOf } from '../core/states/routes.ts';
+import { settledPage } from '../core/waiting/settled-page.ts';
+import { type Crawl, type ExplorationContext, openPage } from './exploration-context.ts';
+import type { DraftState } from './map-builder.ts';
+import { inspectNew } from './record-page.ts';
+
+/** Goes to a known state by its address, else by the step from its parent. False when the page shows another state. */
+export async function goToState(crawl: Crawl, state: DraftState, context: ExplorationContext): Promise<boolean> {
+  const page = await openPage(crawl.session, state.path, context);
+  const found = context.map.addPage(page, { signedIn: crawl.signedIn, parent: null, mutations: crawl.mutations });
+  if (found.isNew) await inspectNew(crawl, page, context);
+  crawl.at = found.state;
+  if (found.state === state) return true;
+  if (!state.parent || !(await goToParent(crawl, state.parent.state, context))) return false;
+  await context.ports.perform(crawl.session, state.parent.step, {
+    values: context.options.values,
+    timeoutMs: LIMITS.exploreStepTimeoutMs,
+  });
+  crawl.at = context.map.addPage(await settledPage(crawl.session, context.ports.clock), {
+    signedIn: crawl.signedIn,
+    parent: state.parent,
+    mutations: crawl.mutations,
+  }).state;
+  return crawl.at === state;
+}
+
+async function goToParent(crawl: Crawl, parent: DraftState, context: ExplorationContext): Promise<boolean> {
+  return crawl.at === parent || (await goToState(crawl, parent, context));
+}
+
+/** Leaves popup windows and pages of other sites. */
+export async function returnToApplication(crawl: Crawl, context: ExplorationContext): Promise<void> {
+  if (pathOf(crawl.session.url(), context.options.baseUrl) === null) {
+    await crawl.session.switchWindow('main', { timeoutMs: LIMITS.stepTimeoutMs });
+    if (pathOf(crawl.session.url(), context.options.baseUrl) === null)
+      await openPage(crawl.session, context.options.start, context);
+  }
+}

@@ -1,0 +1,51 @@
+import { settledPage } from '../core/waiting/settled-page.ts';
+import { ACTION_ORDER } from './action-order.ts';
+import { type Crawl, type ExplorationContext, openPage, stopReason } from './exploration-context.ts';
+import type { DraftState, MapBuilder } from './map-builder.ts';
+import type { PageAction } from './page-actions.ts';
+import { recordPage } from './record-page.ts';
+
+export type Choice = { readonly state: DraftState; readonly action: PageAction };
+
+/** A control that stands on several pages is tried on so many of them: it may do something else on another page. */
+const TRIES_PER_KEY = 2;
+
+/** So long the start page is watched for late content before exploring ends. */
+const LATE_MS = 4_000;
+
+/** An action of the state in view, else of the earliest state; null when all were performed. */
+export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
+  const mine = map.states.filter((state) => state.signedIn === crawl.signedIn && !state.unreachable);
+  const ordered = crawl.at ? [crawl.at, ...mine.filter((state) => state !== crawl.at)] : mine;
+  for (const isDue of ACTION_ORDER) {
+    for (const state of ordered) {
+      const action = state.actions.find(
+        (candidate) =>
+          isDue(candidate) && !candidate.performed && (map.tried.get(candidate.key) ?? 0) < triesFor(candidate),
+      );
+      if (action) return { state, action };
+    }
+  }
+  return null;
+}
+
+function triesFor(action: PageAction): number {
+  return action.kind === 'link' ? 1 : TRIES_PER_KEY;
+}
+
+/** The next action in content that appeared late on the start page; null when none appears within `LATE_MS`. */
+export async function waitForLateContent(
+  crawl: Crawl,
+  context: ExplorationContext,
+): Promise<ReturnType<typeof nextAction>> {
+  const known = context.map.states.length;
+  await openPage(crawl.session, context.options.start, context);
+  const { clock } = context.ports;
+  const endMs = clock.monotonicMs() + LATE_MS;
+  while (clock.monotonicMs() < endMs && !stopReason(context)) {
+    await crawl.session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
+    await recordPage(crawl, await settledPage(crawl.session, clock), null, context);
+    if (context.map.states.length > known) return nextAction(crawl, context.map);
+  }
+  return null;
+}

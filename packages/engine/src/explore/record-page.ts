@@ -1,0 +1,38 @@
+import type { Finding } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import { pathOf } from '../core/states/routes.ts';
+import type { Crawl, ExplorationContext } from './exploration-context.ts';
+import type { DraftState } from './map-builder.ts';
+import type { PageAction } from './page-actions.ts';
+
+export async function recordPage(
+  crawl: Crawl,
+  page: FrameSnapshot,
+  parent: { state: DraftState; step: PageAction['step'] } | null,
+  context: ExplorationContext,
+): Promise<DraftState> {
+  const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
+  crawl.at = state;
+  if (isNew) await inspectNew(crawl, page, context);
+  const { map, options, ports, budget } = context;
+  options.emit({
+    kind: 'exploring',
+    page: pathOf(page.url, options.baseUrl) ?? page.url,
+    pages: map.states.length,
+    forms: map.states.reduce((sum, each) => sum + each.forms.length, 0),
+    actions: map.states.reduce((sum, each) => sum + each.actions.length, 0),
+    elapsedMs: ports.clock.monotonicMs() - budget.startedMs,
+    budgetMs: options.timeBudgetMs,
+  });
+  return state;
+}
+
+export async function inspectNew(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
+  for (const finding of await context.ports.inspect(crawl.session, page)) addFinding(context, finding);
+}
+
+export function addFinding({ findings, options }: ExplorationContext, finding: Finding): void {
+  if (findings.some((known) => known.kind === finding.kind && known.title === finding.title)) return;
+  findings.push(finding);
+  options.emit({ kind: 'finding', finding });
+}
