@@ -1,8 +1,8 @@
 import { type ErrorCode, isAppError, printStep } from '@assay/domain';
 import type { Session } from '../core/ports.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
+import type { Choice } from './actions/next-action.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
-import type { Choice } from './next-action.ts';
 import { addFinding } from './record-page.ts';
 
 /** Signing in is tried this often before the application counts as lost. */

@@ -1,5 +1,7 @@
 import { type AppMap, type Finding, isAppError } from '@assay/domain';
 import type { Explored } from '../core/states/explored.ts';
+import { nextAction, waitForLateContent } from './actions/next-action.ts';
+import { performAction } from './actions/perform-action.ts';
 import { recoverFrom, startCrawl } from './crawl-session.ts';
 import {
   type Budget,
@@ -10,9 +12,7 @@ import {
   openPage,
   stopReason,
 } from './exploration-context.ts';
-import { createMapBuilder, type DraftState } from './map-builder.ts';
-import { nextAction, waitForLateContent } from './next-action.ts';
-import { performAction } from './perform-action.ts';
+import { createMapBuilder, type DraftState } from './map/map-builder.ts';
 import { recordPage } from './record-page.ts';
 import { watchSharedInterface } from './shared-interface.ts';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import { pathOf } from '../core/states/routes.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import { type Crawl, type ExplorationContext, openPage } from './exploration-context.ts';
-import type { DraftState } from './map-builder.ts';
+import type { DraftState } from './map/map-builder.ts';
 import { inspectNew } from './record-page.ts';
 
 /** Goes to a known state by its address, else by the step from its parent. False when the page shows another state. */

@@ -1,9 +1,9 @@
 import type { Finding } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf } from '../core/states/routes.ts';
+import type { PageAction } from './actions/page-actions.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
-import type { DraftState } from './map-builder.ts';
-import type { PageAction } from './page-actions.ts';
+import type { DraftState } from './map/map-builder.ts';
 
 export async function recordPage(
   crawl: Crawl,

@@ -4,8 +4,8 @@ import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignIn } from '../core/states/explored.ts';
 import { type Exploration, exploreStates } from '../explore/explore-states.ts';
 import { createInspect } from '../explore/inspect-page.ts';
+import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
-import { toMap } from '../explore/to-map.ts';
 import { onStage, type Stage } from './stage.ts';
 
 /** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../../core/page.test-support.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
-import { createMapBuilder } from '../map-builder.ts';
+import { createMapBuilder } from '../map/map-builder.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };

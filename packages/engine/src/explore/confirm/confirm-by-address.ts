@@ -3,7 +3,7 @@ import type { Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
-import type { DraftState } from '../map-builder.ts';
+import type { DraftState } from '../map/map-builder.ts';
 import { type ConfirmOptions, type ConfirmPorts, hasTemporaryAddress, isClosedToVisitors } from './confirm-state.ts';
 
 export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };

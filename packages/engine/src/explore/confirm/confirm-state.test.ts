@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pageWith } from '../../core/page.test-support.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
-import { createMapBuilder } from '../map-builder.ts';
+import { createMapBuilder } from '../map/map-builder.ts';
 import { confirmState } from './confirm-state.ts';
 
 const SIGN_IN: SignIn = { steps: [], path: '/login', opening: [], filling: [], signOut: [], landing: '/budget' };

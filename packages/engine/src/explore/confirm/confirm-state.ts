@@ -4,7 +4,7 @@ import type { Clock, Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPage, settledPageLike } from '../../core/waiting/settled-page.ts';
-import type { DraftState } from '../map-builder.ts';
+import type { DraftState } from '../map/map-builder.ts';
 
 export type ConfirmPorts = {
   readonly open: () => Promise<Session>;

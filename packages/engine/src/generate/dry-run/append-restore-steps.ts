@@ -1,6 +1,6 @@
 import type { Explored } from '../../core/states/explored.ts';
+import { returnToState, startState } from '../../core/states/return-to-state.ts';
 import { isSameState } from '../../core/states/same-state.ts';
-import { returnToState, startState } from '../../core/states/way-back.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
 import { Abandoned } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';

@@ -1,5 +1,5 @@
-import { saysCancel, saysCreate } from '../core/wording/control-meanings.ts';
-import { harmIn } from '../core/wording/destructive-actions.ts';
+import { saysCancel, saysCreate } from '../../core/wording/control-meanings.ts';
+import { harmIn } from '../../core/wording/destructive-actions.ts';
 import type { PageAction } from './page-actions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SnapshotNode } from '@assay/page';
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith } from '../core/page.test-support.ts';
+import { nodeOf, pageWith } from '../../core/page.test-support.ts';
 import { actionsOf } from './page-actions.ts';
 
 const options = { baseUrl: 'http://shop.test/', allowDestructive: false };

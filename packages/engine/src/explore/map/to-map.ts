@@ -1,5 +1,5 @@
 import type { AppMap } from '@assay/domain';
-import type { Explored } from '../core/states/explored.ts';
+import type { Explored } from '../../core/states/explored.ts';
 
 /** What is kept of an exploration: without the pages themselves. */
 export function toMap(

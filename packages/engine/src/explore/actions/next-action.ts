@@ -1,9 +1,9 @@
-import { settledPage } from '../core/waiting/settled-page.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
+import { type Crawl, type ExplorationContext, openPage, stopReason } from '../exploration-context.ts';
+import type { DraftState, MapBuilder } from '../map/map-builder.ts';
+import { recordPage } from '../record-page.ts';
 import { ACTION_ORDER } from './action-order.ts';
-import { type Crawl, type ExplorationContext, openPage, stopReason } from './exploration-context.ts';
-import type { DraftState, MapBuilder } from './map-builder.ts';
 import type { PageAction } from './page-actions.ts';
-import { recordPage } from './record-page.ts';
 
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith } from '../core/page.test-support.ts';
+import { nodeOf, pageWith } from '../../core/page.test-support.ts';
 import { createRoutePatterns, leadsElsewhere } from './route-patterns.ts';
 
 const BASE = 'http://shop.test/';

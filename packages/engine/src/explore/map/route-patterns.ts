@@ -1,6 +1,6 @@
 import type { FrameSnapshot } from '@assay/page';
-import { pathOf, routeOf } from '../core/states/routes.ts';
-import { positionInList } from './position-in-list.ts';
+import { pathOf, routeOf } from '../../core/states/routes.ts';
+import { positionInList } from '../actions/position-in-list.ts';
 
 /** This many members of a list that differ in their last segment only make it a variable one. */
 const SIBLINGS = 3;

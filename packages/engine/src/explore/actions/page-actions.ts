@@ -1,13 +1,13 @@
 import { printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { harmInForm, purposeOf } from '../core/forms/form-purpose.ts';
-import { isText, submitStep } from '../core/forms/form-steps.ts';
-import type { ExploredAction } from '../core/states/explored.ts';
-import { pathOf } from '../core/states/routes.ts';
-import { saysSignOut } from '../core/wording/control-meanings.ts';
-import { harmIn } from '../core/wording/destructive-actions.ts';
+import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
+import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import type { ExploredAction } from '../../core/states/explored.ts';
+import { pathOf } from '../../core/states/routes.ts';
+import { saysSignOut } from '../../core/wording/control-meanings.ts';
+import { harmIn } from '../../core/wording/destructive-actions.ts';
+import { leadsElsewhere } from '../map/route-patterns.ts';
 import { positionInList } from './position-in-list.ts';
-import { leadsElsewhere } from './route-patterns.ts';
 
 export type PageAction = ExploredAction & {
   readonly form?: FormSnapshot;
