@@ -8,7 +8,7 @@ import { spawnNode } from './processes.ts';
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'build/.stamp');
 /** What the build reads. */
-const SOURCES = ['apps/web', 'packages/domain', 'packages/protocol', 'packages/recording', 'package-lock.json'];
+const SOURCES = ['apps/web', 'packages/domain', 'packages/protocol', 'packages/event-log', 'package-lock.json'];
 const NOT_SOURCES = /(?:^|\/)(?:node_modules|build|\.react-router|fixtures|goldens|test-support)(?:\/|$)|\.test\.tsx?$/;
 const LAST_LINES = 20;
 

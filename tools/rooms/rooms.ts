@@ -36,9 +36,16 @@ function enginePart(
 export const ROOMS: readonly Room[] = [
   { folder: 'packages/domain', name: '@assay/domain', rooms: [], packages: ['zod', 'yaml'], node: false },
   {
-    folder: 'packages/recording',
-    name: '@assay/recording',
+    folder: 'packages/event-log',
+    name: '@assay/event-log',
     rooms: ['@assay/domain', '@assay/protocol'],
+    packages: [],
+    node: false,
+  },
+  {
+    folder: 'packages/test-formats',
+    name: '@assay/test-formats',
+    rooms: ['@assay/domain'],
     packages: ['@babel/parser', '@babel/types'],
     node: false,
   },
@@ -67,7 +74,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/cli',
     name: '@assay/cli',
-    rooms: ['@assay/domain', '@assay/recording', ENGINE, '@assay/agent'],
+    rooms: ['@assay/domain', '@assay/test-formats', ENGINE, '@assay/agent'],
     packages: ['commander', 'picocolors'],
     node: true,
   },
@@ -110,7 +117,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'apps/web',
     name: '@assay/web',
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/recording'],
+    rooms: ['@assay/domain', '@assay/protocol', '@assay/event-log'],
     packages: 'any',
     node: false,
   },

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
+import { viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
-import { viewRun } from '@assay/recording';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve, startAgent as startAgentAt, stopAgent as stop } from './agents.test-support.ts';
 import { openWorkshop, type Person, type Workshop } from './workshop.test-support.ts';

@@ -1,4 +1,4 @@
-import type { StepView } from '@assay/recording';
+import type { StepView } from '@assay/event-log';
 import type { GenerationRow, RunRow } from '../data/broadcast-rows.ts';
 import type { Project, ProjectSummary } from '../data/queries/projects.ts';
 import type { TestRow } from '../data/queries/tests.ts';

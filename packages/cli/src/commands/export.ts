@@ -44,7 +44,7 @@ ${EXIT_HELP}`,
 async function exportTests(paths: readonly string[], flags: Flags, surroundings: Surroundings): Promise<number> {
   const { cwd, env } = surroundings;
   const { tests } = await loadTests(paths, { cwd, variables: ['username', 'password'] });
-  const { printCypressProject, printPlaywrightProject } = await import('@assay/recording');
+  const { printCypressProject, printPlaywrightProject } = await import('@assay/test-formats');
   const print = flags.to === 'cypress' ? printCypressProject : printPlaywrightProject;
   const baseUrl = flags.url ?? env.ASSAY_URL ?? DEFAULT_URL;
   const { files, warnings } = print(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { AppError } from '@assay/domain';
-import type { ImportProblem, ImportResult } from '@assay/recording';
+import type { ImportProblem, ImportResult } from '@assay/test-formats';
 import { Command, Option } from 'commander';
 import { EXIT_HELP } from '../errors.ts';
 import { shownPath } from '../files/load-tests.ts';
@@ -70,7 +70,7 @@ function unreadable(file: string, from: Format, problems: readonly ImportProblem
 }
 
 async function read(text: string, from: Format): Promise<ImportResult> {
-  const { importChromeRecorder, importPlaywright, importSeleniumIde } = await import('@assay/recording');
+  const { importChromeRecorder, importPlaywright, importSeleniumIde } = await import('@assay/test-formats');
   switch (from) {
     case 'chrome-recorder':
       return importChromeRecorder(text);

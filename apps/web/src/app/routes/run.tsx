@@ -1,5 +1,5 @@
+import { viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
-import { viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Footprints, Play } from 'lucide-react';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { GenerationView } from '@assay/recording';
+import type { GenerationView } from '@assay/event-log';
 import { Ban } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/ui/badge.tsx';

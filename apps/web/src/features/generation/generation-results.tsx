@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/domain';
-import type { DroppedTest, GenerationView, ProvenTest } from '@assay/recording';
+import type { DroppedTest, GenerationView, ProvenTest } from '@assay/event-log';
 import { ChevronRight } from 'lucide-react';
 import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';

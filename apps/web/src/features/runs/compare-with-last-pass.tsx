@@ -1,5 +1,5 @@
+import { type StepView, viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
-import { type StepView, viewRun } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Picture } from '../../components/picture.tsx';

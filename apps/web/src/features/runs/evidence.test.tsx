@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { StepView } from '@assay/recording';
+import type { StepView } from '@assay/event-log';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';

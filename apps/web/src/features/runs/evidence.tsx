@@ -1,5 +1,5 @@
 import type { ConsoleEntry, NetworkEntry } from '@assay/domain';
-import type { StepView } from '@assay/recording';
+import type { StepView } from '@assay/event-log';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';

@@ -1,4 +1,4 @@
-import type { RunView } from '@assay/recording';
+import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { StatusBadge } from '../../components/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Heal } from '@assay/domain';
-import type { StepView } from '@assay/recording';
+import type { StepView } from '@assay/event-log';
 import { CircleDashed, CircleSlash2 } from 'lucide-react';
 import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';

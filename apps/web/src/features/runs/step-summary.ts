@@ -1,4 +1,4 @@
-import type { RunView, StepView } from '@assay/recording';
+import type { RunView, StepView } from '@assay/event-log';
 
 /** The step at which a run ended badly; none while all is well. */
 export function failedStep(view: Pick<RunView, 'steps'>): StepView | undefined {

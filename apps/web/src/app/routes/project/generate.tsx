@@ -1,5 +1,5 @@
+import { viewGeneration } from '@assay/event-log';
 import { generationEventSchema } from '@assay/protocol';
-import { viewGeneration } from '@assay/recording';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Network, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';

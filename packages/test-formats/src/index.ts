@@ -1,12 +1,3 @@
-export { inOrder, type StoredEvent } from './event-log/in-order.ts';
-export {
-  type DroppedTest,
-  type GenerationPhase,
-  type GenerationView,
-  type ProvenTest,
-  viewGeneration,
-} from './event-log/view-generation.ts';
-export { type FrameView, type RunView, type StepView, viewRun } from './event-log/view-run.ts';
 export { importChromeRecorder } from './import/chrome-recorder.ts';
 export { importPlaywright } from './import/playwright/import.ts';
 export type { ImportProblem, ImportResult } from './import/result.ts';

@@ -2,7 +2,7 @@ import type { StepReport } from '@assay/domain';
 import type { GenerationEvent, RunEvent } from '@assay/protocol';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoredEvent, viewGeneration, viewRun } from '../index.ts';
+import { type StoredEvent, viewGeneration, viewRun } from './index.ts';
 
 const at = (seq: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seq)).toISOString();
 
