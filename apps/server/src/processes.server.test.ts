@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fetchWithCookies } from '@assay/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { layMigratedDatabase } from './migrated-database.test-support.ts';
 import { clientAt, openProcesses, type Processes } from './processes.test-support.ts';
 
 const outboxSchema = z.array(z.object({ links: z.array(z.string()) }));
@@ -41,6 +42,7 @@ describe('a server process', () => {
   });
 
   test('refuses a data folder that another one has open, and leaves that one alone', { timeout: 60_000 }, async () => {
+    await layMigratedDatabase(join(processes.folder, 'data'));
     const first = processes.start();
     const url = await first.ready();
     const second = processes.start();
@@ -52,6 +54,7 @@ describe('a server process', () => {
   });
 
   test('makes its secret once, for its owner alone', { timeout: 60_000 }, async () => {
+    await layMigratedDatabase(join(processes.folder, 'data'));
     const first = processes.start();
     await first.ready();
     const file = join(processes.folder, 'data/secret');

@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readConfig } from './config/config.ts';
 import type { Part } from './context.ts';
 import { createLog } from './log/log.ts';
+import { layMigratedDatabase } from './migrated-database.test-support.ts';
 import { type Running, startServer } from './server.ts';
 
 export type TestServer = Running & { readonly folder: string; readonly close: () => Promise<void> };
@@ -26,6 +27,7 @@ export async function openServer(
   parts: readonly Part[] = [],
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-server-'));
+  if (env.DATABASE_URL === undefined) await layMigratedDatabase(folder);
   const config = readConfig({ PORT: '0', ASSAY_DATA: folder, ASSAY_AGENTS: '0', ASSAY_LOG: 'debug', ...env });
   const running = await startServer({ config, log: createLog(config.logLevel, onLine), parts });
   const close = async () => {

@@ -19,6 +19,7 @@ import { lendAgentToken } from '../agents/agent-token.ts';
 import { readConfig } from '../config/config.ts';
 import type { Query } from '../database/db.ts';
 import { createLog } from '../log/log.ts';
+import { layMigratedDatabase } from '../migrated-database.test-support.ts';
 import { type Running, startServer } from '../server.ts';
 import { type WorkPartOptions, workPart } from './index.ts';
 
@@ -72,12 +73,13 @@ const TOKEN_MS = 24 * 3_600_000;
 
 export type WorkshopOptions = WorkPartOptions & {
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with the data folder before anything is in it. */
+  /** Called with the data folder before a server has seen it. */
   readonly prepare?: (folder: string) => Promise<void>;
 };
 
 export async function openWorkshop({ env: settings, prepare, ...options }: WorkshopOptions = {}): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-workshop-'));
+  await layMigratedDatabase(folder);
   await prepare?.(folder);
   let port = 0;
   const start = async () => {

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SYSTEM_SCHEMA } from './backend/lite.ts';
+import { prepareSystemSchema } from './backend/system-schema.ts';
+import { EmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { migrate } from './database/migrate.ts';
+import { pgliteDb } from './database/pglite.ts';
+import { createLog } from './log/log.ts';
+import { createSecrets } from './secrets/secrets.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/assay/', import.meta.url));
+const KIND = 'server-database-';
+
+/**
+ * Puts a database into an empty data folder as a first start leaves it before it knows its secret and settings: made and
+ * migrated by the server's own code, once for each state of that code, and copied from node_modules/.cache. What belongs
+ * to one installation the server still makes at its start.
+ */
+export async function layMigratedDatabase(dataFolder: string): Promise<void> {
+  const kept = join(CACHE, KIND + (await fingerprint()));
+  if (!(await isThere(kept))) await make(kept);
+  await cp(kept, join(dataFolder, 'database'), { recursive: true });
+}
+
+async function make(kept: string): Promise<void> {
+  const folder = `${kept}.${randomUUID()}.part`;
+  await mkdir(folder, { recursive: true });
+  const database = new EmbeddedDatabase({ folder, log: createLog('silent') });
+  const db = pgliteDb(database, () => database.close());
+  await prepareSystemSchema(db, { ...SYSTEM_SCHEMA, secrets: createSecrets(randomUUID()), ownsProtocol: true });
+  await db.query(`delete from assay_server.state where key = 'secret'`);
+  await migrate(db, MIGRATIONS);
+  await db.query('checkpoint');
+  await db.close();
+  await forgetEarlier(basename(kept));
+  // Of two processes that make it at once, one's stays whole; the other's is the same.
+  await rename(folder, kept).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    if (!(await isThere(kept))) throw error;
+  });
+}
+
+/** Of earlier states of the code, 42 MB each. */
+async function forgetEarlier(kept: string): Promise<void> {
+  for (const name of await readdir(CACHE))
+    if (name.startsWith(KIND) && !name.startsWith(kept)) await rm(join(CACHE, name), { recursive: true, force: true });
+}
+
+/** Changes whenever a first start would make another database. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(SYSTEM_SCHEMA));
+  const sources = [
+    new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
+    new URL('backend/system-schema.ts', import.meta.url),
+    new URL('database/migrate.ts', import.meta.url),
+  ].map((url) => fileURLToPath(url));
+  for (const name of (await readdir(MIGRATIONS)).sort()) sources.push(join(MIGRATIONS, name));
+  for (const file of sources) hash.update(basename(file)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return access(folder).then(
+    () => true,
+    () => false,
+  );
+}
