@@ -60,16 +60,18 @@ async function hostsOf(window: Window, parent: Frame): Promise<readonly Host[]> 
   return answer as readonly Host[];
 }
 
-/** Which of the parent's visible frame elements holds the frame; −1 for a hidden one. */
+/** Which of the parent's visible frame elements holds the frame; −1 for a hidden one, or one without anything in it. */
 async function orderOf(frame: Frame, hosts: readonly Host[]): Promise<number> {
   try {
     const element = await frame.frameElement();
     const order = await element.evaluate(
-      (node, refs) => {
+      (node, { refs, hasNoAddress }) => {
         const api = Reflect.get(globalThis, Symbol.for('assay.page'));
-        return refs.findIndex((ref) => api?.element(ref) === node);
+        const inside = hasNoAddress ? Reflect.get(node, 'contentDocument') : null;
+        return inside?.body?.childNodes.length === 0 ? -1 : refs.findIndex((ref) => api?.element(ref) === node);
       },
-      hosts.map(({ ref }) => ref),
+      // Nothing was opened in it, or not yet: the driver would wait for its document, for a refused address for ever.
+      { refs: hosts.map(({ ref }) => ref), hasNoAddress: frame.url() === '' },
     );
     await element.dispose();
     return order;

@@ -9,6 +9,8 @@ const PAGES = {
     <iframe title="Payment" src="/inner"></iframe><iframe title="Ads" src="/ads" style="display:none"></iframe>`,
   '/inner': `<!doctype html><title>Inner</title><label>Card <input></label><button onclick="this.textContent='Paid'">Pay</button><button>Both</button>
     <iframe title="Bank" src="/deep"></iframe>`,
+  '/refused': `<!doctype html><title>Refused</title><p>Outside</p><iframe title="File" src="file:///etc/hostname"></iframe>
+    <iframe title="Script" src="javascript:'<p>Inside'"></iframe>`,
   '/vanishes': `<!doctype html><title>Vanishes</title><button>Outside</button><iframe title="Short" srcdoc="<script>
     Object.defineProperty(document, 'documentElement', { get() { frameElement?.remove(); return null } });
   </script>"></iframe>`,
@@ -154,6 +156,19 @@ test('a screenshot is a JPEG of the viewport', async () => {
     await session.goto('/', TIMING);
     const picture = await session.screenshot();
     expect([picture[0], picture[1]]).toEqual([0xff, 0xd8]);
+  });
+});
+
+test('a frame whose address the browser refuses is nothing to wait for; what a script wrote into one is read', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/refused', TIMING);
+    const began = performance.now();
+    const { outline } = await session.outline();
+    expect(outline).toContain('Outside');
+    expect(outline).toContain('Inside');
+    expect((await session.locate({ role: 'button', name: 'None' })).status).toBe('missing');
+    // Seen before: 30 s each, then an error.
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 });
 
