@@ -64,6 +64,8 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     a.child.kill('SIGTERM');
     expect(await a.ended).toBe(0);
     expect((await fetch(`${urlB}/healthz`)).status).toBe(200);
+    // The driver warns of a statement that is sent beside another on one connection.
+    expect(a.output() + b.output()).not.toContain('DeprecationWarning');
   });
 
   test('a notification of one connection reaches the listeners of another, also after its connection broke', {

@@ -17,17 +17,13 @@ export function postgresDb(url: string, log: Log): Db {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'assay',
     types: { getTypeParser },
+    // Awaited before anybody gets the connection.
+    onConnect: async (client) => void (await client.query("set time zone 'UTC'")),
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
   // One that breaks between two statements of a transaction, too: the next statement fails, the process goes on.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')));
-  // Sent before any other statement of the connection.
-  pool.on(
-    'connect',
-    (client) =>
-      void client.query("set time zone 'UTC'").catch((error: unknown) => log.warn({ error }, 'time zone not set')),
-  );
   const listener = createListener(url, log);
   const tx: Db['tx'] = (fn) => transaction(pool, fn);
   return {
