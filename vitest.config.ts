@@ -34,7 +34,8 @@ export default defineConfig({
           include: ['apps/*/src/**/*.server.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // A third of their time they wait: for limits of time, for agents, for processes to end.
+          maxWorkers: 3,
         },
       },
       {
