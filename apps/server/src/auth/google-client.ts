@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { isLoopbackHost } from '../http/loopback.ts';
+import { emailAsKept } from './inputs.ts';
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 10;
@@ -72,7 +73,7 @@ export function createGoogleClient({ clientId, secret, issuer = 'https://account
       const { sub, email, email_verified, name, picture } = claimsSchema.parse(tokens.claims());
       return {
         subject: sub,
-        email: email.trim().toLowerCase(),
+        email: emailAsKept(email),
         emailVerified: email_verified === true,
         metadata: {
           ...(name === undefined ? {} : { full_name: name, name }),

@@ -15,9 +15,14 @@ export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   });
 }
 
-/** An address as it is kept: without spaces around it, in lower case. Throws `email_address_invalid`. */
+/** An address as it is kept, without a look at whether it is one: no spaces around it, in lower case. */
+export function emailAsKept(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** An address as it is kept. Throws `email_address_invalid`. */
 export function readEmail(text: string): string {
-  const result = emailSchema.safeParse(text.trim().toLowerCase());
+  const result = emailSchema.safeParse(emailAsKept(text));
   if (!result.success) throw refused('email_address_invalid');
   return result.data;
 }

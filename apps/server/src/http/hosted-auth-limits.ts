@@ -1,5 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { emailAsKept } from '../auth/inputs.ts';
+import { EMAIL_LENGTH } from '../auth/limits.ts';
 import type { AppEnv, ServerContext } from '../context.ts';
 import { askerOf } from './client-address.ts';
 import { RATE_RULES } from './limits.ts';
@@ -9,7 +11,7 @@ import type { Rule } from './rate-limiter.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
 const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];
-const emailSchema = z.object({ email: z.string().max(320) });
+const emailSchema = z.object({ email: z.string().max(EMAIL_LENGTH) });
 
 /**
  * In front of a hosted provider, which sees this server's address for everybody's: attempts are counted by client, and by
@@ -52,5 +54,5 @@ async function accountOf(c: Context<AppEnv>): Promise<string | undefined> {
     .json()
     .catch(() => undefined);
   const parsed = emailSchema.safeParse(body);
-  return parsed.success ? parsed.data.email.toLowerCase().trim() : undefined;
+  return parsed.success ? emailAsKept(parsed.data.email) : undefined;
 }

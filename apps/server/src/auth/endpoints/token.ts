@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Account, accountByEmail } from '../accounts.ts';
 import { answerSession } from '../answer-session.ts';
 import { refuseEvenly } from '../evenly.ts';
-import { readBody } from '../inputs.ts';
+import { emailAsKept, readBody } from '../inputs.ts';
 import { PASSWORD, RULES } from '../limits.ts';
 import { hashPassword, isOutdated, isPassword } from '../password-hash.ts';
 import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../pending-sign-ups.ts';
@@ -36,7 +36,7 @@ async function signIn(call: Call, provider: Provider): Promise<Response> {
     throw refused('validation_failed', {
       message: 'You must provide either an email or phone number and a password',
     });
-  const [email, password] = [body.email.trim().toLowerCase(), body.password];
+  const [email, password] = [emailAsKept(body.email), body.password];
   const account = await refuseEvenly(() => withPassword(call, provider, { email, password }));
   const { db, log } = provider;
   log.info({ account: email, address: call.client.address, method: 'password' }, 'signed in');
