@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Query } from '../database/db.ts';
+import { hashOf, randomToken } from '../secrets/random-token.ts';
 
 export type NewAgentToken = {
   /** `assay_agent_` and 256 random bits; shown once and stored nowhere. */
@@ -8,15 +8,14 @@ export type NewAgentToken = {
 };
 
 const PREFIX = 'assay_agent_';
-const TOKEN_BYTES = 32;
 const FORM = /^assay_agent_[\w-]{43}$/;
 
 export function newAgentToken(): NewAgentToken {
-  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = PREFIX + randomToken();
   return { token, hash: hashOf(token) };
 }
 
-/** SHA-256 as hex: of so many random bits it needs no salt and no slowness. Undefined for what cannot be a token. */
+/** Undefined for what cannot be a token. */
 export function hashOfToken(token: string | undefined): string | undefined {
   return token !== undefined && FORM.test(token) ? hashOf(token) : undefined;
 }
@@ -33,8 +32,4 @@ export async function lendAgentToken(
     lastsMs,
   ]);
   return { id: String(row?.id), token };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../database/db.ts';
+import { hashOf } from '../secrets/random-token.ts';
 import type { AuthClient } from './client.ts';
 import { type Rule, WRONG_PASSWORDS } from './limits.ts';
-import { hashOf } from './random-token.ts';
 
 /** Counts in the database, so that they hold over every process and restart. Waits are in seconds. */
 export type Attempts = {

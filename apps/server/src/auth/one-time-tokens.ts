@@ -1,8 +1,8 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Query } from '../database/db.ts';
+import { hashOf, isSameSecret, randomToken } from '../secrets/random-token.ts';
 import { CODE_DIGITS, LIVES, WRONG_CODES } from './limits.ts';
-import { hashOf, randomToken } from './random-token.ts';
 
 export type TokenKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
@@ -89,7 +89,7 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
         );
         if (row === undefined) return undefined;
         const id = String(row.id);
-        if (!same(codeHash(id, code), String(row.code_hash))) {
+        if (!isSameSecret(codeHash(id, code), String(row.code_hash))) {
           await query('update assay_auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = $1', [id]);
           return undefined;
         }
@@ -113,8 +113,4 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
 /** The others of an address are dead once one was followed. */
 export async function forgetTokens(query: Query, kind: TokenKind, email: string): Promise<void> {
   await query('delete from assay_auth.one_time_tokens where kind = $1 and email = $2', [kind, email]);
-}
-
-function same(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '../database/db.ts';
+import { hashOf } from '../secrets/random-token.ts';
 import { type Account, accountById } from './accounts.ts';
 import { LIVES } from './limits.ts';
 import { hashPassword } from './password-hash.ts';
-import { hashOf } from './random-token.ts';
 
 const SALT_BYTES = 16;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Db, Query } from '../database/db.ts';
+import { hashOf, randomToken } from '../secrets/random-token.ts';
 import type { AuthClient } from './client.ts';
 import { LIVES } from './limits.ts';
-import { hashOf, randomToken } from './random-token.ts';
 import { refused } from './refuse.ts';
 import { SESSION_HOLDS, type SessionLimits } from './session-state.ts';
 

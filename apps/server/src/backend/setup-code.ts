@@ -1,5 +1,5 @@
-import { hashOf, randomToken } from '../auth/random-token.ts';
 import type { Db } from '../database/db.ts';
+import { hashOf, randomToken } from '../secrets/random-token.ts';
 
 const LIFE = '7 days';
 

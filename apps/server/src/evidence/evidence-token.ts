@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../secrets/random-token.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Addresses of evidence that open it for whoever has them, for so long and no longer. */
@@ -39,7 +40,7 @@ export function createEvidenceTokens(
       const [day, end, now] = [Number(dayText), Number(endText), nowSeconds()];
       const age = Math.floor(now / DAY_SECONDS) - day;
       if (age < 0 || age > 1 || end <= now || end > now + MAX_SIGNED_SECONDS) return false;
-      return timingSafeEqual(Buffer.from(given, 'base64url'), signature(day, end, path));
+      return isSameSecret(Buffer.from(given, 'base64url'), signature(day, end, path));
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import type { SentMessage } from '../mail/mail.ts';
 import { escapeHtml } from '../mail/messages.ts';
+import { isSameSecret } from '../secrets/random-token.ts';
 import { askerOf, isLocalPerson } from './client-address.ts';
-import { isSameText } from './operator.ts';
 import { problemResponse } from './problem.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -18,7 +18,7 @@ const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 /** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
 export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
-    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSameText(c.req.query('key') ?? '', outboxKey))
+    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
       return undefined;
     // As if it were not there.
     return problemResponse(

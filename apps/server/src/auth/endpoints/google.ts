@@ -1,4 +1,5 @@
 import { sqlState } from '../../database/db.ts';
+import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import { answerSession, asFragment } from '../answer-session.ts';
 import { accountOfGoogle } from '../google-account.ts';
 import type { Asked } from '../google-client.ts';
@@ -6,7 +7,6 @@ import { readChallenge } from '../inputs.ts';
 import { LIVES } from '../limits.ts';
 import { ownCookie, readOwnCookie } from '../own-cookie.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { hashOf, randomToken } from '../random-token.ts';
 import { ownAddress, redirectTo } from '../redirects.ts';
 import { refused } from '../refuse.ts';
 import { startSession } from '../sessions.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { randomToken } from '../../secrets/random-token.ts';
 import { accountByEmail } from '../accounts.ts';
 import { evenly } from '../evenly.ts';
 import { challengeSchema, mergeMetadata, metadataSchema, readBody, readChallenge, readEmail } from '../inputs.ts';
@@ -7,7 +8,6 @@ import { countLetter } from '../letters.ts';
 import { checkPassword } from '../password-rules.ts';
 import { addPending, pendingHash } from '../pending-sign-ups.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { randomToken } from '../random-token.ts';
 import { refused } from '../refuse.ts';
 import { proofCookie } from '../sign-up-cookie.ts';
 
