@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Db, Query } from '../database/db.ts';
 import type { CredentialPlace, Secrets } from './secrets.ts';
 
+const FIRST_FORM = 'enc:v1:';
 const OWNERS = ['project', 'environment'] as const;
 const FIELDS = ['username', 'password'] as const;
 const storedRow = z.object({ id: z.string(), username: z.string().nullable(), password: z.string().nullable() });
 
-type Opening = Pick<Secrets, 'openCredential'>;
+type Opening = Pick<Secrets, 'openCredential' | 'openFirstForm'>;
 type Stored = { readonly place: CredentialPlace; readonly cipher: string };
 
 export type Resealed = {
@@ -75,9 +76,9 @@ async function readStored(query: Query): Promise<readonly Stored[]> {
   return all;
 }
 
-function opened({ cipher, place }: Stored, { openCredential }: Opening): string | undefined {
+function opened({ cipher, place }: Stored, { openCredential, openFirstForm }: Opening): string | undefined {
   try {
-    return openCredential(cipher, place);
+    return cipher.startsWith(FIRST_FORM) ? openFirstForm(cipher) : openCredential(cipher, place);
   } catch (error) {
     if (isAppError(error, 'internal')) return undefined;
     throw error;

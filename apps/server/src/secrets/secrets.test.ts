@@ -33,9 +33,10 @@ describe('sealed credentials', () => {
     expect(secrets.openCredential(sealed, { ...place, id: place.id.toUpperCase() })).toBe('password');
   });
 
-  test('of the first version still open, to be sealed anew', () => {
+  test('of the first form open to be sealed anew, and in no place of their own', () => {
     const first = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
-    expect(secrets.openCredential(first, place)).toBe('tops3cret');
+    expect(secrets.openFirstForm(first)).toBe('tops3cret');
+    expect(() => secrets.openCredential(first, place)).toThrow('cannot be decrypted');
     expect([secrets.isCurrent(first), secrets.isCurrent(secrets.sealCredential('x', place))]).toEqual([false, true]);
   });
 

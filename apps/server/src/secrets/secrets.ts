@@ -14,7 +14,9 @@ export type Secrets = {
   readonly sealCredential: (text: string, place: CredentialPlace) => string;
   /** Throws `internal` for what was sealed with another secret or for another place, or changed since. */
   readonly openCredential: (cipher: string, place: CredentialPlace) => string;
-  /** False for what an earlier form or key sealed: it still opens, and is to be sealed anew. */
+  /** What the first form sealed is bound to no place: to be sealed anew, and never to be used as it is. */
+  readonly openFirstForm: (cipher: string) => string;
+  /** False for what an earlier form or key sealed, which is to be sealed anew. */
   readonly isCurrent: (cipher: string) => boolean;
   readonly jwtSecret: string;
   /** Bytes for one more purpose; name it so that nobody else uses the same. */
@@ -41,12 +43,11 @@ export function createSecrets(secret: string, previous?: string): Secrets {
   return {
     sealCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
     openCredential(cipher, place) {
-      const [, id, sealed = ''] = SEALED.exec(cipher) ?? [];
-      if (id !== undefined) return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
-      const text = SEALED_V1.exec(cipher)?.[1] ?? '';
-      // It names no key: the older one has sealed it where there are two.
-      return open(known.at(-1)?.keyV1 ?? keyV1, text, '');
+      const [, id = '', sealed = ''] = SEALED.exec(cipher) ?? [];
+      return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
     },
+    // It names no key: the older one has sealed it where there are two.
+    openFirstForm: (cipher) => open(known.at(-1)?.keyV1 ?? keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', ''),
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     derive,
