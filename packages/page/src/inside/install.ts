@@ -1,15 +1,15 @@
 import type { PageApi } from '../contract.ts';
-import { aim, hasMissed, startJudging } from './aim.ts';
-import { startCall } from './call.ts';
-import { nextChange, quietForMs, restForMs, startWatching } from './changes.ts';
-import { describeElement } from './describe.ts';
-import { locateTarget, mostSimilar } from './locate.ts';
-import { type Match, matchesOf } from './matching.ts';
-import { takeOutline } from './outline.ts';
-import { GONE, stateOf } from './read.ts';
-import { refOf, resolveRef } from './refs.ts';
-import { takeSnapshot } from './snapshot.ts';
-import { targetOfMatch } from './targets.ts';
+import { aim, hasMissed, startJudging } from './act/aim.ts';
+import { startCall } from './dom/per-call.ts';
+import { describeElement } from './element/describe.ts';
+import { GONE, stateOf } from './element/element-state.ts';
+import { refOf, resolveRef } from './element/refs.ts';
+import { locateTarget, mostSimilar } from './find/locate.ts';
+import { type Match, matchesOf } from './find/matching.ts';
+import { targetOfMatch } from './find/shortest-target.ts';
+import { takeOutline } from './snapshot/outline.ts';
+import { takeSnapshot } from './snapshot/snapshot.ts';
+import { nextChange, quietForMs, restForMs, startWatching } from './wait/changes.ts';
 
 const KEY = Symbol.for('assay.page');
 

@@ -1,19 +1,28 @@
-import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '../contract.ts';
-import { columnsOf, isDataCollection, isDataRow, isItem, isList, isTable, membersOf, textsOf } from './collections.ts';
-import { containerName, isDialog } from './containers.ts';
-import { addressOf } from './describe.ts';
-import { attr, attrText, closestOf, fold, hasAttr, tagOf } from './dom.ts';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '../../contract.ts';
+import { attr, attrText, closestOf, fold, hasAttr, tagOf } from '../dom/built-ins.ts';
+import { allElements, nearest } from '../dom/walk.ts';
+import { addressOf } from '../element/describe.ts';
+import { refOf } from '../element/refs.ts';
+import { targetOf } from '../find/shortest-target.ts';
+import {
+  columnsOf,
+  isDataCollection,
+  isDataRow,
+  isItem,
+  isList,
+  isTable,
+  membersOf,
+  textsOf,
+} from '../groups/collections.ts';
+import { containerName, isDialog } from '../groups/containers.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { isInView, isShown } from '../perceive/visibility.ts';
 import { attempt, type Entry, entriesOf, parentsOf } from './entries.ts';
 import { factsOf } from './facts.ts';
 import { formsOf } from './forms.ts';
-import { isInteractive } from './interactive.ts';
 import { messagesOf } from './messages.ts';
 import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
-import { refOf } from './refs.ts';
 import { featuresOf, hashOf, type StructureNode } from './structure.ts';
-import { targetOf } from './targets.ts';
-import { isInView, isShown } from './visibility.ts';
-import { allElements, nearest } from './walk.ts';
 
 const MOST_ROWS = 200;
 /** The way down to a page names its data. */

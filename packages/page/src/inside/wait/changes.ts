@@ -1,4 +1,4 @@
-import { clearTimer, clock, isElement, openShadow, setTimer } from './dom.ts';
+import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
 
 /** What mutation records do not tell: typed values, and what style alone shows or hides. */
 const EVENTS = ['input', 'change', 'toggle', 'transitionend', 'animationend'];

@@ -1,12 +1,12 @@
 import type { RoleWord, Target } from '@assay/domain';
-import { perCall } from './call.ts';
-import { isContainer } from './containers.ts';
-import { isInteractive } from './interactive.ts';
+import { perCall } from '../dom/per-call.ts';
+import { ancestorsOf } from '../dom/walk.ts';
+import { isContainer } from '../groups/containers.ts';
+import { allPairs } from '../groups/label-value-pairs.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { stretchOf } from '../perceive/text.ts';
 import { answersTo, namesOf, sentenceWord } from './lookup.ts';
 import { type Match, matchesOf } from './matching.ts';
-import { allPairs } from './pairs.ts';
-import { stretchOf } from './text.ts';
-import { ancestorsOf } from './walk.ts';
 
 /** A longer name makes a sentence that nobody reads, and mostly holds data. */
 const LONGEST_NAME = 80;

@@ -1,14 +1,14 @@
 import type { ElementDescription } from '@assay/domain';
-import { oncePerCall, perCall } from './call.ts';
-import { shapeRoleOf } from './collections.ts';
-import { containerName, isContainer, memberNames } from './containers.ts';
-import { attr, attrText, tagOf } from './dom.ts';
-import { isControl } from './interactive.ts';
-import { mainName, sentenceWord } from './lookup.ts';
-import { labelsOf, nearLabel } from './names.ts';
-import { textBlocks, visibleText } from './text.ts';
-import { boxOf } from './visibility.ts';
-import { ancestorsOf, isInside, orderOf } from './walk.ts';
+import { attr, attrText, tagOf } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { ancestorsOf, isInside, orderOf } from '../dom/walk.ts';
+import { mainName, sentenceWord } from '../find/lookup.ts';
+import { shapeRoleOf } from '../groups/collections.ts';
+import { containerName, isContainer, memberNames } from '../groups/containers.ts';
+import { isControl } from '../perceive/interactive.ts';
+import { labelsOf, nearLabel } from '../perceive/names.ts';
+import { textBlocks, visibleText } from '../perceive/text.ts';
+import { boxOf } from '../perceive/visibility.ts';
 
 const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa', 'data-automation-id'];
 const LONGEST_TEXT = 200;

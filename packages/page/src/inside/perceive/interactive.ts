@@ -1,9 +1,9 @@
-import { perCall } from './call.ts';
-import { attr, hasAttr, styleOf, tagOf } from './dom.ts';
+import { attr, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatParent } from '../dom/tree.ts';
+import { descendantsOf, nearest } from '../dom/walk.ts';
 import { isEditingHost, roleOf } from './roles.ts';
-import { flatParent } from './tree.ts';
 import { isShown } from './visibility.ts';
-import { descendantsOf, nearest } from './walk.ts';
 
 const CONTROL_ROLES = new Set([
   'button',

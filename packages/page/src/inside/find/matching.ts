@@ -1,15 +1,15 @@
 import type { RoleWord, Target } from '@assay/domain';
-import { perCall } from './call.ts';
-import { cellsUnder, isItem, isList, isTable, isTotal, membersOf } from './collections.ts';
-import { fold } from './dom.ts';
-import { isInteractive } from './interactive.ts';
+import { fold } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { allElements, elementChildren, isInside, orderOf, withinOf } from '../dom/walk.ts';
+import { cellsUnder, isItem, isList, isTable, isTotal, membersOf } from '../groups/collections.ts';
+import { allPairs, besideLabel, type Part } from '../groups/label-value-pairs.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { nameOf } from '../perceive/names.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { textBlocks, visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { byMainName, byText, hiddenOfWord, mainName, namesAs, namesOf, ofWord, textsToSearch } from './lookup.ts';
-import { nameOf } from './names.ts';
-import { allPairs, besideLabel, type Part } from './pairs.ts';
-import { roleOf } from './roles.ts';
-import { textBlocks, visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements, elementChildren, isInside, orderOf, withinOf } from './walk.ts';
 
 export type Match = { readonly element: Element; readonly part?: Part };
 

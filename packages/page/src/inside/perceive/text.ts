@@ -1,8 +1,8 @@
-import { oncePerCall, perCall } from './call.ts';
-import { fold, isElement, isText, styleOf, tagOf } from './dom.ts';
-import { flatChildren } from './tree.ts';
+import { fold, isElement, isText, styleOf, tagOf } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { flatChildren } from '../dom/tree.ts';
+import { allElements, elementChildren, isSkipped } from '../dom/walk.ts';
 import { isShown } from './visibility.ts';
-import { allElements, elementChildren, isSkipped } from './walk.ts';
 
 /** Their text is a value or a fallback, not something that is written there. */
 const NO_TEXT = new Set(['select', 'textarea', 'iframe', 'canvas', 'video', 'audio', 'object', 'option', 'optgroup']);

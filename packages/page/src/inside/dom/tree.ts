@@ -1,6 +1,6 @@
-import { perCall } from './call.ts';
-import { watch } from './changes.ts';
-import { assignedSlotOf, firstChildOf, isElement, nextSiblingOf, openShadow, parentNodeOf } from './dom.ts';
+import { watch } from '../wait/changes.ts';
+import { assignedSlotOf, firstChildOf, isElement, nextSiblingOf, openShadow, parentNodeOf } from './built-ins.ts';
+import { perCall } from './per-call.ts';
 
 /** The children as they are drawn: a shadow tree in the place of its host's children, slotted nodes in their slot. */
 export const flatChildren: (element: Element) => readonly Node[] = perCall((element) => {

@@ -1,7 +1,7 @@
-import { perCall } from './call.ts';
-import { attr, hasAttr, isElement, isText, rectOf, rendered, styleOf, tagOf } from './dom.ts';
-import { flatChildren, flatParent } from './tree.ts';
-import { isLeaf } from './walk.ts';
+import { attr, hasAttr, isElement, isText, rectOf, rendered, styleOf, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatChildren, flatParent } from '../dom/tree.ts';
+import { isLeaf } from '../dom/walk.ts';
 
 const ACTED_ON =
   'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';

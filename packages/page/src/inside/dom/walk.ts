@@ -1,5 +1,5 @@
-import { oncePerCall, perCall } from './call.ts';
-import { isElement, tagOf } from './dom.ts';
+import { isElement, tagOf } from './built-ins.ts';
+import { oncePerCall, perCall } from './per-call.ts';
 import { flatChildren, flatParent } from './tree.ts';
 
 /** What holds no content that a person sees or acts on. */

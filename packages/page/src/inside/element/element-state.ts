@@ -1,11 +1,11 @@
-import type { ElementState } from '../contract.ts';
+import type { ElementState } from '../../contract.ts';
+import { attr, fold, tagOf } from '../dom/built-ins.ts';
+import type { Match } from '../find/matching.ts';
+import { valueText } from '../groups/label-value-pairs.ts';
+import { isEditingHost, roleOf } from '../perceive/roles.ts';
+import { visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { documentBox } from './describe.ts';
-import { attr, fold, tagOf } from './dom.ts';
-import type { Match } from './matching.ts';
-import { valueText } from './pairs.ts';
-import { isEditingHost, roleOf } from './roles.ts';
-import { visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option', 'treeitem']);
 

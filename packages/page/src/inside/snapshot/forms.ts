@@ -1,18 +1,18 @@
-import type { FieldSnapshot, FieldType, FormSnapshot } from '../contract.ts';
-import { oncePerCall } from './call.ts';
-import { isItem } from './collections.ts';
-import { headingOver, isDialog } from './containers.ts';
-import { attr, attrText, fold, hasAttr, tagOf } from './dom.ts';
-import { mainName, namesOf } from './lookup.ts';
+import type { FieldSnapshot, FieldType, FormSnapshot } from '../../contract.ts';
+import { attr, attrText, fold, hasAttr, tagOf } from '../dom/built-ins.ts';
+import { oncePerCall } from '../dom/per-call.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from '../dom/walk.ts';
+import { heldValue, isEnabled } from '../element/element-state.ts';
+import { refOf } from '../element/refs.ts';
+import { mainName, namesOf } from '../find/lookup.ts';
+import { targetOf } from '../find/shortest-target.ts';
+import { isItem } from '../groups/collections.ts';
+import { headingOver, isDialog } from '../groups/containers.ts';
+import { contentName, nameOf, nearLabel, tidyLabel } from '../perceive/names.ts';
+import { isEditingHost, roleOf } from '../perceive/roles.ts';
+import { visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { fieldError } from './messages.ts';
-import { contentName, nameOf, nearLabel, tidyLabel } from './names.ts';
-import { heldValue, isEnabled } from './read.ts';
-import { refOf } from './refs.ts';
-import { isEditingHost, roleOf } from './roles.ts';
-import { targetOf } from './targets.ts';
-import { visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from './walk.ts';
 
 const FIELD_ROLES = new Set([
   'textbox',

@@ -1,11 +1,11 @@
-import type { FrameSnapshot } from '../contract.ts';
-import { attr, attrText, openShadow, tagOf } from './dom.ts';
-import { isControl } from './interactive.ts';
-import { roleOf } from './roles.ts';
-import { textBlocks, visibleText } from './text.ts';
-import { flatParent } from './tree.ts';
-import { isShown } from './visibility.ts';
-import { allElements, ancestorsOf, descendantsOf } from './walk.ts';
+import type { FrameSnapshot } from '../../contract.ts';
+import { attr, attrText, openShadow, tagOf } from '../dom/built-ins.ts';
+import { flatParent } from '../dom/tree.ts';
+import { allElements, ancestorsOf, descendantsOf } from '../dom/walk.ts';
+import { isControl } from '../perceive/interactive.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { textBlocks, visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 
 type Message = FrameSnapshot['messages'][number];
 

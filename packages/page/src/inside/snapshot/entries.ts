@@ -1,13 +1,13 @@
-import { isCell, isDataRow, isItem, isList, isTable, shapeRoleOf } from './collections.ts';
-import { isDialog, isLandmark } from './containers.ts';
-import { tagOf } from './dom.ts';
-import { isInteractive } from './interactive.ts';
-import { mainName } from './lookup.ts';
-import { nameOf } from './names.ts';
-import { roleOf } from './roles.ts';
-import { stretchOf, textBlocks, visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements, ancestorsOf } from './walk.ts';
+import { tagOf } from '../dom/built-ins.ts';
+import { allElements, ancestorsOf } from '../dom/walk.ts';
+import { mainName } from '../find/lookup.ts';
+import { isCell, isDataRow, isItem, isList, isTable, shapeRoleOf } from '../groups/collections.ts';
+import { isDialog, isLandmark } from '../groups/containers.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { nameOf } from '../perceive/names.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { stretchOf, textBlocks, visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 
 const NOTED = new Set([
   'heading',

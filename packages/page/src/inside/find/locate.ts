@@ -1,16 +1,16 @@
 import type { ElementDescription, Target } from '@assay/domain';
-import type { Candidate, LocateResult } from '../contract.ts';
-import { scoreSimilarity, textLikeness } from '../similarity.ts';
-import { describeElement, hrefOf } from './describe.ts';
-import { isInteractive } from './interactive.ts';
+import type { Candidate, LocateResult } from '../../contract.ts';
+import { scoreSimilarity, textLikeness } from '../../similarity.ts';
+import { allElements } from '../dom/walk.ts';
+import { describeElement, hrefOf } from '../element/describe.ts';
+import { refOf } from '../element/refs.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { roleOf, wordOf } from '../perceive/roles.ts';
+import { visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { byText, mainName, ofWord } from './lookup.ts';
 import { countHidden, type Match, matchesOf } from './matching.ts';
-import { refOf } from './refs.ts';
-import { roleOf, wordOf } from './roles.ts';
-import { targetOf } from './targets.ts';
-import { visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements } from './walk.ts';
+import { targetOf } from './shortest-target.ts';
 
 /** Of several with the same name, one is meant when it is this far ahead of the others. */
 const CLEARLY = 0.08;

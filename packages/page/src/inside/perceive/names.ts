@@ -1,10 +1,10 @@
-import { perCall } from './call.ts';
-import { attr, attrText, fold, isElement, isText, styleOf, tagOf } from './dom.ts';
+import { attr, attrText, fold, isElement, isText, styleOf, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatChildren, flatParent } from '../dom/tree.ts';
+import { isSkipped } from '../dom/walk.ts';
 import { roleOf } from './roles.ts';
 import { isPhrase, visibleText } from './text.ts';
-import { flatChildren, flatParent } from './tree.ts';
 import { isShown } from './visibility.ts';
-import { isSkipped } from './walk.ts';
 
 // Own computation by the main rules of https://www.w3.org/TR/accname-1.2/: the well-kept library for it does not
 // cross shadow roots and slots, asks for the style of each node's pseudo elements, and cannot share the visibility

@@ -1,5 +1,5 @@
-import type { Aim } from '../contract.ts';
-import { resolveRef } from './refs.ts';
+import type { Aim } from '../../contract.ts';
+import { resolveRef } from '../element/refs.ts';
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
 const HOVER = ['mousemove'];

@@ -1,13 +1,13 @@
-import { oncePerCall, perCall } from './call.ts';
+import { tagOf } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { flatParent } from '../dom/tree.ts';
+import { allElements, ancestorsOf, descendantsOf, elementChildren, isInside, nearest } from '../dom/walk.ts';
+import { isControl } from '../perceive/interactive.ts';
+import { nameOf } from '../perceive/names.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { isDataRow, isItem, isList, isTable, textsOf } from './collections.ts';
-import { tagOf } from './dom.ts';
-import { isControl } from './interactive.ts';
-import { nameOf } from './names.ts';
-import { roleOf } from './roles.ts';
-import { visibleText } from './text.ts';
-import { flatParent } from './tree.ts';
-import { isShown } from './visibility.ts';
-import { allElements, ancestorsOf, descendantsOf, elementChildren, isInside, nearest } from './walk.ts';
 
 const LANDMARKS: Readonly<Record<string, string>> = {
   banner: 'header',

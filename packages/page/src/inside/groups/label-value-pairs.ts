@@ -1,13 +1,13 @@
-import { oncePerCall } from './call.ts';
+import { closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
+import { oncePerCall } from '../dom/per-call.ts';
+import { flatChildren } from '../dom/tree.ts';
+import { allElements, descendantsOf, elementChildren, nearest } from '../dom/walk.ts';
+import { isControl } from '../perceive/interactive.ts';
+import { tidyLabel } from '../perceive/names.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { textBlocks, visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';
-import { closestOf, fold, isElement, isText, tagOf } from './dom.ts';
-import { isControl } from './interactive.ts';
-import { tidyLabel } from './names.ts';
-import { roleOf } from './roles.ts';
-import { textBlocks, visibleText } from './text.ts';
-import { flatChildren } from './tree.ts';
-import { isShown } from './visibility.ts';
-import { allElements, descendantsOf, elementChildren, nearest } from './walk.ts';
 
 /** Which part of an element's text is the value; without it, all of it. */
 export type Part = 'after-label' | 'number' | 'in-brackets';

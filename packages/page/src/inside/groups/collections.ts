@@ -1,10 +1,10 @@
-import { oncePerCall, perCall } from './call.ts';
-import { attr, closestOf, hasAttr, styleOf, tagOf } from './dom.ts';
-import { isControl } from './interactive.ts';
-import { roleOf } from './roles.ts';
-import { textBlocks, visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from './walk.ts';
+import { attr, closestOf, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from '../dom/walk.ts';
+import { isControl } from '../perceive/interactive.ts';
+import { roleOf } from '../perceive/roles.ts';
+import { textBlocks, visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 
 const LIST_ROLES = new Set(['list', 'tree', 'feed']);
 const ITEM_ROLES = new Set(['listitem', 'treeitem', 'article']);

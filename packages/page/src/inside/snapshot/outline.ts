@@ -1,13 +1,13 @@
-import type { PageOutline, SnapshotNode } from '../contract.ts';
-import { isCell, isDataRow, isItem } from './collections.ts';
-import { attr, attrText, fold, hasAttr, rendered, tagOf } from './dom.ts';
+import type { PageOutline, SnapshotNode } from '../../contract.ts';
+import { attr, attrText, fold, hasAttr, rendered, tagOf } from '../dom/built-ins.ts';
+import { allElements } from '../dom/walk.ts';
+import { checkedOf, heldValue, isEnabled } from '../element/element-state.ts';
+import { mainName } from '../find/lookup.ts';
+import { isCell, isDataRow, isItem } from '../groups/collections.ts';
+import { nameOf } from '../perceive/names.ts';
+import { levelOf } from '../perceive/roles.ts';
+import { stretchOf, visibleText } from '../perceive/text.ts';
 import { attempt, type Entry, entriesOf, parentsOf } from './entries.ts';
-import { mainName } from './lookup.ts';
-import { nameOf } from './names.ts';
-import { checkedOf, heldValue, isEnabled } from './read.ts';
-import { levelOf } from './roles.ts';
-import { stretchOf, visibleText } from './text.ts';
-import { allElements } from './walk.ts';
 
 /** What the outline tells of an element. */
 export type Line = Pick<

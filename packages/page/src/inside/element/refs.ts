@@ -1,6 +1,6 @@
-import type { ElementRef } from '../contract.ts';
-import type { Match } from './matching.ts';
-import type { Part } from './pairs.ts';
+import type { ElementRef } from '../../contract.ts';
+import type { Match } from '../find/matching.ts';
+import type { Part } from '../groups/label-value-pairs.ts';
 
 const PARTS: readonly Part[] = ['after-label', 'number', 'in-brackets'];
 

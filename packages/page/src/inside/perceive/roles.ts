@@ -1,8 +1,8 @@
 import { type RoleWord, wordForRole } from '@assay/domain';
-import { perCall } from './call.ts';
-import { attr, attrText, closestOf, hasAttr, tagOf } from './dom.ts';
-import { flatParent } from './tree.ts';
-import { nearest } from './walk.ts';
+import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatParent } from '../dom/tree.ts';
+import { nearest } from '../dom/walk.ts';
 
 /** https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings, those that depend on the tag alone. */
 const BY_TAG: Readonly<Record<string, string>> = {

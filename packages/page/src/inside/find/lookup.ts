@@ -1,15 +1,15 @@
 import type { RoleWord } from '@assay/domain';
-import { oncePerCall, perCall } from './call.ts';
-import { isDataRow, isItem, isList, textsOf } from './collections.ts';
-import { containerName, memberNames } from './containers.ts';
-import { attrText } from './dom.ts';
-import { isInteractive } from './interactive.ts';
-import { labelsOf, nameOf, nearLabel } from './names.ts';
-import { wordsBesideCount } from './pairs.ts';
-import { wordOf } from './roles.ts';
-import { visibleText } from './text.ts';
-import { isShown } from './visibility.ts';
-import { allElements, elementChildren } from './walk.ts';
+import { attrText } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { allElements, elementChildren } from '../dom/walk.ts';
+import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
+import { containerName, memberNames } from '../groups/containers.ts';
+import { wordsBesideCount } from '../groups/label-value-pairs.ts';
+import { isInteractive } from '../perceive/interactive.ts';
+import { labelsOf, nameOf, nearLabel } from '../perceive/names.ts';
+import { wordOf } from '../perceive/roles.ts';
+import { visibleText } from '../perceive/text.ts';
+import { isShown } from '../perceive/visibility.ts';
 
 /** What may stand before a kind of element in a sentence; `field` and `dropdown` may be the same combobox. */
 export function answersTo(element: Element, word: RoleWord): boolean {

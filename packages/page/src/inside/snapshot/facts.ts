@@ -1,9 +1,9 @@
-import type { Fact } from '../contract.ts';
-import { isDataRow, isItem } from './collections.ts';
-import { closestOf } from './dom.ts';
-import { allPairs, type Pair, valueText } from './pairs.ts';
-import { targetOfValue } from './targets.ts';
-import { nearest, orderOf } from './walk.ts';
+import type { Fact } from '../../contract.ts';
+import { closestOf } from '../dom/built-ins.ts';
+import { nearest, orderOf } from '../dom/walk.ts';
+import { targetOfValue } from '../find/shortest-target.ts';
+import { isDataRow, isItem } from '../groups/collections.ts';
+import { allPairs, type Pair, valueText } from '../groups/label-value-pairs.ts';
 
 /** More than this is a page of data, not of facts. */
 const MOST = 80;

@@ -1,4 +1,4 @@
-import type { SnapshotNode } from '../contract.ts';
+import type { SnapshotNode } from '../../contract.ts';
 
 export type StructureNode = Pick<
   SnapshotNode,
