@@ -7,9 +7,9 @@ export type RawFailure = Pick<Failure, 'step' | 'kind' | 'message' | 'expected' 
 
 export type DiagnoseQuestion = {
   readonly failure: RawFailure;
-  /** Set when the failed step is an expectation. */
+  /** Kind of the failed step, where it is an expectation. */
   readonly expectation?: ExpectationKind;
-  /** From the action before the failed step until the failure. */
+  /** What was logged from the action before the failed step until the failure. */
   readonly log: LogWindow;
   /** The page's outline at the failure. */
   readonly outline?: string;
@@ -18,9 +18,9 @@ export type DiagnoseQuestion = {
   readonly previous?: TestReport;
   /** Elements that are most like the one that was not found, best first. */
   readonly candidates?: readonly Candidate[];
-  /** Why none of them was taken. */
+  /** Why none of them was accepted as a heal. */
   readonly notHealed?: string;
-  /** A later attempt, in the same run, passed. */
+  /** A later attempt in the same run passed. */
   readonly laterPassed?: boolean;
   /** Failures of the attempts before this one. */
   readonly earlier?: readonly RawFailure[];
@@ -29,7 +29,7 @@ export type DiagnoseQuestion = {
 export type Diagnosis = {
   readonly verdict: Verdict;
   readonly reasons: readonly string[];
-  /** What the verdict rests on, beyond what the step has collected. */
+  /** Evidence for the verdict, in addition to what the step has collected. */
   readonly evidence: readonly Evidence[];
 };
 

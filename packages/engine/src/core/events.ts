@@ -1,6 +1,6 @@
 import type { AppMap, Finding, RunReport, StepReport, TestCase, TestReport } from '@assay/domain';
 
-/** What the engine says while it works; the command line draws it, an agent streams it. */
+/** Progress of the engine. The command line shows it, an agent sends it to the server. */
 export type EngineEvent =
   | { readonly kind: 'note'; readonly text: string }
   | {
@@ -14,7 +14,7 @@ export type EngineEvent =
     }
   | { readonly kind: 'explored'; readonly map: AppMap }
   | { readonly kind: 'finding'; readonly finding: Finding }
-  /** A test was thought of; `total` grows while the explorer finds more. */
+  /** A test was proposed; `total` grows while the explorer finds more. */
   | { readonly kind: 'proposed'; readonly name: string; readonly total: number }
   | { readonly kind: 'proving'; readonly name: string; readonly replay: number; readonly replays: number }
   | { readonly kind: 'proven'; readonly test: TestCase; readonly total: number; readonly elapsedMs: number }

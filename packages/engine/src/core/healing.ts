@@ -5,9 +5,9 @@ export type HealQuestion = {
   readonly description: ElementDescription;
   /** Best first. */
   readonly candidates: readonly Candidate[];
-  /** What is to be done with the element. */
+  /** The step that needs the element. */
   readonly step: Step;
-  /** What else the test names: an element cannot be two of them. */
+  /** Other targets of the test: one element cannot be two of them. */
   readonly others?: readonly Target[];
 };
 

@@ -2,25 +2,25 @@ import type { AppMap, Finding, RunReport, TestCase } from '@assay/domain';
 import type { Emit } from './events.ts';
 import type { Browser } from './ports.ts';
 
-/** The application under test and how to get in. */
+/** The application that is tested, and how to sign in to it. */
 export type TargetOptions = {
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
-  /** The origin that user name, password and secrets belong to; that of `url` when absent. They are used nowhere else. */
+  /** The only origin where user name, password and secrets are used; that of `url` when absent. */
   readonly credentialsOrigin?: string;
   readonly ignoreHttpsErrors?: boolean;
-  /** Language and region that pages are asked for and format with (BCP 47); the same on every machine without it. */
+  /** Language and region of the browser (BCP 47). When absent, the same on every machine. */
   readonly locale?: string;
-  /** Off: private, loopback, link-local and metadata addresses are refused, checked on the resolved address. */
+  /** When false, private, loopback, link-local and metadata addresses are refused. The resolved address is checked. */
   readonly allowPrivateTargets?: boolean;
   readonly emit?: Emit;
   /**
-   * Gives the browser to work with, again when it is gone; each is closed when it is no longer needed. Whoever shares one
-   * process between several calls hands out browsers whose `close` leaves it running.
+   * Starts a browser, and another one after a crash. Each is closed when it is no longer needed: to share one process
+   * between several calls, give browsers whose `close` leaves it running.
    */
   readonly launch?: () => Promise<Browser>;
-  /** Ctrl-C: what was found so far is kept and returned. */
+  /** Ends the call early; what was found so far is returned. */
   readonly signal?: AbortSignal;
 };
 
@@ -28,12 +28,12 @@ export type ExploreOptions = TargetOptions & {
   readonly maxPages?: number;
   readonly maxActions?: number;
   readonly timeBudgetMs?: number;
-  /** Lets the explorer do what looks destructive or costs money. */
+  /** Allows actions that look destructive or may cost money. */
   readonly allowDestructive?: boolean;
 };
 
 export type GenerateOptions = ExploreOptions & {
-  /** What the person cares about: proposals that mention these words come first. */
+  /** Words of what matters most: proposals that mention them come first. */
   readonly goal?: string;
   readonly maxTests?: number;
   readonly workers?: number;
@@ -48,25 +48,28 @@ export type GenerateResult = {
   readonly stopped: AppMap['stopped'];
 };
 
-/** A test with the file it came from: `file` is for reports, `folder` is where its uploads are relative to, null where it may send no files. */
+/**
+ * A test with the file that it came from. `file` is shown in reports; uploads are relative to `folder`, and without one
+ * (null) the test may send no files.
+ */
 export type LoadedTest = { readonly test: TestCase; readonly file: string; readonly folder: string | null };
 
 export type RunOptions = TargetOptions & {
   readonly workers?: number;
-  /** Further attempts after a failure; a pass on one of them is recorded as flaky. */
+  /** Number of further attempts after a failure. A test that passes on one of them is reported as flaky. */
   readonly retries?: number;
-  /** The run ends after so many tests that failed or could not be carried out; those that are left are cancelled. */
+  /** The run ends after so many tests that failed or ended with an error; the remaining ones are cancelled. */
   readonly maxFailures?: number;
   readonly heal?: 'on' | 'off';
   readonly device?: string;
-  /** Values for `{{variables}}`, above those of the files. */
+  /** Values of `{{variables}}`; they replace those of the files. */
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder for pictures, page structures and traces. */
   readonly outDir: string;
   /** `full`: a picture and the page structure of every step, console, network and a trace. `failures`: kept for failed tests only. */
   readonly evidence?: 'full' | 'failures' | 'none';
-  /** Report of an earlier run, for "what changed since the last pass" and the flaky verdict. */
+  /** Report of an earlier run, to tell what changed since the last pass. */
   readonly previous?: RunReport;
-  /** Folder that the earlier report's files are relative to. */
+  /** Folder of the files that the earlier report names. */
   readonly previousDir?: string;
 };

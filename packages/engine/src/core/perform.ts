@@ -8,5 +8,5 @@ export type PerformContext = {
   readonly timeoutMs?: number;
 };
 
-/** Carries out one step with the waiting of a real run; throws `AppError` when it cannot or when it does not hold. */
+/** Performs one step and waits as a run does. @throws AppError when the step fails or its expectation does not hold. */
 export type Perform = (session: Session, step: Step, context: PerformContext) => Promise<void>;

@@ -5,11 +5,11 @@ import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, 
 export type Browser = {
   /** Such as `Chromium 153.0.8010.0`. */
   readonly name: string;
-  /** Why the process runs without its sandbox; null when it has one, or where there is no such thing. */
+  /** Why the process runs without a sandbox; null when it has one, or on systems that have none. */
   readonly unsandboxed: string | null;
   /** A fresh context with one page: no cookie, storage or cache is shared with any other session. */
   newSession(options: SessionOptions): Promise<Session>;
-  /** Resolves when the browser process is gone, whoever ended it. */
+  /** Resolves when the browser process has ended, for any reason. */
   readonly gone: Promise<void>;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export type SessionOptions = {
   readonly httpCredentials?: { readonly username: string; readonly password: string };
   /** Where guarded text may be typed, and HTTP authentication is answered; nowhere when absent. */
   readonly credentialsOrigins?: readonly string[];
-  /** What no picture may show. */
+  /** Texts that no picture may show. */
   readonly secrets?: readonly string[];
   /** Starts with the cookies and local storage of another session. */
   readonly storage?: StorageState;
@@ -37,7 +37,7 @@ export type SessionOptions = {
   readonly refusePrivateAddresses?: boolean;
   /** Records a Playwright trace, with the frames that step pictures are taken from. */
   readonly trace?: boolean;
-  /** Stops everything that is under way with the signal's reason. */
+  /** Aborting it ends every pending call with the signal's reason. */
   readonly signal?: AbortSignal;
 };
 
@@ -48,7 +48,9 @@ export type Timing = { readonly timeoutMs: number };
 
 export type PageAnswer = { readonly url: string; readonly status: number; readonly contentType: string };
 
-/** Both only at the origins that the credentials belong to; a secret only into a field that hides what it holds. */
+/**
+ * Kinds of guarded text. Both are typed only at `credentialsOrigins`; a secret only into a field that hides its value.
+ */
 export type GuardedText = 'credential' | 'secret';
 
 export type ElementAction =
@@ -67,8 +69,9 @@ export type ElementAction =
 
 /**
  * One context, one current window, one current frame. Methods throw `AppError`: `page_crashed`, `browser_crashed`,
- * `navigation_failed`, `target_*`, `element_missing`, `element_not_ready`, `timeout`. References are good until the document changes.
- * Targets are looked for in the current frame and, where it is the main one, in its frames after it.
+ * `navigation_failed`, `target_*`, `element_missing`, `element_not_ready`, `timeout`. References are valid until the
+ * document changes. Targets are searched in the current frame; in the main frame, if it has none, in the frames inside
+ * it.
  */
 export type Session = {
   /** Null when the address only changed its fragment. A path is resolved against the base URL. */
@@ -79,7 +82,7 @@ export type Session = {
   title(): Promise<string>;
   /** The whole page: the main frame's snapshot with the nodes, forms and collections of its frames added. */
   snapshot(): Promise<FrameSnapshot>;
-  /** What evidence keeps of it, at a fraction of the cost. */
+  /** The text outline that evidence keeps of the page; much faster than a snapshot. */
   outline(): Promise<PageOutline>;
   locate(target: Target, description?: ElementDescription): Promise<LocateResult>;
   similar(description: ElementDescription, limit: number): Promise<readonly Candidate[]>;
@@ -89,36 +92,38 @@ export type Session = {
   readAll(target: Target): Promise<readonly ElementState[]>;
   /** Waits until the element can take the action (attached, visible, still, enabled, uncovered), then acts. */
   act(ref: ElementRef, action: ElementAction, timing: Timing): Promise<void>;
-  /** To what has the focus. */
+  /** Presses a key on the element that has the focus. */
   press(key: string): Promise<void>;
-  /** Resolves at the next change of the page (document, address, network answer) or after the time. */
+  /** Resolves at the next change of the page (document, address, network answer), at the latest after the time. */
   nextChange(timing: Timing): Promise<void>;
-  /** True when nothing loaded and nothing changed for `quietMs` before the time was over. */
+  /** Resolves when nothing loaded and nothing changed for `quietMs`: true. False when the time was over first. */
   settle(timing: Timing & { readonly quietMs: number }): Promise<boolean>;
-  /** The page would ask before it is left: it has not saved yet. */
+  /** True when the page would ask before it is left, because something is not saved yet. */
   isUnsaved(): Promise<boolean>;
-  /** How the next dialogs are answered; without it they are dismissed. Each is logged. */
+  /** Sets how the next dialogs are answered; null dismisses them. Each is logged. */
   answerDialogs(answer: { readonly accept: boolean; readonly text?: string } | null): void;
   /** `main`, `new`, or a part of title or address. */
   switchWindow(window: string, timing: Timing): Promise<void>;
   /** Null for the main frame. */
   switchFrame(target: Target | null, timing: Timing): Promise<void>;
-  /** From now on no picture shows these either. */
+  /** Adds texts that no picture may show from now on. */
   hideSecrets(secrets: readonly string[]): void;
-  /** JPEG of the viewport. What shows a secret is not to be seen in it. */
+  /** JPEG of the viewport. Parts that show a secret are covered. */
   screenshot(): Promise<Uint8Array>;
   /** Runs axe-core in the page. */
   accessibility(): Promise<readonly AccessibilityViolation[]>;
   storage(): Promise<StorageState>;
   readonly log: SessionLog;
-  /** Names the step in the trace. */
+  /** Runs the body as a named step of the trace. */
   traceStep<T>(title: string, body: () => Promise<T>): Promise<T>;
   /** Ends the recording and writes the trace (zip). */
   writeTrace(file: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What happened in a session, in order; only grows. Readers remember the length that they have seen. */
+/**
+ * What happened in a session, in order. The lists only grow, so that a reader can remember the length that it has seen.
+ */
 export type SessionLog = {
   readonly console: readonly ConsoleEntry[];
   /** Uncaught errors and unhandled rejections of the page's scripts. */
@@ -137,7 +142,10 @@ export type SessionLog = {
 
 /** `resource` is Playwright's resource type: document, xhr, fetch, script, image, … `pending` until an answer or a failure. */
 export type LoggedRequest = NetworkEntry & {
-  /** How many such requests the server allows in its window, where it says so (`RateLimit-Limit`, draft-ietf-httpapi-ratelimit-headers). */
+  /**
+   * How many such requests the server allows per window, where it says so (`RateLimit-Limit`,
+   * draft-ietf-httpapi-ratelimit-headers).
+   */
   readonly allowed?: number;
   readonly pending: boolean;
   readonly sameOrigin: boolean;
@@ -153,5 +161,5 @@ export type AccessibilityViolation = {
 
 export type Clock = { now(): Date; monotonicMs(): number };
 
-/** Where evidence goes: names are relative paths with forward slashes. Everything is masked before it is written. */
+/** Where evidence is written. Names are relative paths with forward slashes; secrets are masked before writing. */
 export type Store = { write(name: string, content: Uint8Array | string): Promise<void>; path(name: string): string };

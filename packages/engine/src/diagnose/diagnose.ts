@@ -1,6 +1,6 @@
 import type { Evidence, FailureKind } from '@assay/domain';
 import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis.ts';
-import { answeredServerError, failedOutside } from '../core/log/log-window.ts';
+import { answeredServerError, failedOutsideApplication } from '../core/log/log-window.ts';
 import { changeInWords, type OutlineChange, outlineChange } from './outline-change.ts';
 
 /**
@@ -34,7 +34,7 @@ function environment({ failure, log }: DiagnoseQuestion): Verdict | null {
   const reasons: string[] = [];
   const kind = ENVIRONMENT_FAILURES[failure.kind];
   if (kind !== undefined) reasons.push(kind);
-  const outside = log.requests.find(failedOutside);
+  const outside = log.requests.find(failedOutsideApplication);
   if (outside) reasons.push(`${outside.method} ${outside.url} got no answer: ${outside.failure ?? outside.status}.`);
   const answered = log.requests.some(answeredServerError);
   if (failure.kind === 'navigation' && !outside && !answered) reasons.push('The page did not load in time.');

@@ -9,7 +9,7 @@ import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
 import type { SharedInterface } from './shared-interface.ts';
 
 export type ExplorerPorts = {
-  /** A fresh context, with another session's storage where given. */
+  /** A fresh context; with `storage`, it starts with the cookies of another session. */
   readonly open: (storage?: StorageState) => Promise<Session>;
   readonly perform: Perform;
   readonly clock: Clock;
@@ -30,34 +30,34 @@ export type ExplorerOptions = {
   readonly signal?: AbortSignal;
 };
 
-/** One session that goes from page to page. */
+/** One pass through the application, as a visitor or signed in, with the session that is used for it. */
 export type Crawl = {
   session: Session;
   at: DraftState | null;
   readonly signedIn: boolean;
   readonly storage: StorageState | undefined;
-  /** What changed the server's or the browser's state on this crawl, the latest last. */
+  /** Actions that changed something on the server or in the browser, the latest last. */
   readonly mutations: Mutation[];
 };
 
-/** What is left of the budgets, and why exploring ended. */
+/** What was used of the budgets, and why exploring ended. */
 export type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
 
-/** What all of exploring shares. */
+/** What all functions of exploring share. */
 export type ExplorationContext = {
   readonly map: MapBuilder;
   readonly findings: Finding[];
-  readonly shared: SharedInterface;
+  readonly sharedInterface: SharedInterface;
   readonly budget: Budget;
   readonly ports: ExplorerPorts;
   readonly options: ExplorerOptions;
-  /** This far the budgets go for the visitor; the rest is for who is signed in. */
+  /** The budgets of this crawl. The visitor's end halfway where a crawl as a signed-in person follows. */
   readonly untilMs: number;
   readonly maxStates: number;
   readonly maxActions: number;
 };
 
-/** Why exploring ends now, null while it goes on. */
+/** Why exploring has to stop; null while it may continue. */
 export function stopReason({
   map,
   budget,
@@ -73,10 +73,10 @@ export function stopReason({
   return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
 }
 
-/** How often, and after how long, a server that asks for fewer requests is asked again. */
+/** A server that answers 429 is asked so many times, with this pause between. */
 const RATE_LIMIT_RETRIES = { times: 5, pauseMs: 15_000 };
 
-/** Opens an address and looks at the page. */
+/** Opens an address and gives the settled page. @throws AppError of the navigation. */
 export async function openPage(
   session: Session,
   path: string,

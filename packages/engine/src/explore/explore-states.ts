@@ -32,7 +32,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
     budget.stopped = await exploreAs(signedIn, {
       map,
       findings,
-      shared,
+      sharedInterface: shared,
       budget,
       ports,
       options,
@@ -66,7 +66,7 @@ async function exploreAs(signedIn: boolean, context: ExplorationContext): Promis
   try {
     crawl = await startCrawl(signedIn, context);
     const page = await openPage(crawl.session, context.options.start, context);
-    context.shared.begin(page);
+    context.sharedInterface.begin(page);
     await recordPage(crawl, page, null, context);
     for (;;) {
       const stop = stopReason(context);

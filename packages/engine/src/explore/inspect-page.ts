@@ -6,8 +6,8 @@ import { pathOf } from '../core/states/routes.ts';
 import type { ExplorerPorts } from './exploration-context.ts';
 
 /**
- * A function that gives the findings of the page in view: script errors and failed requests since it was last called for
- * the session, broken images, accessibility. @throws AppError `browser_crashed`, `page_crashed`.
+ * Returns a function that gives the findings of the page in view: script errors and failed requests since the last call
+ * for the same session, broken images, accessibility. It throws AppError `browser_crashed` and `page_crashed`.
  */
 export function createInspect(baseUrl: string): ExplorerPorts['inspect'] {
   const seen = new WeakMap<Session, LogPosition>();

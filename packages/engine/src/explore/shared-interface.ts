@@ -5,30 +5,33 @@ import { isSameState } from '../core/states/same-state.ts';
 import { isWrite } from '../core/waiting/pending-saves.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 
-/** What a fresh context of the same visitor is shown: the start page, and what stands at addresses that were written to. */
+/** What a fresh context shows: the start page, and the outline of each address that was written to. */
 export type FreshView = { readonly start: FrameSnapshot; readonly answers: ReadonlyMap<string, string> };
 
 export type SharedInterface = {
-  /** What one visitor presses, the next one is shown. */
+  /** True when what one visitor opens or presses shows on the pages of other visitors. */
   isShared(): boolean;
-  /** Another kind of visitor begins: with this start page. */
+  /** Forgets what was compared so far: another crawl begins with this start page. */
   begin(start: FrameSnapshot): void;
-  /** After something was pressed that is no form: compares what is shown elsewhere with what was shown before. */
+  /** To call after a control was pressed that sends no form. Compares a fresh view with the one before it. */
   pressed(
     requests: readonly LoggedRequest[],
     glance: (addresses: readonly string[]) => Promise<FreshView>,
   ): Promise<void>;
 };
 
-/** Each glance costs a fresh context. */
-const GLANCES = 6;
-const ADDRESSES = 3;
-/** A first set-up changes the start page for everybody, once. */
+/** Each fresh view costs a context. */
+const FRESH_VIEWS_AT_MOST = 6;
+const ADDRESSES_PER_VIEW = 3;
+/**
+ * The first set-up of an application changes its start page once, for everybody; a shared interface changes it again.
+ */
 const START_CHANGES = 2;
 
 /**
- * An application keeps its interface for all visitors together when pressing things (no form is sent) changes what a fresh
- * context is answered at an address that was written to, or changes its start page again and again.
+ * Finds out whether an application keeps on its server, for all visitors together, what is open on its pages. That is
+ * so when pressing controls (sending no form) changes what a fresh context gets from an address that was written to, or
+ * changes its start page more than once.
  */
 export function watchSharedInterface(): SharedInterface {
   const answers = new Map<string, string>();
@@ -46,11 +49,12 @@ export function watchSharedInterface(): SharedInterface {
     },
     async pressed(requests, glance) {
       const sent = requests.filter((request) => isWrite(request) && request.status > 0 && request.status < 400);
-      if (isShared || sent.length === 0 || glances >= GLANCES) return;
+      if (isShared || sent.length === 0 || glances >= FRESH_VIEWS_AT_MOST) return;
       glances++;
-      // A PUT makes its address answer with what was put there (RFC 9110, 9.3.4); a POST says nothing of that kind.
+      // After a PUT, its address answers with what was put there (RFC 9110, 9.3.4). A POST promises nothing of that
+      // kind.
       const put = sent.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ url }) => url);
-      const seen = await glance([...new Set(put)].slice(0, ADDRESSES));
+      const seen = await glance([...new Set(put)].slice(0, ADDRESSES_PER_VIEW));
       for (const [address, answer] of seen.answers) {
         const before = answers.get(address);
         if (before !== undefined && before !== answer) isShared = true;
@@ -63,7 +67,7 @@ export function watchSharedInterface(): SharedInterface {
   };
 }
 
-/** Reads the addresses first: opening the start page may write there by itself. */
+/** Reads the addresses before it opens the start page, which may itself write to them. */
 export async function freshViewOf(
   session: Session,
   addresses: readonly string[],
@@ -77,7 +81,7 @@ export async function freshViewOf(
   return { answers, start: await openStart() };
 }
 
-/** Null where nothing can be read: an address may take what it does not give. */
+/** The page's outline; null where the address can be written to but not read. */
 async function answerAt(session: Session, address: string, clock: Clock): Promise<string | null> {
   try {
     const answer = await session.goto(address, { timeoutMs: LIMITS.navigationTimeoutMs });

@@ -18,7 +18,7 @@ export type Stage = Arrival & {
   readonly session: Partial<SessionOptions>;
   readonly perform: Perform;
   /** How long the application may keep one waiting for its first page, and for its answer to the sign-in. */
-  readonly patienceMs: number;
+  readonly firstAnswerTimeoutMs: number;
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
 };
@@ -37,7 +37,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
     return await body({
       ...arrival,
       clock: systemClock,
-      patienceMs: firstPageTimeoutMs(options.timeBudgetMs),
+      firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
       session,
       values: {

@@ -36,7 +36,10 @@ function isFreeText(field: FieldSnapshot): boolean {
   return isText(field) && field.type !== 'number' && field.type !== 'password';
 }
 
-/** Forms whose sending may hurt: a word on the button, or a card number to fill in. */
+/**
+ * Why a form is not sent unless that is allowed: by the words on its button, or a card number to fill in. Null when
+ * harmless.
+ */
 export function harmInForm(form: FormSnapshot): ReturnType<typeof harmIn> {
   const card = form.fields.some((field) =>
     /card ?number|\bcv[cv]\b|iban/iu.test(`${field.label} ${field.autocomplete ?? ''}`),
@@ -44,7 +47,7 @@ export function harmInForm(form: FormSnapshot): ReturnType<typeof harmIn> {
   return card ? 'may cost money' : harmIn(form.submit?.name ?? '');
 }
 
-/** A lone dropdown that sorts, anywhere on the page. */
+/** True for a dropdown whose label or options speak of sorting. */
 export function isSortField(field: FieldSnapshot): boolean {
   return (
     field.type === 'select' &&

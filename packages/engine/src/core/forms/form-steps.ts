@@ -6,13 +6,13 @@ import { valuesFor } from './likely-values.ts';
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
 export type FillOptions = {
-  /** Which of the likely values each field gets; grows when the application refused one. */
+  /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
   readonly attempts?: ReadonlyMap<string, number>;
-  /** Puts `{{unique}}` into the field that names the record. */
+  /** Puts `{{unique}}` into the naming field, so that the new record can be found. */
   readonly unique?: boolean;
-  /** What may go into a field for codes. */
+  /** Codes that a field for codes may get. */
   readonly codes?: readonly string[];
-  /** Leaves what is chosen already, so that the fields which belong to it stay. */
+  /** Leaves choices that were made already: other fields may depend on them. */
   readonly keepChoices?: boolean;
 };
 
@@ -57,7 +57,10 @@ export function submitStep(form: FormSnapshot): Step | null {
   return last ? { kind: 'press', key: 'Enter', target: last.target } : null;
 }
 
-/** The field by which a person knows the record again: the first plain text without a rule of its own. */
+/**
+ * The field whose value identifies the new record: a text field without a rule of its own, first one with a telling
+ * label.
+ */
 export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
   const plain = form.fields.filter(
     (field) =>

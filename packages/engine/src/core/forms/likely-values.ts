@@ -2,7 +2,9 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
 
-/** What a person would type, by what the field is called: tried in this order until the application takes one. */
+/**
+ * Values that a person would type, by a pattern of the field's label. The first one that fits is used, then the next.
+ */
 const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/user ?name|login name|benutzername/iu, ['{{username}}']],
   [/card ?number|kartennummer|cc-number/iu, ['4242424242424242', '4242 4242 4242 4242']],
@@ -48,12 +50,12 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
 
 const CODE_FIELD = /coupon|voucher|discount|promo|gift ?card|gutschein/iu;
 
-/** Codes that the application itself advertises: `SPRING10`. */
+/** Codes that a text of the application advertises, such as `SPRING10`. */
 export function codesIn(text: string): readonly string[] {
   return text.match(/\b[A-Z]{3,}\d{1,4}\b/gu) ?? [];
 }
 
-/** The field takes one of the codes that an application gives away. */
+/** True for a field that takes a voucher or discount code. */
 export function isCodeField(field: FieldSnapshot): boolean {
   return CODE_FIELD.test(hintOf(field));
 }
@@ -124,7 +126,7 @@ function textsFor(field: FieldSnapshot): readonly string[] {
   return fitting([...new Set(all.map((text) => cut(text, field)))], field);
 }
 
-/** What a person reads decides before what a browser reads. */
+/** The label decides first, because a person reads it; attributes for the browser come last. */
 function knownFor({ label, placeholder = '', autocomplete = '' }: FieldSnapshot): readonly string[] {
   for (const text of [label, placeholder, autocomplete]) {
     const known = BY_HINT.find(([pattern]) => pattern.test(text));
@@ -142,14 +144,14 @@ function cut(text: string, field: FieldSnapshot): string {
   return text.slice(0, field.maxLength);
 }
 
-/** Those that the field's own rules let pass. */
+/** The texts that satisfy the field's own rules. */
 function fitting(texts: readonly string[], { minLength = 0, pattern }: FieldSnapshot): readonly string[] {
   const found: string[] = [];
   for (const text of texts) {
     if (text.includes('{{')) found.push(text);
     else if (text.length >= minLength) {
       const answer = answerOf(pattern, text);
-      // Nobody gets past such a rule, and each further text would take as long.
+      // The remaining texts would take as long, and none of them could be sent.
       if (answer === 'takes too long') return found;
       if (answer === 'matches') found.push(text);
     }
@@ -162,6 +164,6 @@ function answerOf(pattern: string | undefined, text: string) {
   try {
     return testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs: LIMITS.pattern.fieldTimeoutMs });
   } catch {
-    return 'matches'; // A pattern that browsers ignore too.
+    return 'matches'; // An invalid pattern; browsers ignore it as well.
   }
 }

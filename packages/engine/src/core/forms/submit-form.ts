@@ -11,7 +11,7 @@ import { isSameForm, submitOutcome } from './submit-outcome.ts';
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
   readonly entries: readonly FieldEntry[];
-  /** Filling and sending, as they were done the last time. */
+  /** The steps of the last try: filling and sending. */
   readonly steps: readonly Step[];
   readonly before: FrameSnapshot;
   readonly after: FrameSnapshot;
@@ -24,11 +24,14 @@ export type SubmitOptions = {
   readonly values: Record<string, string>;
   readonly unique?: boolean;
   readonly codes?: readonly string[];
-  /** How often other likely values are tried after a refusal. */
+  /** How often the form is sent at most, each time with other likely values; 3 when absent. */
   readonly tries?: number;
 };
 
-/** Fills a form with likely values and sends it; when it is refused, tries the next likely values of the fields in question. */
+/**
+ * Fills a form with likely values and sends it. When it is refused, tries the next values of the fields that it
+ * complains about. Gives the last try; null when the form cannot be sent.
+ */
 export async function submitForm(
   session: Session,
   form: FormSnapshot,
@@ -43,7 +46,7 @@ export async function submitForm(
     last = submission;
     if (submission.outcome === 'accepted') return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
-    if (!again || !chooseOthers(again, attempts, options.codes)) return submission;
+    if (!again || !moveToNextValues(again, attempts, options.codes)) return submission;
     current = again;
   }
   return last;
@@ -70,7 +73,7 @@ async function submitOnce(
 
 export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
 
-/** Chooses first, then fills what there is to fill: a choice may bring fields or take them away. */
+/** Makes the choices before it fills the texts: a choice may add fields or remove them. */
 export async function fillForm(
   session: Session,
   form: FormSnapshot,
@@ -86,8 +89,10 @@ export async function fillForm(
   return { entries, steps: entries.map(stepFor) };
 }
 
-/** Moves the complained-about fields (all text fields, if none is named) to their next value; false when none is left. */
-function chooseOthers(form: FormSnapshot, attempts: Map<string, number>, codes: readonly string[] = []): boolean {
+/**
+ * Moves the fields with an error (all text fields, if none has one) to their next value. False when no value is left.
+ */
+function moveToNextValues(form: FormSnapshot, attempts: Map<string, number>, codes: readonly string[] = []): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
   let moved = false;

@@ -3,7 +3,10 @@ import type { LogPosition } from '../log/log-window.ts';
 import type { SessionLog } from '../ports.ts';
 import { similarity } from '../states/same-state.ts';
 
-/** How sending a form ended, judged as a person would: by messages, by the server's answer, by what is there now. */
+/**
+ * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
+ * and the form is still filled in.
+ */
 export function submitOutcome(
   form: FormSnapshot,
   before: FrameSnapshot,
@@ -34,7 +37,7 @@ export function newMessages(before: FrameSnapshot, after: FrameSnapshot, tone?: 
     .map((message) => message.text);
 }
 
-/** The same form, perhaps drawn again: it has most of its fields, and the same button. */
+/** True when the forms have the same button and at least half of their fields in common: pages draw forms again. */
 export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
   const labels = (form: FormSnapshot) => form.fields.map((field) => `${field.type}:${field.label}`);
   return a.submit?.name === b.submit?.name && similarity(labels(a), labels(b)) >= 0.5;

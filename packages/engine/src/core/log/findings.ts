@@ -2,7 +2,7 @@ import type { Evidence, Finding, Severity } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { AccessibilityViolation, LoggedRequest, SessionLog } from '../ports.ts';
 import { routeOf } from '../states/routes.ts';
-import { failedOutside, isDocument, type LogPosition, type LogWindow, windowOf } from './log-window.ts';
+import { failedOutsideApplication, isDocument, type LogPosition, type LogWindow, windowOf } from './log-window.ts';
 
 export type SeenAt = {
   /** Path of the page that was open. */
@@ -10,12 +10,12 @@ export type SeenAt = {
   readonly baseUrl: string;
 };
 
-/** Findings on sight in what was logged since `from`: script errors and failed requests of the application itself. */
+/** Script errors and failed requests of the application itself that were logged since `from`. */
 export function findingsFromLog(log: SessionLog, from: LogPosition, at: SeenAt): readonly Finding[] {
   return findingsFromWindow(windowOf(log, from), at);
 }
 
-/** The same for a stretch of a log. */
+/** The same for a part of a log. */
 export function findingsFromWindow({ scriptErrors, requests }: LogWindow, at: SeenAt): readonly Finding[] {
   const errors = scriptErrors.filter(({ message }) => !BENIGN_ERROR.test(message));
   return [
@@ -37,7 +37,7 @@ export function findingsFromSnapshot(snapshot: PageOutline, at: SeenAt): readonl
     }));
 }
 
-/** Accessibility violations that keep people out: axe's serious and critical ones. */
+/** Accessibility violations that axe calls serious or critical. */
 export function findingsFromViolations(violations: readonly AccessibilityViolation[], at: SeenAt): readonly Finding[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -51,7 +51,7 @@ export function findingsFromViolations(violations: readonly AccessibilityViolati
 }
 
 export type FindingCollection = {
-  /** Gives those of the findings that were not there yet. */
+  /** Returns those of the findings that are new. */
   add(findings: readonly Finding[]): readonly Finding[];
   list(): readonly Finding[];
 };
@@ -60,7 +60,7 @@ export type FindingCollection = {
 export function collectFindings(baseUrl: string): FindingCollection {
   const byKey = new Map<string, Finding>();
   const keyOf = ({ kind, title, page }: Finding) => {
-    // An error or a failed request is the same one wherever it shows; what is wrong with a page is wrong there.
+    // An error or a failed request is the same one on every page; the other kinds belong to their page.
     const place = kind === 'script-error' || kind === 'failed-request' ? '' : routeOf(page, baseUrl);
     return `${kind}\n${title}\n${place}`;
   };
@@ -79,9 +79,9 @@ export function collectFindings(baseUrl: string): FindingCollection {
   };
 }
 
-/** Browsers report this when a size observer answers late; nothing is wrong with the page. */
+/** Browsers report this when a ResizeObserver answers late; nothing is wrong with the page. */
 const BENIGN_ERROR = /^(?:Uncaught )?(?:Error: )?ResizeObserver loop/u;
-/** Ended on purpose: by the page, by leaving it, by a blocker. */
+/** Failures of requests that were ended on purpose: by the page, by leaving it, by a blocker. */
 const ENDED_ON_PURPOSE = /ABORTED|BLOCKED_BY|CANCELL?ED/iu;
 
 function scriptError(message: string, url: string, at: SeenAt): Finding {
@@ -96,7 +96,7 @@ function scriptError(message: string, url: string, at: SeenAt): Finding {
 }
 
 function failedRequest(request: LoggedRequest, at: SeenAt): Finding | null {
-  if (!request.sameOrigin || request.pending || failedOutside(request)) return null;
+  if (!request.sameOrigin || request.pending || failedOutsideApplication(request)) return null;
   const severity = request.failure ? severityOfFailure(request) : severityOfStatus(request);
   if (!severity) return null;
   const what = `${request.method} ${shownAddress(request.url, at)}`;
@@ -120,7 +120,7 @@ function severityOfFailure(request: LoggedRequest): Severity | null {
   return isDocument(request) ? null : 'serious';
 }
 
-/** 4xx is often the right answer: to a wrong password, a bad form, a visitor who is not signed in. */
+/** Null where 4xx is the right answer: to a wrong password, an invalid form, a visitor who is not signed in. */
 function severityOfStatus({ status, method, type, url }: LoggedRequest): Severity | null {
   if (status >= 500) return 'critical';
   if (status < 400 || /\/favicon\.ico$/u.test(new URL(url).pathname)) return null;

@@ -1,7 +1,7 @@
 import type { ConsoleEntry } from '@assay/domain';
 import type { LoggedRequest, SessionLog } from '../ports.ts';
 
-/** How much of a session's log a reader has seen. */
+/** How many entries of each kind a reader of a session's log has seen. */
 export type LogPosition = {
   readonly console: number;
   readonly scriptErrors: number;
@@ -11,7 +11,7 @@ export type LogPosition = {
   readonly downloads: number;
 };
 
-/** A stretch of a session's log. */
+/** The entries of a session's log between two positions. */
 export type LogWindow = {
   readonly console: readonly ConsoleEntry[];
   readonly scriptErrors: SessionLog['scriptErrors'];
@@ -39,7 +39,7 @@ export function positionOf(log: SessionLog): LogPosition {
   };
 }
 
-/** What was logged from one position to another, or until now. Requests carry the answers known by now. */
+/** The entries from one position to another, or until now. Requests carry the answers that are known now. */
 export function windowOf(log: SessionLog, from: LogPosition, to: LogPosition = positionOf(log)): LogWindow {
   return {
     console: log.console.slice(from.console, to.console),
@@ -49,24 +49,24 @@ export function windowOf(log: SessionLog, from: LogPosition, to: LogPosition = p
   };
 }
 
-/** No answer because the surroundings failed: nobody listens, no such host, no network. */
+/** Failures outside of the application: nothing listens, no such host, no network. */
 const ENVIRONMENT_ERRORS =
   /CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|CONNECTION_TIMED_OUT|NETWORK_CHANGED|PROXY_CONNECTION/u;
-/** A document that breaks off is a server that went away; a fetch that does may be a handler that fell over. */
-const BROKEN_OFF = /CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE|ERR_TIMED_OUT/u;
+/** For a document, these mean that the server went away. For a fetch, they may mean that its handler crashed. */
+const CONNECTION_LOST = /CONNECTION_RESET|CONNECTION_CLOSED|EMPTY_RESPONSE|ERR_TIMED_OUT/u;
 const GATEWAY = [502, 503, 504];
 
-/** The request failed for a reason outside the application's own code. */
-export function failedOutside(request: LoggedRequest): boolean {
+/** True when the request failed for a reason outside of the application's own code. */
+export function failedOutsideApplication(request: LoggedRequest): boolean {
   if (!request.sameOrigin || request.pending) return false;
   const failure = request.failure ?? '';
   if (ENVIRONMENT_ERRORS.test(failure)) return true;
-  return isDocument(request) && (BROKEN_OFF.test(failure) || GATEWAY.includes(request.status));
+  return isDocument(request) && (CONNECTION_LOST.test(failure) || GATEWAY.includes(request.status));
 }
 
-/** The application itself answered with a server error. */
+/** True when the application itself answered with a server error. */
 export function answeredServerError(request: LoggedRequest): boolean {
-  return request.sameOrigin && request.status >= 500 && !failedOutside(request);
+  return request.sameOrigin && request.status >= 500 && !failedOutsideApplication(request);
 }
 
 export function isDocument(request: LoggedRequest): boolean {

@@ -4,21 +4,21 @@ import type { TargetOptions } from '../options.ts';
 import { maskOf } from './masking.ts';
 
 export type HiddenPassword = {
-  /** Anything that was seen: a map, findings. */
+  /** Masks the password in what was seen: a map, findings. */
   readonly seen: <T>(seen: T) => T;
-  /** A test says the variable where a page said its value. */
+  /** Puts `{{password}}` where a test holds the password itself. */
   readonly test: (test: TestCase) => TestCase;
   readonly emit: (event: EngineEvent) => void;
 };
 
-/** Shorter passwords are words that stand in pages and tests by chance. */
+/** A shorter password may be an ordinary word of a page or test. */
 const MIN_LENGTH = 6;
 
-/** What an application echoes of the password is in nothing that an exploration hands out. */
+/** Hides the password in everything that exploring or generating gives out: an application may show it on a page. */
 export function hidePassword({ password: given = '', emit }: Pick<TargetOptions, 'password' | 'emit'>): HiddenPassword {
   const password = given.length < MIN_LENGTH ? '' : given;
   const mask = maskOf([password]);
-  // The walk keeps the shape and changes texts only, which the compiler cannot see.
+  // `renamed` keeps the shape and changes texts only, which the compiler cannot see.
   const test = (made: TestCase) => (password === '' ? made : (renamed(made, password) as TestCase));
   return {
     seen: mask.report,
@@ -27,7 +27,7 @@ export function hidePassword({ password: given = '', emit }: Pick<TargetOptions,
   };
 }
 
-/** Names of keys too: descriptions of elements stand under the words that name them. */
+/** Keys are changed as well: descriptions of elements are stored under the phrases that name them. */
 function renamed(value: unknown, password: string): unknown {
   if (typeof value === 'string') return value.replaceAll(password, '{{password}}');
   if (Array.isArray(value)) return value.map((part) => renamed(part, password));

@@ -2,12 +2,12 @@ import { secretMasker } from '@assay/domain';
 
 export type Mask = {
   text(text: string): string;
-  /** Every text in a report; what names files, states and times is left as it is. */
+  /** Masks every text of a report, but for the fields of `NOT_MASKED`. */
   report<T>(report: T): T;
 };
 
-/** Our own words and names; a secret that happens to be one of them must not break a report. */
-const OWN = new Set([
+/** Fields with our own words. A secret that equals one of them must not break the report. */
+const NOT_MASKED = new Set([
   'id',
   'file',
   'status',
@@ -24,15 +24,17 @@ const OWN = new Set([
   'type',
 ]);
 
-/** Hides the secrets in everything that leaves a test. */
+/** Masks the secrets in everything that a test gives out. */
 export function maskOf(secrets: readonly string[]): Mask {
   const text = secretMasker(secrets);
   const walk = (value: unknown): unknown => {
     if (typeof value === 'string') return text(value);
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, OWN.has(key) ? part : walk(part)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, NOT_MASKED.has(key) ? part : walk(part)]),
+    );
   };
-  // The walk keeps the shape and changes texts only, which the compiler cannot see.
+  // `walk` keeps the shape and changes texts only, which the compiler cannot see.
   return { text, report: <T>(report: T) => walk(report) as T };
 }

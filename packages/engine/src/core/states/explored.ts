@@ -1,18 +1,18 @@
 import type { AppMap, AppState, Finding, SkippedAction, Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 
-/** A state as the explorer keeps it: what the map tells of it, and the page itself for the writer of tests. */
+/** A state with the snapshot of its page, which the writers of tests need; the map leaves that out. */
 export type ExploredState = Omit<AppState, 'actions'> & {
   readonly snapshot: FrameSnapshot;
   readonly actions: readonly ExploredAction[];
-  /** A visitor who is not signed in is sent elsewhere. Unknown until tried. */
+  /** True when a visitor who is not signed in does not get the page. False until that was tried. */
   readonly needsSignIn: boolean;
 };
 
 export type ExploredAction = {
   readonly id: string;
   readonly label: string;
-  /** Equal for what does the same wherever it stands: the menu at the top of every page. */
+  /** Equal for actions that do the same on several pages, such as items of the main menu. */
   readonly key: string;
   readonly kind: 'link' | 'button' | 'menu' | 'tab' | 'form' | 'choice';
   readonly step: Step;
@@ -21,33 +21,35 @@ export type ExploredAction = {
 
 export type Explored = {
   readonly states: readonly ExploredState[];
-  /** Every state that was seen, those too that no way from a fresh context was confirmed to. */
+  /** Every state that was seen, including those that could not be reached again from a fresh context. */
   readonly seen: readonly ExploredState[];
   readonly transitions: readonly Transition[];
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
-  /** Codes that the application advertises, for fields that ask for one. */
+  /** Codes that the application advertises, for fields that ask for a code. */
   readonly codes: readonly string[];
   readonly signIn: SignIn | null;
-  /** The application keeps its interface on the server for all visitors together: what is done at the same time shows. */
+  /** True when the application keeps on its server, for all visitors together, what is open on its pages. */
   readonly sharedInterface: boolean;
   readonly performed: number;
   readonly stopped: AppMap['stopped'];
 };
 
-/** How one signs in, learnt once. */
+/** How to sign in, as it was done the first time. */
 export type SignIn = {
-  /** From a fresh context to being signed in; the values are `{{username}}` and `{{password}}`. */
+  /** All steps from a fresh context, with `{{username}}` and `{{password}}` as values. */
   readonly steps: readonly Step[];
   /** Path of the page with the sign-in form. */
   readonly path: string;
-  /** Steps before the form's fields, from the same start. */
+  /** The first of these steps: opening the form. */
   readonly opening: readonly Step[];
   readonly filling: readonly Step[];
-  /** How one signs out, from the page that one lands on; empty when no way was found. */
+  /** Steps that sign out, from the page after signing in; empty when none were found. */
   readonly signOut: readonly Step[];
-  /** Path where one lands after signing in. */
+  /** Path of the page after signing in. */
   readonly landing: string;
-  /** Path of the page that asks how to begin; what else it offers would take the common beginning from all tests. */
+  /**
+   * Path of the page that asks how to begin. Its other choices are left alone: they would take away the common start.
+   */
   readonly startChoicePath?: string;
 };

@@ -7,47 +7,48 @@ import { harmIn } from '../wording/destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored.ts';
 import { isSameState, similarity } from './same-state.ts';
 
-/** What the explorer walked: enough to find the way from one state to another. */
+/** What is known of an application, to find the steps from one state to another. */
 export type KnownStates = {
-  /** Every state that was seen, those too that no way from a fresh context was confirmed to. */
+  /** Every state that was seen, including those that could not be reached again from a fresh context. */
   readonly seen: readonly ExploredState[];
   readonly transitions: readonly Transition[];
   readonly signIn: SignIn | null;
 };
 
-/** How a way is walked: step by step, with looks between. */
+/** How the steps are performed: `look` gives the settled page, `take` performs one step. */
 export type Navigator = { readonly look: () => Promise<FrameSnapshot>; readonly take: (step: Step) => Promise<void> };
 
-/** Further from the start page than this nobody wanders by pressing one thing. */
-const STEPS_BACK = 6;
+/** One press does not lead further away from the start page than this. */
+const MOST_STEPS_BACK = 6;
 
-/** The state that everything begins with: the start page, signed in where that is known. */
+/** The start page, signed in where that is possible. */
 export function startState({ seen, signIn }: KnownStates): ExploredState | undefined {
   return seen.find((state) => state.signedIn === (signIn !== null));
 }
 
 /**
- * Goes from the page in view back to a state: the way that was walked before, else by pressing what only this page has, as
- * long as that brings it nearer. False when it does not come to it.
+ * Goes from the current page to a state: by steps that were performed before, else by clicking controls that only the
+ * current page has, as long as the page becomes more similar. False when the state is not reached.
  */
-export async function returnToState(walker: Navigator, goal: ExploredState, walked: KnownStates): Promise<boolean> {
+export async function returnToState(navigator: Navigator, goal: ExploredState, walked: KnownStates): Promise<boolean> {
   const taken = new Set<string>();
   for (let count = 0; ; count++) {
-    const page = await walker.look();
+    const page = await navigator.look();
     if (isSameState(page, goal.snapshot)) return true;
-    if (count === STEPS_BACK) return false;
+    if (count === MOST_STEPS_BACK) return false;
     const isNew = (step: Step) => !taken.has(JSON.stringify(step));
     const known = shortestSteps(page, goal, walked)?.[0];
-    const step = known && isNew(known) ? known : pressesOf(page, goal).find(isNew);
+    const step = known && isNew(known) ? known : clicksOnlyHere(page, goal).find(isNew);
     if (!step) return false;
     taken.add(JSON.stringify(step));
-    await walker.take(step);
+    await navigator.take(step);
     const nearness = similarity(page.features, goal.snapshot.features);
-    if (step !== known && similarity((await walker.look()).features, goal.snapshot.features) <= nearness) return false;
+    if (step !== known && similarity((await navigator.look()).features, goal.snapshot.features) <= nearness)
+      return false;
   }
 }
 
-/** The shortest way that was walked from the page in view to the state; null when none is known. */
+/** The shortest known steps from the page to the state; null when none are known. */
 export function shortestSteps(
   page: FrameSnapshot,
   goal: ExploredState,
@@ -73,8 +74,8 @@ export function shortestSteps(
   return null;
 }
 
-/** Presses of what stands on this page and not on the other; what ends something comes first. */
-function pressesOf(page: FrameSnapshot, goal: ExploredState): readonly Step[] {
+/** Clicks on controls that `page` has and the goal has not. Controls that close something come first. */
+function clicksOnlyHere(page: FrameSnapshot, goal: ExploredState): readonly Step[] {
   const there = new Set(goal.snapshot.nodes.map(({ role, name }) => `${role} ${name}`));
   const own = page.nodes.filter(
     ({ role, name, interactive, disabled }) =>
@@ -90,8 +91,8 @@ function pressesOf(page: FrameSnapshot, goal: ExploredState): readonly Step[] {
 export type RestorePorts = { readonly open: () => Promise<Session>; readonly perform: Perform; readonly clock: Clock };
 
 /**
- * Brings an application that keeps its interface for everybody back to its start page as it was found, where a way is
- * known. True when there was something to bring back.
+ * Restores the start page of an application with a shared interface, as far as steps are known. False when the start
+ * page needed no restoring.
  */
 export async function restoreStartPage(
   walked: KnownStates,
@@ -108,7 +109,7 @@ export async function restoreStartPage(
     const take = (step: Step) => perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
     await returnToState({ look: () => settledPage(session, clock), take }, goal, walked);
   } catch (error) {
-    // What cannot be restored, or asked, is told by the tests that need it.
+    // A test that needs the start page will fail and report why.
     if (!isAppError(error)) throw error;
   } finally {
     await session.close();

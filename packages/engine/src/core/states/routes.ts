@@ -1,4 +1,4 @@
-/** Path, query and fragment of an address relative to the base, as steps use it; null when it is elsewhere. */
+/** Path, query and fragment of an address, as steps use them; null when it has another origin than the base. */
 export function pathOf(url: string, baseUrl: string): string | null {
   const base = new URL(baseUrl);
   const parsed = parse(url, baseUrl);
@@ -6,7 +6,7 @@ export function pathOf(url: string, baseUrl: string): string | null {
   return `${parsed.pathname}${parsed.search}${parsed.hash}`;
 }
 
-/** No digit before the first one: a link of the tested page may be two million characters long. */
+/** Each alternative can match in one way only: a link of the tested page may have two million characters. */
 const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z_-]*\d[A-Za-z0-9_-]{9,})$/u;
 
 /**

@@ -1,8 +1,8 @@
 import type { FrameSnapshot } from '@assay/page';
 
 /**
- * Two pages this alike are one state. Structure without data decides: product pages with other products differ in
- * nothing, a page with a menu open in the menu's items.
+ * Pages with at least this similarity are one state. Their structure is compared without data, so that pages of two
+ * products are equal, and a page with an open menu differs by the items of the menu.
  */
 const SAME_STATE = 0.85;
 
@@ -12,18 +12,18 @@ export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
   return similarity(a.features, b.features) >= SAME_STATE && !hasOpened(a, b) && !hasOpened(b, a);
 }
 
-/** However little of the page they are: what opens is looked into. */
+/** Structural features of something that is open: always another state, even when it is a small part of the page. */
 const OPENED = /\/(menu|dialog|listbox|tabpanel)\b| (open|selected)$/u;
 
-/** A menu, a dialog or another tab stands in `b` and not in `a`. */
+/** True when a menu, dialog or tab is open in `b` and not in `a`. */
 function hasOpened(a: FrameSnapshot, b: FrameSnapshot): boolean {
   const known = new Set(a.features);
   return b.features.some((feature) => OPENED.test(feature) && !known.has(feature));
 }
 
 /**
- * A cart with nothing, one thing and several things in it are three states: what can go wrong with several cannot with
- * one.
+ * False when a list has none, one, or several rows in one page and not in the other: several rows can go wrong in more
+ * ways.
  */
 function haveSameFullness(a: FrameSnapshot, b: FrameSnapshot): boolean {
   return a.collections.every((list) => {

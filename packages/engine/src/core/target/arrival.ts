@@ -5,21 +5,22 @@ import { settledPage } from '../waiting/settled-page.ts';
 export type Arrival = {
   /** Origin of the application, with a trailing slash. */
   readonly baseUrl: string;
-  /** Path of the given address after its redirects. */
+  /** Path, query and fragment of the given address. */
   readonly start: string;
 };
 
 export type ArrivalOptions = Timing & { readonly clock: Clock };
 
 /**
- * Opens the given address, within the time, and makes sure that it is a web page that can be tested.
- * @throws AppError `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
+ * Opens the given address within the time, and makes sure that it is a web page that can be tested. @throws AppError
+ * `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
  */
 export async function arriveAt(session: Session, url: string, { timeoutMs, clock }: ArrivalOptions): Promise<Arrival> {
   const answer = await opened(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);
   const asked = new URL(url);
-  // A page of another site is not waited for; one that sends on by script is.
+  // A page of the same site may redirect by script, which settling waits for. A page of another site is refused at
+  // once.
   if (isSameSite(new URL(session.url()), asked)) await settledPage(session, clock);
   const here = new URL(session.url());
   if (!isSameSite(here, asked))
@@ -39,7 +40,7 @@ async function opened(session: Session, url: string, timeoutMs: number): Promise
   }
 }
 
-/** From http to https, or from example.com to www.example.com: the same application at its proper address. */
+/** True for a redirect to https or to a subdomain such as `www`: the same application at its main address. */
 function isSameSite(here: URL, asked: URL): boolean {
   const isKin =
     here.hostname === asked.hostname ||
@@ -58,9 +59,12 @@ function checkAnswer(answer: { status: number; contentType: string }, url: strin
     throw new AppError('target_not_html', `${url} is ${type}, not a web page.`);
 }
 
-/** The address as a URL, with what people leave out. @throws AppError `usage` when it is none. */
+/**
+ * The address as a URL; `http://` is added where the scheme is missing. @throws AppError `usage` when it is no web
+ * address.
+ */
 export function parseTarget(url: string): string {
-  // What stands before a port is a host and no scheme.
+  // The word before a port is a host, not a scheme.
   const text = /^[a-z][a-z0-9+.-]*:(?!\d)/iu.test(url) ? url : `http://${url}`;
   if (!URL.canParse(text))
     throw new AppError('usage', `“${url}” is not an address.`, { hint: 'Give it like http://localhost:8080.' });

@@ -1,8 +1,9 @@
 import type { TargetOptions } from '../options.ts';
 
 /**
- * The origins at which user name, password and secrets may be used: the given one, else the address's own, and the same
- * host by https. Where nobody named an origin, `www.` before the host or not is the same application.
+ * The origins at which user name, password and secrets may be used: the given one, else that of the address; for http
+ * on its default port, https as well. When no origin was given, the host with and without `www.` counts as one
+ * application.
  */
 export function credentialsOrigins({
   url,

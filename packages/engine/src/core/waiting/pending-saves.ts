@@ -1,11 +1,11 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../ports.ts';
 
-const ASK_AGAIN_MS = 250;
+const CHECK_AGAIN_MS = 250;
 
 /**
- * Waits for a page that keeps what was done a moment later: one that would ask before it is left has not saved yet. False
- * when it still would ask after the time, as a page does whose form is only half filled in.
+ * Waits until the page would no longer ask before it is left, which means that it has saved. False when it still would
+ * ask after the time, as a page with a half-filled form does.
  */
 export async function waitUntilSaved(
   session: Session,
@@ -15,25 +15,31 @@ export async function waitUntilSaved(
   while (await session.isUnsaved()) {
     const left = endMs - clock.monotonicMs();
     if (left <= 0) return false;
-    await session.nextChange({ timeoutMs: Math.min(left, ASK_AGAIN_MS) });
+    await session.nextChange({ timeoutMs: Math.min(left, CHECK_AGAIN_MS) });
   }
   return true;
 }
 
-/** What the page still has to keep, and what it has sent to be kept, is over: closing it now takes nothing back. */
+/**
+ * Waits until the page has saved and its writing requests are answered, so that closing it loses nothing. Gives up
+ * after `LIMITS.settleTimeoutMs`.
+ */
 export async function waitForSaves(session: Session, clock: Clock): Promise<void> {
   const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
   await waitUntilSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
   while (session.log.requests.some((request) => request.pending && isWrite(request))) {
     const left = endMs - clock.monotonicMs();
     if (left <= 0) return;
-    await session.nextChange({ timeoutMs: Math.min(left, ASK_AGAIN_MS) });
+    await session.nextChange({ timeoutMs: Math.min(left, CHECK_AGAIN_MS) });
   }
 }
 
 type OpeningPorts = { readonly open: (storage?: StorageState) => Promise<Session>; readonly clock: Clock };
 
-/** The same ports, whose sessions wait for pending saves when they are closed: the next session would see them arrive. */
+/**
+ * The same ports, with sessions that wait for pending saves when they are closed: otherwise the next session would see
+ * them arrive.
+ */
 export function withSavesAwaited<T extends OpeningPorts>(ports: T): T {
   return { ...ports, open: async (storage) => awaitSavesOnClose(await ports.open(storage), ports.clock) };
 }
@@ -52,7 +58,7 @@ function awaitSavesOnClose(session: Session, clock: Clock): Session {
   return { ...session, close };
 }
 
-/** Asks the application itself to keep something. */
+/** True for a request that asks the application itself to change something. */
 export function isWrite({ method, sameOrigin }: LoggedRequest): boolean {
   return sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

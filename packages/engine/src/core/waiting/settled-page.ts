@@ -4,7 +4,10 @@ import type { Clock, Session } from '../ports.ts';
 import { isSameState } from '../states/same-state.ts';
 import { waitUntilSaved } from './pending-saves.ts';
 
-/** The page as it is once it has answered. A page with nothing to use on it is still on its way: it is waited for. */
+/**
+ * The snapshot of the page once it has settled. A page without any control is waited for, as it is probably still
+ * loading.
+ */
 export async function settledPage(session: Session, clock: Clock): Promise<FrameSnapshot> {
   const startedMs = clock.monotonicMs();
   for (;;) {
@@ -15,21 +18,23 @@ export async function settledPage(session: Session, clock: Clock): Promise<Frame
   }
 }
 
-/** A page that is never saved has a form open; it is not waited for at length each time. */
-const VAIN_WAITS = 2;
-const vain = new WeakMap<Session, number>();
+/** After so many waits that failed in a row, a page that never saves (a form is open) is not waited for again. */
+const FAILED_WAITS_AT_MOST = 2;
+const failedWaits = new WeakMap<Session, number>();
 
 async function settleAndAwaitSaves(session: Session, clock: Clock): Promise<void> {
   const settle = () => session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
   await settle();
-  const times = vain.get(session) ?? 0;
-  if (times >= VAIN_WAITS || !(await session.isUnsaved())) return;
+  const times = failedWaits.get(session) ?? 0;
+  if (times >= FAILED_WAITS_AT_MOST || !(await session.isUnsaved())) return;
   const isSaved = await waitUntilSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
-  vain.set(session, isSaved ? 0 : times + 1);
+  failedWaits.set(session, isSaved ? 0 : times + 1);
   await settle();
 }
 
-/** The page once it looks as it did before, or as it is when it does not come to that: some content comes late. */
+/**
+ * The page once it is in the same state as `before`; after `LIMITS.settleTimeoutMs`, as it is. Some content comes late.
+ */
 export async function settledPageLike(session: Session, before: FrameSnapshot, clock: Clock): Promise<FrameSnapshot> {
   const endMs = clock.monotonicMs() + LIMITS.settleTimeoutMs;
   for (;;) {
@@ -41,18 +46,18 @@ export async function settledPageLike(session: Session, before: FrameSnapshot, c
 
 const STARTING = /\b(loading|initiali[sz]ing|please wait|starting|connecting)\b|(…|\.\.\.)$/iu;
 
-/** There is nothing to use on the page, and it says that it is busy: by a word, or by a sentence that trails off. */
+/** True when the page has no control and says that it is busy: by a word, or by a text that ends with an ellipsis. */
 export function isStarting(page: FrameSnapshot): boolean {
   return hasNothingToUse(page) && page.nodes.some((node) => STARTING.test(node.name.trim()));
 }
 
-/** How long a page without anything to use is waited for: long when it says that it is starting, else while it is empty. */
+/** How long to wait for a page without controls: long when it says that it is starting, shorter when it is empty. */
 function waitLimitMs(page: FrameSnapshot): number {
   if (isStarting(page)) return LIMITS.firstUseMs;
   return hasNothingToUse(page) && page.nodes.every((node) => node.name === '') ? LIMITS.settleTimeoutMs : 0;
 }
 
-/** What the browser shows in place of a page it could not open is all that will come. */
+/** False for the browser's own error page: nothing more will come there. */
 function hasNothingToUse(page: FrameSnapshot): boolean {
   return /^https?:/.test(page.url) && !page.nodes.some((node) => node.interactive);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 
-/** Rejects with `timeout` when the work takes longer. */
+/** The result of the work. @throws AppError `timeout` when it takes longer than `timeoutMs`. */
 export async function withTimeout<T>(work: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

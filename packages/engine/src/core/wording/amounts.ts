@@ -1,4 +1,4 @@
-/** A number as its digits: `units` × 10^−`scale`. Exact, because cents must be. */
+/** A decimal number, `units` × 10^−`scale`. It is exact, because cents must be. */
 export type Amount = { readonly units: bigint; readonly scale: number };
 
 const CURRENCY = '[\\p{Sc}]|\\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|BRL|kr|zł|Kč|Fr)\\b';
@@ -8,8 +8,8 @@ const MONEY_AFTER = new RegExp(`([-−(]?)()\\s*(${NUMBER})\\s*(?:${CURRENCY})(\
 const PLAIN = new RegExp(`(?<![\\p{L}\\d])([-−(]?)()(${NUMBER})(\\)?)`, 'u');
 
 /**
- * The number in each text, null where there is none: money first, else the first number. How thousands and decimals
- * are written is judged on all texts together.
+ * The number in each text, null where there is none: an amount of money first, else the first number. Which sign
+ * separates thousands and which decimals is decided from all texts together.
  */
 export function amountsIn(texts: readonly string[]): readonly (Amount | null)[] {
   const found = texts.map(pickNumber);
@@ -44,7 +44,7 @@ function pickNumber(text: string): Picked | null {
   return { negative: bracketed || /[-−]/u.test(sign + inner), digits: digits.replace(/[\s'’\u00a0\u202f]/gu, '') };
 }
 
-/** A comma is the decimal sign when it stands last after a point, or is followed by other than three digits. */
+/** True when a comma is the decimal sign: it comes after a point, or other than three digits follow it. */
 function decimalIsComma(all: readonly string[]): boolean {
   const both = all.find((digits) => digits.includes('.') && digits.includes(','));
   if (both) return both.lastIndexOf(',') > both.lastIndexOf('.');

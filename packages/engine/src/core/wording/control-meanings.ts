@@ -1,6 +1,6 @@
 /**
- * Words that tell what a control does, in the languages that interfaces are most often written in. They decide only
- * what is tried and what is left alone, never whether a test passes.
+ * Words that tell what a control does, in the most frequent languages of interfaces. They decide what is tried and in
+ * which order, never whether a test passes.
  */
 const SIGN_IN =
   /\b(sign|log) ?-?in\b|\blogin\b|anmelden|einloggen|connexion|se connecter|iniciar sesión|accedi|entrar/iu;

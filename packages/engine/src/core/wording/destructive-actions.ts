@@ -1,10 +1,12 @@
-/** Words of controls that delete something or cost money. They decide what is left alone, never whether a test passes. */
+/**
+ * Words of controls that destroy something or cost money. They decide what is not tried, never whether a test passes.
+ */
 const DESTRUCTIVE =
   /\b(delete|remove|erase|destroy|drop|purge|wipe|reset|revoke|deactivate|disable|unpublish|archive|discard|trash|terminate|uninstall|close account|cancel (my |the )?(account|subscription|plan|order|membership))\b|löschen|entfernen|supprimer|eliminar|borrar|elimina\b/iu;
 const PAYING =
   /\b(pay|buy|purchase|order now|place (the |my |your )?order|submit order|confirm order|complete (the )?(order|purchase)|subscribe|donate|checkout now|transfer (money|funds)|send (money|payment)|upgrade (now|plan))\b|zahlungspflichtig|kaufen|bezahlen|acheter|payer|comprar|pagar/iu;
 
-/** Why an action is left alone unless the person allows it, or null when it looks harmless. */
+/** Why an action is not tried unless the user allows it; null when it looks harmless. */
 export function harmIn(label: string): 'looks destructive' | 'may cost money' | null {
   if (DESTRUCTIVE.test(label)) return 'looks destructive';
   if (PAYING.test(label)) return 'may cost money';

@@ -1,4 +1,4 @@
-/** `the "Save" button` at the start of a sentence. */
+/** The phrase with a capital letter, for the start of a sentence. */
 export function capitalized(phrase: string): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
@@ -9,7 +9,7 @@ export function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** A text of the page inside a sentence of ours, at a readable length. */
+/** A text of the page in quotation marks, at most 200 characters. */
 export function quoted(text: string): string {
   const short = text.length > 200 ? `${text.slice(0, 199)}…` : text;
   return `“${short}”`;

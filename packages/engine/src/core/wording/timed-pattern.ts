@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm';
 export type PatternResult = 'matches' | 'differs' | 'takes too long';
 
 /**
- * Whether a text matches a regular expression that a test or a tested page brings. In a context of its own because only
- * there V8 can stop one that backtracks without end: elsewhere `(a+)+b` holds the whole process, and with it everybody's
- * runs. Throws SyntaxError for what is no expression.
+ * Tests a text against a regular expression from a test or a tested page, with a time limit. It runs in a context of
+ * its own, because only there can V8 stop an expression such as `(a+)+b` that never ends and would block the whole
+ * process. @throws SyntaxError for an invalid expression.
  */
 export function testPattern(
   pattern: string,

@@ -3,9 +3,9 @@ import { harmIn } from '../../core/wording/destructive-actions.ts';
 import type { PageAction } from './page-actions.ts';
 
 /**
- * In which order actions are taken: what leads on comes first, because it is cheap and changes nothing; then what creates
- * something, because most of an application shows only around records. What takes away what others need comes late, what
- * closes last.
+ * Groups of actions, in the order in which they are tried. Links and menus are cheap and change nothing. Creating
+ * follows, because most of an application shows only around records. Destructive actions come late, closing and
+ * cancelling last.
  */
 export const ACTION_ORDER: readonly ((action: PageAction) => boolean)[] = [
   ({ kind }) => ['link', 'menu'].includes(kind),

@@ -6,7 +6,7 @@ import type { ExploredAction } from '../../core/states/explored.ts';
 import { pathOf } from '../../core/states/routes.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { leadsElsewhere } from '../map/route-patterns.ts';
+import { isOtherPage } from '../map/route-patterns.ts';
 import { positionInList } from './position-in-list.ts';
 
 export type PageAction = ExploredAction & {
@@ -25,7 +25,7 @@ export type PageActionOptions = {
   readonly startChoicePath?: string;
 };
 
-/** Gives an address its pattern. */
+/** The pattern of an address, such as `/products/:member`. */
 export type RouteOf = (path: string) => string;
 
 const PRESSABLE = new Set([
@@ -40,7 +40,7 @@ const PRESSABLE = new Set([
   'summary',
 ]);
 
-/** What a person could do on this page, each kind of thing once: one row's buttons stand for those of all rows. */
+/** What a person could do on this page. Buttons in one row of a list stand for the same buttons in all its rows. */
 export function actionsOf(page: FrameSnapshot, options: PageActionOptions, routeOf: RouteOf): PageActions {
   const actions: PageAction[] = [];
   const skipped: Omit<SkippedAction, 'state'>[] = [];
@@ -67,11 +67,11 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
     else addNode(node, page, { ...options, routeOf }, add);
   }
-  return { actions: actions.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]), skipped };
+  return { actions: actions.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]), skipped };
 }
 
-/** Links are cheap and change nothing; forms come last because they change the most. */
-const ORDER: Record<ExploredAction['kind'], number> = { link: 0, tab: 1, menu: 2, choice: 3, button: 4, form: 5 };
+/** Links come first because they change nothing; forms come last because they change the most. */
+const KIND_ORDER: Record<ExploredAction['kind'], number> = { link: 0, tab: 1, menu: 2, choice: 3, button: 4, form: 5 };
 
 type Add = (action: PageAction, harm: string | null) => void;
 
@@ -83,7 +83,7 @@ function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
     return;
   }
   const label = node.name || printStep({ kind: 'click', target: node.target });
-  const place = placeOf(node, page);
+  const place = containersOf(node, page);
   const member = positionInList(node, page);
   if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
     if (node.opens === 'download') return;
@@ -121,7 +121,7 @@ function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
 
 function addLink(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
   const path = node.href === undefined ? null : pathOf(node.href, options.baseUrl);
-  if (path === null || node.opens === 'download' || !leadsElsewhere(path, page.url)) return;
+  if (path === null || node.opens === 'download' || !isOtherPage(path, page.url)) return;
   const step: Step = { kind: 'click', target: node.target };
   const member = positionInList(node, page);
   const key = `link ${options.routeOf(path)}${member === null ? '' : ` ${member}`}`;
@@ -159,8 +159,8 @@ function addChoices(field: FieldSnapshot, add: Add): void {
   }
 }
 
-/** The containers of a node by role, without their data. */
-function placeOf(node: SnapshotNode, page: FrameSnapshot): string {
+/** Roles of the containers of a node, from the inside out, at most four. Names are left out, as they may be data. */
+function containersOf(node: SnapshotNode, page: FrameSnapshot): string {
   const roles: string[] = [];
   for (let index = node.parent; index >= 0; ) {
     const parent = page.nodes[index];

@@ -3,7 +3,9 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
 const CHROME = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'complementary']);
 
-/** What a member is made of: one that offers something else, or lacks what others offer, is another kind. */
+/**
+ * The interactive roles inside a row or item. One that has more or fewer controls than others counts as another kind.
+ */
 function kindOf(member: number, page: FrameSnapshot): string {
   const inside = new Set([member]);
   const roles: string[] = [];
@@ -17,8 +19,8 @@ function kindOf(member: number, page: FrameSnapshot): string {
 }
 
 /**
- * Where a node stands in a member of a list or table: what can be done with one member can be done with all. Null
- * outside of lists, and in menus and bars, whose items are each their own thing.
+ * Where a node stands in its row or item, as a text that is equal for the same place in other rows: what works in one
+ * row works in all. Null outside of lists, and in menus and bars, where each item is a thing of its own.
  */
 export function positionInList(node: SnapshotNode, page: FrameSnapshot): string | null {
   const roles: string[] = [];

@@ -9,8 +9,9 @@ import { type ConfirmOptions, type ConfirmPorts, hasTemporaryAddress, isClosedTo
 export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
 
 /**
- * The states that their address alone leads to, one after the other in one context: signing in may take longer than all
- * else, and opening an address does not depend on what was opened before. Every test is proven from a context of its own.
+ * The states whose address alone leads to them. They are opened one after the other in one session, because signing in
+ * may take longer than all else. That is safe: opening an address does not depend on what was opened before, and every
+ * test is proven later from a context of its own. @throws AppError `browser_crashed`
  */
 export async function confirmByAddress(
   states: readonly DraftState[],
@@ -38,7 +39,10 @@ export async function confirmByAddress(
   return confirmed;
 }
 
-/** Its address; where one begins inside, the control there that leads to it, because loading all anew takes long. */
+/**
+ * Opening the address. Where signing in starts with a sample, pressing the control on the landing page instead: opening
+ * an address would load the whole application again.
+ */
 function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly Step[] {
   const start = signIn?.startChoicePath === undefined ? undefined : signIn.landing;
   return parent && start !== undefined && parent.state.path === start && parent.state.parent === null && path !== start

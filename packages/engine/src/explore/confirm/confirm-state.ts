@@ -13,13 +13,14 @@ export type ConfirmPorts = {
 };
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
-/** Each way is walked from a fresh context; a state that needs more than this is not worth a test's time. */
+/** Trying one sequence of steps costs a fresh context; a state that needs longer ones is not worth a test's time. */
 const WAYS_TRIED = 6;
-const STEPS_AT_MOST = 16;
+const MOST_STEPS = 16;
 
 /**
- * Finds the shortest way from a fresh context to a state and proves it by walking it: its address, the control that led
- * to it, or what had been changed before it was seen. Null when none of them leads there.
+ * Finds the shortest steps from a fresh context to a state and performs them to prove it. Tried in this order: its
+ * address, the control that led to it, changes that were made before it was seen. Null when none of them leads there.
+ * @throws AppError `browser_crashed`
  */
 export async function confirmState(
   state: DraftState,
@@ -35,47 +36,50 @@ export async function confirmState(
   return null;
 }
 
-/** A sample is made anew in every context, and what is made anew has other ids: their addresses lead nowhere. */
+/** True where signing in creates a new sample each time: its records get new ids, and old addresses lead nowhere. */
 export function hasTemporaryAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
   return signIn?.startChoicePath !== undefined && signedIn && route.includes(':');
 }
 
 function possibleWays(state: DraftState, signIn: SignIn | null): readonly (readonly Step[])[] {
   const { parent } = state;
-  const fleeting = (each: DraftState) => hasTemporaryAddress(each, signIn);
+  const isTemporary = (each: DraftState) => hasTemporaryAddress(each, signIn);
   const ways: (readonly Step[])[] = [];
   const after = (prefix: readonly Step[]) => {
-    if (!fleeting(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
+    if (!isTemporary(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
   };
   after([]);
-  const shortcut = shortcutTo(state, fleeting);
+  const shortcut = shortcutTo(state, isTemporary);
   if (shortcut) ways.push(shortcut);
-  if (parent) ways.push([...stepsFromAddress(parent.state, fleeting), parent.step]);
+  if (parent) ways.push([...stepsFromAddress(parent.state, isTemporary), parent.step]);
   for (let count = 1; count <= state.mutations.length; count++) {
     const prefix = state.mutations
       .slice(-count)
-      .flatMap(({ state: from, steps }) => [...stepsFromAddress(from, fleeting), ...steps]);
+      .flatMap(({ state: from, steps }) => [...stepsFromAddress(from, isTemporary), ...steps]);
     after(prefix);
     if (parent) ways.push([...prefix, parent.step]);
   }
-  return ways.filter((way) => way.length <= STEPS_AT_MOST);
+  return ways.filter((way) => way.length <= MOST_STEPS);
 }
 
-/** A tab that was come upon after all the others can be pressed first: the same step, from the earliest state that actions it. */
-function shortcutTo({ parent }: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] | null {
+/**
+ * The step that led to the state, from the earliest ancestor that has the same step: a tab that was found last can be
+ * pressed first. Null when no ancestor has it.
+ */
+function shortcutTo({ parent }: DraftState, isTemporary: (state: DraftState) => boolean): readonly Step[] | null {
   if (!parent) return null;
   const wanted = JSON.stringify(parent.step);
   let earliest: DraftState | null = null;
   for (let at = parent.state.parent?.state; at; at = at.parent?.state)
     if (at.actions.some(({ step }) => JSON.stringify(step) === wanted)) earliest = at;
-  return earliest && [...stepsFromAddress(earliest, fleeting), parent.step];
+  return earliest && [...stepsFromAddress(earliest, isTemporary), parent.step];
 }
 
-/** From the nearest ancestor that has an address of its own, control by control. */
-function stepsFromAddress(state: DraftState, fleeting: (state: DraftState) => boolean): readonly Step[] {
+/** Opens the nearest ancestor that has an address of its own, then performs the steps from there. */
+function stepsFromAddress(state: DraftState, isTemporary: (state: DraftState) => boolean): readonly Step[] {
   const { parent, path } = state;
-  if (!parent || (parent.state.path !== path && !fleeting(state))) return [{ kind: 'open', path }];
-  return [...stepsFromAddress(parent.state, fleeting), parent.step];
+  if (!parent || (parent.state.path !== path && !isTemporary(state))) return [{ kind: 'open', path }];
+  return [...stepsFromAddress(parent.state, isTemporary), parent.step];
 }
 
 async function snapshotAfter(
@@ -102,7 +106,7 @@ async function snapshotAfter(
   }
 }
 
-/** A visitor who opens the address lands elsewhere, or is refused. */
+/** True when a visitor who opens the address is sent to another page or gets an error status. */
 export async function isClosedToVisitors(
   state: DraftState,
   session: Session,

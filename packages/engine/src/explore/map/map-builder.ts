@@ -8,26 +8,26 @@ import { isSameState } from '../../core/states/same-state.ts';
 import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';
 import { createRoutePatterns } from './route-patterns.ts';
 
-/** A state while it is explored: its actions are worked off. */
+/** A state while it is being explored. */
 export type DraftState = Omit<ExploredState, 'actions'> & {
   readonly actions: readonly PageAction[];
   unreachable: boolean;
   readonly parent: { readonly state: DraftState; readonly step: Step } | null;
-  /** What had been changed before it was first seen: an order page needs a filled cart. */
+  /** Changes that were made before the state was first seen: an order page needs a filled cart. */
   readonly mutations: readonly Mutation[];
 };
 
 export type Mutation = { readonly state: DraftState; readonly steps: readonly Step[] };
 
-/** How many of the latest changes are kept as possible causes of a state. */
+/** So many of the latest changes are kept as possible causes of a state. */
 const MUTATIONS_KEPT = 4;
 
-/** All states found so far and how they hang together. */
+/** All states found so far, with the transitions between them. */
 export type MapBuilder = {
   readonly states: DraftState[];
   readonly transitions: Transition[];
   readonly skipped: SkippedAction[];
-  /** Offers by key, with how often they were tried: what stands on every page is tried once or twice. */
+  /** How often actions of each key were tried: what stands on every page is tried once or twice. */
   readonly tried: Map<string, number>;
   readonly codes: Set<string>;
   addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
@@ -58,7 +58,11 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
           isSameState(state.snapshot, page),
       );
       if (known) return { state: known, isNew: false };
-      const state = draft(page, discovery, { ...options, routeOf: patterns.routeOf, id: `s${map.states.length + 1}` });
+      const state = draftState(page, discovery, {
+        ...options,
+        routeOf: patterns.routeOf,
+        id: `s${map.states.length + 1}`,
+      });
       map.states.push(state.state);
       for (const skip of state.skipped) map.skipped.push({ state: state.state.id, ...skip });
       return { state: state.state, isNew: true };
@@ -69,7 +73,7 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
 
 type DraftOptions = PageActionOptions & { readonly routeOf: RouteOf; readonly id: string };
 
-function draft(page: FrameSnapshot, discovery: Discovery, options: DraftOptions) {
+function draftState(page: FrameSnapshot, discovery: Discovery, options: DraftOptions) {
   const { id, routeOf } = options;
   const { actions, skipped } = actionsOf(page, options, routeOf);
   const numbered = actions.map((action, index) => ({ ...action, id: `${id}a${index + 1}` }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { createRoutePatterns, leadsElsewhere } from './route-patterns.ts';
+import { createRoutePatterns, isOtherPage } from './route-patterns.ts';
 
 const BASE = 'http://shop.test/';
 
@@ -44,6 +44,6 @@ describe('leadsElsewhere', () => {
     ['/?page=2', true],
     ['/#/notes', true],
   ])('says of %s from the start page: %s', (path, elsewhere) => {
-    expect(leadsElsewhere(path, BASE)).toBe(elsewhere);
+    expect(isOtherPage(path, BASE)).toBe(elsewhere);
   });
 });

@@ -2,7 +2,7 @@ import type { FrameSnapshot } from '@assay/page';
 import { pathOf, routeOf } from '../../core/states/routes.ts';
 import { positionInList } from '../actions/position-in-list.ts';
 
-/** This many members of a list that differ in their last segment only make it a variable one. */
+/** With so many links in lists that differ in the last segment only, that segment is data. */
 const SIBLINGS = 3;
 
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
@@ -34,8 +34,8 @@ function split(route: string): { parent: string; last: string } {
   return { parent: route.slice(0, at), last: route.slice(at + 1) };
 }
 
-/** Not just another place on the same page. */
-export function leadsElsewhere(path: string, from: string): boolean {
+/** False for another place on the same page. A fragment counts only where it is a client-side route. */
+export function isOtherPage(path: string, from: string): boolean {
   const there = new URL(path, from);
   const here = new URL(from);
   const isRoute = /^#!?\//u.test(there.hash);

@@ -1,7 +1,7 @@
 import type { AppMap } from '@assay/domain';
 import type { Explored } from '../../core/states/explored.ts';
 
-/** What is kept of an exploration: without the pages themselves. */
+/** The map of an exploration: its states without the snapshots of their pages. */
 export function toMap(
   explored: Explored,
   about: { readonly url: string; readonly exploredAt: string; readonly durationMs: number },

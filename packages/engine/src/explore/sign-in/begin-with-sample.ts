@@ -5,7 +5,7 @@ import type { Clock, Session } from '../../core/ports.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 
 const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;
-/** A page with more than that to use is the application itself, not the question how to begin. */
+/** A page with more controls than this is the application itself and does not ask how to begin. */
 const MOST_CONTROLS = 15;
 
 export type SampleStart = { readonly steps: readonly Step[]; readonly page: FrameSnapshot };
@@ -17,8 +17,8 @@ export type SampleOptions = {
 };
 
 /**
- * Where an application asks whoever is new how to begin and offers a filled sample, the sample is taken: it gives every
- * test the same beginning, and one of its own. Null where nothing of the kind is offered or nothing comes of it.
+ * Some applications ask new users how to begin and offer a sample with data. Takes the sample, so that every test
+ * begins with the same data and with a copy of its own. Null where no sample is offered or pressing it leads nowhere.
  */
 export async function beginWithSample(
   session: Session,
@@ -36,12 +36,14 @@ export async function beginWithSample(
   }
   const inside = await settledPage(session, clock);
   const landmark = landmarkOf(inside, page);
-  if (usable(inside) <= usable(page) || inside.url === page.url || !landmark) return null;
-  // Filling takes its time, and leaving the page before the end would break it off.
+  if (controlCount(inside) <= controlCount(page) || inside.url === page.url || !landmark) return null;
+  // The sample is created only after the click: leaving the page before its landmark is there would interrupt that.
   return { steps: [step, { kind: 'wait', until: 'visible', target: landmark.target }], page: inside };
 }
 
-/** What tells that one is inside: the first link, else the first control, whose name is words and was not there before. */
+/**
+ * An element that only the page with the sample has: its first link, else its first control, with a name made of words.
+ */
 function landmarkOf(inside: FrameSnapshot, before: FrameSnapshot): SnapshotNode | undefined {
   const known = new Set(before.nodes.map(({ name }) => name));
   const telling = inside.nodes.filter(
@@ -57,10 +59,10 @@ function landmarkOf(inside: FrameSnapshot, before: FrameSnapshot): SnapshotNode 
 }
 
 function sampleControl(page: FrameSnapshot): SnapshotNode | undefined {
-  if (usable(page) > MOST_CONTROLS) return undefined;
+  if (controlCount(page) > MOST_CONTROLS) return undefined;
   return page.nodes.find((node) => node.interactive && node.role === 'button' && SAMPLE.test(node.name));
 }
 
-function usable(page: FrameSnapshot): number {
+function controlCount(page: FrameSnapshot): number {
   return page.nodes.filter((node) => node.interactive).length;
 }

@@ -20,13 +20,13 @@ export type SignInOptions = {
   readonly open: () => Promise<Session>;
   readonly clock: Clock;
   readonly values: Record<string, string>;
-  /** How long signing in may take. */
-  readonly patienceMs: number;
+  /** Signing in may take so long. */
+  readonly firstAnswerTimeoutMs: number;
 };
 
 /**
- * Finds the sign-in form from the start page, signs in and says how. Null when there is none.
- * @throws AppError `sign_in_failed` when the credentials are refused, `sign_in_endless` when it never comes to an end.
+ * Finds the sign-in form from the start page, signs in, and gives the steps. Null when there is no form. @throws
+ * AppError `sign_in_failed` when the credentials are refused, `sign_in_endless` when no answer comes in time.
  */
 export async function signIn(session: Session, options: SignInOptions, mayBeNew = true): Promise<SignIn | null> {
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
@@ -47,7 +47,7 @@ export async function signIn(session: Session, options: SignInOptions, mayBeNew 
   return fillAndSend(session, form, page, opening, options);
 }
 
-/** Whoever set an application up may be signed in by that: how one signs in shows in a fresh session. */
+/** Signs in with a new session: choosing the first password may have signed in the old one, and would hide the form. */
 async function signInFresh(options: SignInOptions): Promise<SignIn | null> {
   const session = await options.open();
   try {
@@ -57,7 +57,7 @@ async function signInFresh(options: SignInOptions): Promise<SignIn | null> {
   }
 }
 
-/** An application that was never used asks to choose its password first: the given one becomes it. False when it is not new. */
+/** An application that was never used asks for a new password. Gives it ours; false when the page asks for none. */
 async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<boolean> {
   const form = page.forms.find(
     ({ fields }) =>
@@ -71,9 +71,9 @@ async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignIn
   return true;
 }
 
-/** Whoever was given credentials expects to be asked for them: the form may come after the rest of the page. */
-async function waitForSignIn(session: Session, { clock, patienceMs }: SignInOptions): Promise<FrameSnapshot> {
-  const endMs = clock.monotonicMs() + Math.min(LIMITS.firstUseMs, patienceMs);
+/** The page once it shows a way to sign in, or as it is when the time is over. The form may appear after the rest. */
+async function waitForSignIn(session: Session, { clock, firstAnswerTimeoutMs }: SignInOptions): Promise<FrameSnapshot> {
+  const endMs = clock.monotonicMs() + Math.min(LIMITS.firstUseMs, firstAnswerTimeoutMs);
   for (;;) {
     const page = await settledPage(session, clock);
     if (asksForPassword(page) || signInControl(page) || clock.monotonicMs() >= endMs) return page;
@@ -93,17 +93,17 @@ async function fillAndSend(
   options: SignInOptions,
 ): Promise<SignIn> {
   const path = pathOf(session.url(), options.baseUrl) ?? options.start;
-  // A page of its own is opened directly; a dialog is reached as a person reaches it.
+  // A form on a page of its own is opened by its address; one in a dialog by the steps that opened the dialog.
   const direct = page.dialogs.length === 0 && path !== options.start;
   const start: Step[] = direct ? [{ kind: 'open', path }] : [{ kind: 'open', path: options.start }, ...opening];
   const filling = fillingSteps(form);
   const submit = submitStep(form);
   const mark = positionOf(session.log);
-  const deadlineMs = options.clock.monotonicMs() + options.patienceMs;
+  const deadlineMs = options.clock.monotonicMs() + options.firstAnswerTimeoutMs;
   for (const step of [...filling, ...(submit ? [submit] : [])]) await performAt(path, session, step, options);
   const after = await waitForEnd(session, page, { clock: options.clock, deadlineMs });
   if (!after) {
-    const seconds = options.patienceMs / 1000;
+    const seconds = options.firstAnswerTimeoutMs / 1000;
     throw new AppError('sign_in_endless', `Signing in at ${session.url()} did not end within ${seconds} s.`);
   }
   const refused = submitOutcome(form, page, after, session.log, mark) === 'refused' || signInForm(after) !== undefined;
@@ -124,7 +124,7 @@ async function fillAndSend(
   };
 }
 
-/** A form that is there and cannot be used lets nobody in either. */
+/** A form that cannot be filled in means a failed sign-in, whatever the error of the step was. */
 async function performAt(path: string, session: Session, step: Step, options: SignInOptions): Promise<void> {
   try {
     await options.perform(session, step, { values: options.values });
@@ -137,7 +137,9 @@ async function performAt(path: string, session: Session, step: Step, options: Si
 
 type Wait = { readonly clock: Clock; readonly deadlineMs: number };
 
-/** Until the form is gone or the page complains: single-page applications answer late. Null when the time is over. */
+/**
+ * The page once the form is gone or a message appeared; single-page applications answer late. Null when time is over.
+ */
 async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): Promise<FrameSnapshot | null> {
   for (;;) {
     const page = await lookUntil(session, wait);
@@ -148,7 +150,7 @@ async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): 
   }
 }
 
-/** While a page is on its way, the one before it answers nothing. */
+/** The settled page, or null when it does not settle in time: a page that is still loading says nothing yet. */
 async function lookUntil(session: Session, { clock, deadlineMs }: Wait): Promise<FrameSnapshot | null> {
   try {
     return await withTimeout(
@@ -176,7 +178,9 @@ function fillingSteps(form: FormSnapshot): Step[] {
   });
 }
 
-/** The control that signs out: in sight, or in a menu that belongs to the person. */
+/**
+ * Steps that sign out: a control on the page, else one in a menu that belongs to the user. Empty when there is none.
+ */
 async function signOutSteps(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<readonly Step[]> {
   const inSight = signOutControl(page);
   if (inSight) return [{ kind: 'click', target: inSight.target }];
@@ -194,7 +198,7 @@ async function signOutSteps(session: Session, page: FrameSnapshot, options: Sign
     try {
       await options.perform(session, open, { values: options.values, timeoutMs: 1_500 });
     } catch {
-      continue; // A menu that does not open is simply not the way out.
+      continue; // A menu that does not open is not the one.
     }
     const control = signOutControl(await settledPage(session, options.clock));
     await session.press('Escape');
