@@ -16,6 +16,7 @@ const STATUS: readonly (readonly [string, number])[] = [
 ];
 const OTHER = 400;
 const INVALID_TEXT = '22P02';
+const WRONG = 'A list or an object stands where the database expects a text or a number.';
 
 /**
  * @supabase/lite 0.10.0 answers what it has no rule for, above all `raise exception` of a procedure and a broken check,
@@ -37,14 +38,25 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
   // The answer to HEAD has no body to say it in.
   if (text === '') return new Response(null, { status, headers });
   return Response.json(
-    { code, message: field('message') ?? code, details: field('detail'), hint: field('hint') },
+    {
+      code,
+      message: isWrongValue(databaseError) ? WRONG : (field('message') ?? code),
+      details: field('detail'),
+      hint: field('hint'),
+    },
     { status, headers },
   );
 }
 
-/** PGlite refuses a list or an object in the place of a text before it asks the database: an error without a state. */
+/**
+ * PGlite and the driver of PostgreSQL refuse a list or an object in the place of a text before they ask the database: an
+ * error without a state. An object with a field `toString` breaks them while they try.
+ */
+const WRONG_VALUE =
+  /^Invalid input for \w+ type$|\btoString is not a function$|^Cannot convert object to primitive value$/;
+
 function isWrongValue(error: unknown): boolean {
-  return error instanceof Error && /^Invalid input for \w+ type$/.test(error.message);
+  return error instanceof Error && WRONG_VALUE.test(error.message);
 }
 
 function isUnnamed(text: string): boolean {

@@ -37,6 +37,14 @@ describe('functions', () => {
     ]);
   });
 
+  it('say that a project is not there, whatever is asked of it', async () => {
+    const gone = { project_id: crypto.randomUUID() };
+    for (const name of ['start-runs', 'generate-tests', 'project-credentials'] as const) {
+      const { status, error } = await shop.refused(ada, name, gone);
+      expect([name, status, error.code]).toEqual([name, 404, 'not_found_or_denied']);
+    }
+  });
+
   it('let a viewer start nothing', async () => {
     const vic = await shop.person();
     await shop.query(`insert into public.user_roles (user_id, company_id, role) values ($1, $2, 'Viewer')`, [

@@ -8,6 +8,7 @@ import { addStorageRoad } from '../evidence/storage-road.ts';
 import { createCallers } from './callers.ts';
 import { askerOf, clientAddress, limitKey } from './client-address.ts';
 import { hostedAuthLimits } from './hosted-auth-limits.ts';
+import { findInheritedName } from './inherited-names.ts';
 import { BODY_LIMITS } from './limits.ts';
 import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './own-hosts.ts';
 import { problemResponse } from './problem.ts';
@@ -43,7 +44,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
   if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', hostedAuthLimits(ctx));
   app.use('/auth/v1/*', callers.marked);
-  app.use('/rest/v1/*', refuseRegexFilters);
+  app.use('/rest/v1/*', refuseRegexFilters, refuseInheritedNames);
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, callers.guarded);
 
   app.all('/auth/v1/*', async (c) => {
@@ -72,6 +73,15 @@ async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Respo
   const shown = filter.length > MAX_SHOWN ? `${filter.slice(0, MAX_SHOWN)}…` : filter;
   const error = new AppError('invalid_input', `Rows cannot be filtered by a regular expression: ${shown}`, {
     hint: 'Use like, ilike or fts; for the word itself, eq.',
+  });
+  return problemResponse(error, { path: c.req.path });
+}
+
+async function refuseInheritedNames(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const name = findInheritedName(new URL(c.req.url).searchParams);
+  if (name === undefined) return void (await next());
+  const error = new AppError('invalid_input', `${name} is no operator, type or function of a query.`, {
+    hint: 'A filter is written column=operator.value, such as id=eq.1.',
   });
   return problemResponse(error, { path: c.req.path });
 }

@@ -14,8 +14,10 @@ export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, pe
       time_budget_ms = LIMITS.generation.timeMs.byDefault,
     } = input;
     const [row] = await query(
-      `select started.*, project.company_id from private.start_generation($1, $2, $3, $4, $5, $6) as started
-       join public.projects as project on project.id = $2`,
+      // Not joined to the project: where there is none it must still be asked, to say so.
+      `with started as materialized (select * from private.start_generation($1, $2, $3, $4, $5, $6))
+       select started.*, (select project.company_id from public.projects as project where project.id = $2) as company_id
+       from started`,
       [person.userId, project_id, environment_id, goal, max_tests, time_budget_ms],
     );
     const { generation_id: id, concurrent_limit: limit, company_id: companyId } = startedRow.parse(row);

@@ -15,8 +15,10 @@ export const startRuns: Handler<'start-runs'> = ({ ctx, queue, input, person }) 
   ctx.db.tx(async (query) => {
     const { project_id, test_ids, environment_ids, browsers } = input;
     const [row] = await query(
-      `select started.*, project.company_id from private.start_runs($1, $2, $3::uuid[], $4::uuid[], $5::text[]) as started
-       join public.projects as project on project.id = $2`,
+      // Not joined to the project: where there is none it must still be asked, to say so.
+      `with started as materialized (select * from private.start_runs($1, $2, $3::uuid[], $4::uuid[], $5::text[]))
+       select started.*, (select project.company_id from public.projects as project where project.id = $2) as company_id
+       from started`,
       [person.userId, project_id, test_ids, environment_ids, browsers],
     );
     const { batch_id, run_ids, waiting, running, concurrent_limit, company_id } = startedRow.parse(row);
