@@ -19,9 +19,11 @@ const machine = { cores: availableParallelism(), loadBefore: before, loadAfter: 
 const file = join(ROOT, 'bench/results', `fuzz-${new Date().toISOString().slice(0, 10)}.json`);
 await mkdir(join(ROOT, 'bench/results'), { recursive: true });
 await writeFile(file, `${JSON.stringify({ ...result, seconds, machine, node: process.version }, null, 2)}\n`);
-const { faults, leaks, logged, overASecond, slowestMs, medianMs } = result;
+const { faults, leaks, logged, crashes, overASecond, slowestMs, medianMs, reached } = result;
+const { done = 0, decided = 0 } = reached.all ?? {};
+const bad = [...crashes, ...faults, ...leaks, ...logged];
 process.stdout.write(
-  `${result.requests} requests in ${seconds} s: ${faults.length} faults, ${leaks.length} leaks, ${logged.length} secrets logged; median ${medianMs} ms, slowest ${slowestMs} ms, ${overASecond.length} over a second. ${file}\n`,
+  `${result.requests} requests in ${seconds} s, ${done} done and ${decided} refused behind the doors: ${crashes.length} crashes, ${faults.length} faults, ${leaks.length} leaks, ${logged.length} secrets logged; median ${medianMs} ms, slowest ${slowestMs} ms, ${overASecond.length} over a second. ${file}\n`,
 );
-for (const line of [...faults, ...leaks, ...logged, ...overASecond].slice(0, 50)) process.stdout.write(`${line}\n`);
-process.exit(faults.length + leaks.length + logged.length === 0 ? 0 : 1);
+for (const line of [...bad, ...overASecond].slice(0, 50)) process.stdout.write(`${line}\n`);
+process.exit(bad.length === 0 ? 0 : 1);

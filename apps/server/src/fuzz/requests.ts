@@ -1,21 +1,10 @@
 import fc from 'fast-check';
+import { deepRequests, type Homes } from './deep.ts';
 import { fuzzInputs } from './inputs.ts';
 import { filled } from './paths.ts';
+import { type FuzzRequest, WHO } from './request.ts';
 import type { Surface } from './surface.ts';
 import { fuzzTargets } from './targets.ts';
-
-/** A request as it is written to the socket; `who` sends it. */
-export type FuzzRequest = {
-  readonly who: Who;
-  readonly port: 'main' | 'evidence';
-  readonly method: string;
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
-};
-
-export const WHO = ['signed out', 'stranger', 'other tenant', 'viewer', 'agent', 'made-up token'] as const;
-export type Who = (typeof WHO)[number];
 
 const METHODS = [
   'GET',
@@ -83,8 +72,13 @@ const headers = fc.record(
   { requiredKeys: ['content-type'] },
 );
 
-/** Requests over the whole surface; `ids` are those of the tenant that nobody else may see. */
-export function fuzzRequests(surface: Surface, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
+type Scene = { readonly ids: readonly string[]; readonly homes: Homes };
+
+/**
+ * Requests over the whole surface: a third broken in many parts at once, which mostly end at the doors, and two thirds
+ * right but for one part. `ids` are those of the tenant that nobody else may see.
+ */
+export function fuzzRequests(surface: Surface, { ids, homes }: Scene): fc.Arbitrary<FuzzRequest> {
   const inputs = fuzzInputs(ids);
   const { encoded } = inputs;
   const main = fc
@@ -96,6 +90,7 @@ export function fuzzRequests(surface: Surface, ids: readonly string[]): fc.Arbit
         method,
         path,
         headers: given,
+        isDeep: false,
         body: /^(?:GET|HEAD|TRACE)$/.test(method) ? undefined : body,
       }),
     );
@@ -114,8 +109,13 @@ export function fuzzRequests(surface: Surface, ids: readonly string[]): fc.Arbit
         method,
         path: filled(path, parts),
         headers: given,
+        isDeep: false,
         body: undefined,
       }),
     );
-  return fc.oneof({ weight: 12, arbitrary: main }, { weight: 1, arbitrary: evidence });
+  return fc.oneof(
+    { weight: 12, arbitrary: main },
+    { weight: 1, arbitrary: evidence },
+    { weight: 26, arbitrary: deepRequests(surface, { homes, inputs, ids }) },
+  );
 }

@@ -1,50 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
 import { lendAgentToken } from '../agents/agent-token.ts';
-import { newPerson, newWorkspace, PASSWORD, type Person, type TestServer } from '../server.test-support.ts';
-import type { Who } from './requests.ts';
+import { newPerson, PASSWORD, type Person, type TestServer } from '../server.test-support.ts';
+import type { Homes } from './deep.ts';
+import { plantAgain, plantHome } from './plant-home.test-support.ts';
+import type { Who } from './request.ts';
 
 const HOUR_MS = 3_600_000;
 const PROJECT_PASSWORD = 'the-password-of-the-shop-7391';
+const PEOPLE = ['stranger', 'other tenant', 'viewer', 'member', 'super admin'] as const;
 
 /** One tenant with something to lose, and everybody who must not get at it. */
 export async function setScene(server: TestServer) {
-  const { db } = server.context;
-  const { canary, company, ids } = await plant(server);
+  const { db, backend } = server.context;
+  const canary = `canary-${randomUUID()}`;
+  const people = new Map<Who, Person>([['super admin', await newPerson(server, 'operator@example.com')]]);
+  const victim = await newPerson(server, 'victim@example.com');
+  const home = await plantHome(server, victim, { name: canary, password: PROJECT_PASSWORD });
+  const neighbour = await newPerson(server, 'neighbour@example.com');
+  const beside = await plantHome(server, neighbour, { name: 'Corner shop', password: PROJECT_PASSWORD });
   const { token: agentToken } = await lendAgentToken(db.query, { name: 'fuzz', lastsMs: HOUR_MS });
-  const people = new Map<Who, Person>();
+  const agent_id = await sayHello(server, agentToken);
   const tokens = new Set<string>([agentToken]);
-  const make: Partial<Record<Who, () => Promise<Person>>> = {
+  const join = async (company: string | undefined, role: string) => {
+    const person = await newPerson(server);
+    await db.query('insert into public.user_roles (user_id, company_id, role) values ($1, $2, $3)', [
+      person.id,
+      company,
+      role,
+    ]);
+    return person;
+  };
+  const make: Readonly<Record<(typeof PEOPLE)[number], () => Promise<Person>>> = {
     stranger: () => newPerson(server),
-    'other tenant': async () => {
+    'other tenant': () => join(beside.company_id, 'Admin'),
+    viewer: () => join(home.company_id, 'Viewer'),
+    member: () => join(home.company_id, 'QA'),
+    'super admin': async () => {
       const person = await newPerson(server);
-      await newWorkspace(person);
-      return person;
-    },
-    viewer: async () => {
-      const person = await newPerson(server);
-      await db.query('insert into public.user_roles (user_id, company_id, role) values ($1, $2, $3)', [
-        person.id,
-        company,
-        'Viewer',
-      ]);
+      await db.query('insert into private.super_admins (user_id) values ($1)', [person.id]);
       return person;
     },
   };
   const renew = async () => {
-    for (const who of ['stranger', 'other tenant', 'viewer'] as const) {
+    await plantAgain(server, home, canary);
+    for (const who of PEOPLE) {
       // Some requests sign their own sender out, or change the password.
       const known = people.get(who);
-      if (known !== undefined && (await server.context.backend.signedIn(known.token)) !== undefined) continue;
-      const person = await make[who]?.();
-      if (person === undefined) continue;
+      if (known !== undefined && (await backend.signedIn(known.token)) !== undefined) continue;
+      const person = await make[who]();
       people.set(who, person);
       tokens.add(person.token);
     }
   };
+  const tokenOf = (who: Who) => people.get(who)?.token;
   const headersOf = (who: Who): Record<string, string> => {
-    const apikey = server.context.backend.publishableKey;
-    const token = people.get(who)?.token;
+    const apikey = backend.publishableKey;
+    const token = tokenOf(who);
     if (who === 'agent') return { authorization: `Bearer ${agentToken}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
     if (who === 'made-up token')
       return { apikey, authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.' };
@@ -54,39 +66,27 @@ export async function setScene(server: TestServer) {
     ...[...tokens, PASSWORD, PROJECT_PASSWORD, server.outboxKey, server.context.secrets.jwtSecret],
     ...['enc:v1:', 'enc:v2:', 'sb_secret_'],
   ];
-  return { canary, ids, renew, headersOf, secrets };
+  const homes: Homes = {
+    'other tenant': { ...beside, agent_id },
+    stranger: { ...beside, agent_id },
+    viewer: { ...home, agent_id },
+    member: { ...home, agent_id },
+    'super admin': { ...beside, agent_id },
+  };
+  const { company_id = '', project_id = '', test_id = '', run_id = '', generation_id = '', file = '' } = home;
+  const ids = [company_id, project_id, test_id, run_id, generation_id, victim.id, file];
+  return { canary, ids, homes, renew, headersOf, tokenOf, secrets };
 }
 
-/** A tenant with something to lose. */
-async function plant(server: TestServer) {
-  const canary = `canary-${randomUUID()}`;
-  await newPerson(server, 'operator@example.com');
-  const victim = await newPerson(server, 'victim@example.com');
-  const company = await newWorkspace(victim);
-  const project = { company_id: company, name: canary, url: 'https://shop.example', description: canary };
-  const { data, error } = await victim.client
-    .from('projects')
-    .insert({ ...project, username: 'qa', password: PROJECT_PASSWORD })
-    .select('id')
-    .single();
-  if (error !== null) throw new Error(error.message);
-  const projectId = String(data.id);
-  const test = {
-    company_id: company,
-    project_id: projectId,
-    name: canary,
-    slug: 'canary',
-    feature: 'f',
-    origin: 'person',
-  };
-  const content = 'assay: 1\nname: c\nfeature: f\nstart: /\nsteps:\n  - Click "Save"\n';
-  const tests = await victim.client
-    .from('tests')
-    .insert({ ...test, content, step_count: 1 })
-    .select('id')
-    .single();
-  if (tests.error !== null) throw new Error(tests.error.message);
-  const file = `${company}/${projectId}/1/page.txt`;
-  await server.context.backend.service.storage.from('artifacts').upload(file, canary, { contentType: 'text/plain' });
-  return { canary, company, ids: [company, projectId, String(tests.data.id), victim.id, file] };
+async function sayHello({ localUrl }: TestServer, token: string): Promise<string> {
+  const answer = await fetch(`${localUrl}/agents/v1/hello`, {
+    method: 'POST',
+    headers: {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
+    },
+    body: JSON.stringify({ protocol: PROTOCOL_VERSION, version: 'fuzz', name: 'fuzz', slots: 4 }),
+  });
+  const said: unknown = await answer.json();
+  return String(Reflect.get(Object(said), 'agentId'));
 }

@@ -2,8 +2,20 @@ import { AGENT_CALLS, FUNCTIONS } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db } from '../database/db.ts';
 
-export type Table = { readonly name: string; readonly columns: readonly string[] };
-export type Procedure = { readonly name: string; readonly inputs: readonly string[] };
+export type Column = { readonly name: string; readonly type: string };
+/** A table, and what of it a person who is signed in has rights on at all. */
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly selectable: readonly Column[];
+  readonly insertable: readonly Column[];
+  readonly updatable: readonly Column[];
+};
+export type Procedure = {
+  readonly name: string;
+  readonly inputs: readonly string[];
+  readonly parameters: readonly Column[];
+};
 
 /** Everything that can be asked for: nothing of it is written down by hand that can be read. */
 export type Surface = {
@@ -16,27 +28,59 @@ export type Surface = {
   readonly agentCalls: readonly string[];
 };
 
-const tableRows = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
-const procedureRows = z.array(z.object({ name: z.string(), inputs: z.array(z.string()).nullable() }));
+const columnRows = z.array(
+  z.object({
+    table: z.string(),
+    name: z.string(),
+    type: z.string(),
+    selectable: z.boolean(),
+    insertable: z.boolean(),
+    updatable: z.boolean(),
+  }),
+);
+const procedureRows = z.array(
+  z.object({ name: z.string(), inputs: z.array(z.string()).nullable(), types: z.array(z.string()) }),
+);
 const EVIDENCE = ['/', '/trace-viewer/*', '/storage/v1/object/sign/artifacts/*'];
 
 export async function readSurface(
   { query }: Pick<Db, 'query'>,
   routes: readonly { readonly path: string }[],
 ): Promise<Surface> {
-  const tables = await query(
-    `select table_name::text as name, array_agg(column_name::text) as columns
-       from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+  const right = (name: string) => `has_column_privilege('authenticated', attrelid, attnum, '${name}') as ${name}able`;
+  const columns = columnRows.parse(
+    await query(
+      `select relname::text as table, attname::text as name, format_type(atttypid, null) as type,
+              ${right('select')}, ${right('insert')}, ${right('update').replace('updateable', 'updatable')}
+         from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+        order by relname, attnum`,
+    ),
   );
   const procedures = await query(
-    `select proname::text as name, proargnames::text[] as inputs
+    `select proname::text as name, proargnames::text[] as inputs,
+            array(select format_type(unnest(proargtypes), null)) as types
        from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   );
   return {
     paths: [...new Set(routes.map(({ path }) => path))],
     evidencePaths: EVIDENCE,
-    tables: tableRows.parse(tables),
-    procedures: procedureRows.parse(procedures).map(({ name, inputs }) => ({ name, inputs: inputs ?? [] })),
+    tables: [...new Set(columns.map(({ table }) => table))].map((name) => {
+      const own = columns.filter(({ table }) => table === name);
+      return {
+        name,
+        columns: own.map((column) => column.name),
+        selectable: own.filter(({ selectable }) => selectable),
+        insertable: own.filter(({ insertable }) => insertable),
+        updatable: own.filter(({ updatable }) => updatable),
+      };
+    }),
+    procedures: procedureRows.parse(procedures).map(({ name, inputs, types }) => ({
+      name,
+      inputs: inputs ?? [],
+      // Names of what comes back stand behind those of the arguments.
+      parameters: types.map((type, index) => ({ name: inputs?.[index] ?? '', type })),
+    })),
     functions: Object.keys(FUNCTIONS),
     agentCalls: Object.keys(AGENT_CALLS),
   };

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+
+/** One header that an ordinary request does not have. */
+export const oddHeader: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom(
+  ...[
+    { range: '0-9' },
+    { range: '9-0' },
+    { range: 'items=0-' },
+    { range: 'bytes=0-1,3-4' },
+    { range: `${'9'.repeat(40)}-` },
+    { prefer: 'count=exact' },
+    { prefer: 'count=estimated' },
+    { prefer: 'return=headers-only' },
+    { prefer: 'resolution=ignore-duplicates' },
+    { prefer: 'missing=default, tx=rollback' },
+    { prefer: 'max-affected=0, handling=strict' },
+    { prefer: 'timezone=Nowhere/Land, handling=strict' },
+    { accept: 'application/vnd.pgrst.object+json' },
+    { accept: 'application/vnd.pgrst.plan+json; options=analyze' },
+    { accept: 'text/csv' },
+    { accept: 'application/geo+json' },
+    { accept: '*/*;q=x' },
+    { 'content-type': 'text/csv' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-encoding': 'gzip' },
+    { 'accept-profile': 'auth' },
+    { 'content-profile': 'private' },
+    { 'if-none-match': '*' },
+    { 'if-modified-since': 'never' },
+    { 'x-upsert': 'true' },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-client-info': '\u00ff'.repeat(200) },
+    { cookie: 'a=b; a=c; =' },
+    { 'accept-language': 'x'.repeat(2_000) },
+  ].map((one): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(one))),
+);

@@ -1,0 +1,26 @@
+export const WHO = [
+  'signed out',
+  'stranger',
+  'other tenant',
+  'viewer',
+  'member',
+  'super admin',
+  'agent',
+  'made-up token',
+] as const;
+export type Who = (typeof WHO)[number];
+
+/** Of the tenant with something to lose: what is theirs is no leak. */
+export const INSIDERS: readonly Who[] = ['viewer', 'member'];
+
+/** A request as it is written to the socket; `who` sends it. */
+export type FuzzRequest = {
+  readonly who: Who;
+  readonly port: 'main' | 'evidence';
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** Right in all parts but one. */
+  readonly isDeep: boolean;
+};

@@ -1,0 +1,77 @@
+import { fieldsOf, type Home } from './homes.ts';
+import type { Who } from './request.ts';
+import type { Column, Procedure, Table } from './surface.ts';
+import type { Template } from './template.ts';
+
+const NOBODY = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
+
+/** What the web application asks of a table, and more: read, searched, ordered, embedded, written, deleted. */
+export function validRows(
+  { name, selectable, insertable, updatable }: Table,
+  who: Who,
+  home: Home,
+): readonly Template[] {
+  const path = `/rest/v1/${name}`;
+  const columns = selectable.map((column) => column.name);
+  const select: [string, string] = ['select', columns.length === 0 ? '*' : columns.join(',')];
+  const of = columns.includes('company_id') ? `company_id=eq.${home.company_id}` : `${columns[0] ?? 'id'}=not.is.null`;
+  const [filter = '', condition = ''] = of.split(/=(.*)/);
+  const narrowed: [string, string] = [filter, condition];
+  const order: [string, string] = [
+    'order',
+    `${columns.includes('created_at') ? 'created_at' : (columns[0] ?? 'id')}.desc`,
+  ];
+  const representation = { prefer: 'return=representation' };
+  const one: [string, string] = ['id', `eq.${NOBODY}`];
+  return [
+    { who, method: 'GET', path, query: [select, narrowed, order, ['limit', '5'], ['offset', '0']] },
+    { who, method: 'GET', path, query: [select, ['or', `(${filter}.${condition},${filter}.is.null)`]] },
+    { who, method: 'HEAD', path, query: [select, narrowed], headers: { prefer: 'count=exact' } },
+    ...(columns.includes('company_id')
+      ? [{ who, method: 'GET', path, query: [['select', `${columns[0]},companies(id,name)`], narrowed] as const }]
+      : []),
+    ...(insertable.length > 0
+      ? [
+          {
+            ...{ who, method: 'POST', path, query: [select] },
+            ...{ headers: representation, body: rowOf(insertable, home) },
+          },
+        ]
+      : []),
+    ...(updatable.length > 0
+      ? [
+          {
+            who,
+            method: 'PATCH',
+            path,
+            query: [narrowed, select],
+            headers: representation,
+            body: rowOf(updatable, home),
+          },
+        ]
+      : []),
+    // Twice, so that one odd part does not make it delete everything that the others ask for.
+    { who, method: 'DELETE', path, query: [one, one] },
+  ];
+}
+
+export function validCall({ name, parameters }: Procedure, who: Who, home: Home): Template {
+  return { who, method: 'POST', path: `/rest/v1/rpc/${name}`, body: rowOf(parameters, home) };
+}
+
+function rowOf(columns: readonly Column[], home: Home): Readonly<Record<string, unknown>> {
+  const known = fieldsOf(home);
+  return Object.fromEntries(
+    columns.map(({ name, type }) => [name, name === 'id' ? undefined : (known[name] ?? aValueOf(type))]),
+  );
+}
+
+function aValueOf(type: string): unknown {
+  if (type.endsWith('[]') || type === 'ARRAY') return [];
+  if (/int|numeric|double|real/.test(type)) return 1;
+  if (type === 'boolean') return true;
+  if (type === 'uuid') return NOBODY;
+  if (/json/.test(type)) return {};
+  if (/timestamp|date/.test(type)) return '2026-11-22T12:00:00Z';
+  return 'https://shop.example';
+}
