@@ -245,6 +245,12 @@ describe('hole 18: refresh tokens and metadata', () => {
     const { client, id } = await newPerson(server);
     const { error } = await client.auth.updateUser({ data: { big: 'x'.repeat(17_000) } });
     expect(error?.message).toBe('data: at most 16 KB may be kept.');
+    // What is kept counts, not what is sent: small pieces add up.
+    const messages: unknown[] = [];
+    for (const key of ['a', 'b', 'c'])
+      messages.push((await client.auth.updateUser({ data: { [key]: 'x'.repeat(6_000) } })).error?.message);
+    expect(messages).toEqual([undefined, undefined, 'data: at most 16 KB may be kept.']);
+    await client.auth.updateUser({ data: { a: null, b: null } });
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, index]));
     expect((await client.auth.updateUser({ data: many })).error?.message).toBe('data: at most 50 fields may be kept.');
     expect((await client.auth.updateUser({ data: { team: 'blue' } })).data.user?.user_metadata).toEqual({
