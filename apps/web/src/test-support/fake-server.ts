@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** What the server answers to one path: a body for 200, a ready answer, or a function of the request. */
 export type Reply = unknown | Response | ((request: Request) => Response | Promise<Response>);
@@ -16,6 +16,9 @@ export function fakeServer(initial: Readonly<Record<string, Reply>> = {}): {
   readonly answer: (path: string, reply: Reply) => void;
 } {
   replies = new Map(Object.entries({ 'config.json': CONFIG, ...initial }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init);
     return await replyTo(request);

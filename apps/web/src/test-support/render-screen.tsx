@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
@@ -13,11 +13,6 @@ import { COMPANY_ID, USER_ID } from './rows.ts';
 
 // On a busy machine a second is not enough.
 configure({ asyncUtilTimeout: 15_000 });
-
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
 
 type ScreenOptions = {
   /** Of the person who looks. */
@@ -35,6 +30,11 @@ export async function renderScreen(
   { role = 'Admin', at = '/', path = '*', outlet }: ScreenOptions = {},
 ) {
   await connect();
+  // Registered by the test, not by this module: files that share a worker load it once.
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+  });
   const organization = { company_id: COMPANY_ID, company_name: 'Acme', role, logo_url: null };
   const workspace: Workspace = {
     userId: USER_ID,
