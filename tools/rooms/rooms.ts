@@ -33,6 +33,18 @@ function enginePart(
   return { folder: `packages/engine/src/${part}`, name: `engine/${part}`, rooms, packages, node: true, inside: ENGINE };
 }
 
+/** A layer of the screens. */
+function webLayer(layer: string, rooms: readonly string[]): Room {
+  return {
+    folder: `apps/web/src/${layer}`,
+    name: `web/${layer}`,
+    rooms,
+    packages: 'any',
+    node: false,
+    inside: '@assay/web',
+  };
+}
+
 export const ROOMS: readonly Room[] = [
   { folder: 'packages/domain', name: '@assay/domain', rooms: [], packages: ['zod', 'yaml'], node: false },
   {
@@ -103,8 +115,15 @@ export const ROOMS: readonly Room[] = [
     rooms: ['@assay/domain', '@assay/protocol'],
     packages: 'any',
     node: true,
-    // It starts the agents and the sample application of this machine as processes, its tests the rotation of keys.
-    reads: ['apps/agent/src/main.ts', 'apps/demo/src/main.ts', 'supabase/migrations', 'tools/rotate-keys.ts'],
+    // It starts the agents and the sample application of this machine as processes, its tests the rotation of keys. It serves
+    // the built screens.
+    reads: [
+      'apps/agent/src/main.ts',
+      'apps/demo/src/main.ts',
+      'apps/web/build/client',
+      'supabase/migrations',
+      'tools/rotate-keys.ts',
+    ],
   },
   {
     folder: 'apps/agent',
@@ -117,10 +136,36 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'apps/web',
     name: '@assay/web',
-    rooms: ['@assay/domain', '@assay/protocol', '@assay/event-log'],
+    rooms: [],
     packages: 'any',
     node: false,
   },
+  // From the top down: a layer imports the layers below it, and a feature no other feature.
+  webLayer('app', [
+    '@assay/protocol',
+    '@assay/event-log',
+    'web/features',
+    'web/components',
+    'web/lib',
+    'web/data',
+    'web/config',
+  ]),
+  {
+    ...webLayer('features', [
+      '@assay/domain',
+      '@assay/protocol',
+      '@assay/event-log',
+      'web/components',
+      'web/lib',
+      'web/data',
+      'web/config',
+    ]),
+    apart: true,
+  },
+  webLayer('components', ['web/lib', 'web/config']),
+  webLayer('lib', ['@assay/domain', '@assay/protocol', 'web/data', 'web/config']),
+  webLayer('data', ['@assay/domain']),
+  webLayer('config', []),
   { folder: 'apps/demo', name: '@assay/demo', rooms: [], packages: 'any', node: true },
   {
     folder: 'bench',
@@ -172,7 +217,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Files that only tests and builds use: any package, and any room's index. */
-export const NOT_SHIPPED = [/\.test\.ts$/, /\.test-support\.ts$/, /(?:^|\/)bundle\.ts$/];
+export const NOT_SHIPPED = [/\.test\.tsx?$/, /\.test-support\.ts$/, /\/test-support\//, /(?:^|\/)bundle\.ts$/];
 
 /** Neither imported nor read by people. */
 export const EXEMPT = /(?:^|\/)(?:generated|fixtures|goldens|node_modules|results)\//;
