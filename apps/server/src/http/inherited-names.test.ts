@@ -7,6 +7,7 @@ test.each([
   ['id=not.constructor.1', 'constructor'],
   ['id=valueOf(any).1', 'valueOf'],
   ['or=(id.eq.1,name.hasOwnProperty.x)', 'hasOwnProperty'],
+  ['or=neq.__proto__', '__proto__'],
   ['select=id::toString', 'toString'],
   ['select=id.constructor()', 'constructor'],
 ])('a name that every object has is no operator, type or function: %s', (query, name) => {

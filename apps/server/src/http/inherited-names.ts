@@ -3,9 +3,10 @@ const NAMES = Object.getOwnPropertyNames(Object.prototype).join('|');
 const OPERATOR = String.raw`\s*(?:not\s*\.\s*)*(${NAMES})\s*`;
 const FILTER = new RegExp(`^${OPERATOR}(?:[.(]|$)`);
 /** In a logic tree, or one of its parts: a column, then the operator. */
-const PART = new RegExp(String.raw`(?:^|[(,])[^.,()]*\.${OPERATOR}[.(]`);
+const PART = new RegExp(String.raw`(?:^|[(,])[^.,()]*\.${OPERATOR}(?:[.(,)]|$)`);
 /** The type of a cast, or a function over a column. */
 const OF_COLUMN = new RegExp(String.raw`(?:::|\.)(${NAMES})(?![\w$])`);
+const LOGIC_KEY = /(?:^|\.)(?:or|and)$/;
 const NOT_FILTERS = /^(?:on_conflict|columns|apikey|(?:.*\.)?(?:order|limit|offset))$/s;
 
 /**
@@ -15,11 +16,9 @@ const NOT_FILTERS = /^(?:on_conflict|columns|apikey|(?:.*\.)?(?:order|limit|offs
 export function findInheritedName(query: URLSearchParams): string | undefined {
   for (const [key, value] of query) {
     if (NOT_FILTERS.test(key)) continue;
-    const patterns = key === 'select' ? [OF_COLUMN] : [FILTER, PART];
-    for (const pattern of patterns) {
-      const name = pattern.exec(value)?.[1];
-      if (name !== undefined) return name;
-    }
+    const pattern = key === 'select' ? OF_COLUMN : LOGIC_KEY.test(key) ? PART : FILTER;
+    const name = pattern.exec(value)?.[1];
+    if (name !== undefined) return name;
   }
   return undefined;
 }

@@ -44,7 +44,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
   if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', hostedAuthLimits(ctx));
   app.use('/auth/v1/*', callers.marked);
-  app.use('/rest/v1/*', refuseRegexFilters, refuseInheritedNames);
+  app.use('/rest/v1/*', refuseRegexFilters, refuseBrokenQueries);
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, callers.guarded);
 
   app.all('/auth/v1/*', async (c) => {
@@ -77,8 +77,14 @@ async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Respo
   return problemResponse(error, { path: c.req.path });
 }
 
-async function refuseInheritedNames(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
-  const name = findInheritedName(new URL(c.req.url).searchParams);
+/** @supabase/lite 0.10.0 answers both with 500. */
+async function refuseBrokenQueries(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+  const query = new URL(c.req.url).searchParams;
+  if (query.getAll('select').some((select) => select.split('"').length % 2 === 0)) {
+    const open = new AppError('invalid_input', 'A quote in select is not closed.', { hint: 'Write "a name" in two.' });
+    return problemResponse(open, { path: c.req.path });
+  }
+  const name = findInheritedName(query);
   if (name === undefined) return void (await next());
   const error = new AppError('invalid_input', `${name} is no operator, type or function of a query.`, {
     hint: 'A filter is written column=operator.value, such as id=eq.1.',
