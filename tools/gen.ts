@@ -6,6 +6,7 @@ import { testFileJsonSchema } from '@assay/domain';
 import { startBarePglite } from '@assay/testing';
 import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
 import { pageScriptModule } from '../packages/page/src/bundle.ts';
+import { rightsModule } from './gen-rights.ts';
 import { SNAPSHOTS, snapshotText } from './gen-snapshot.ts';
 import { rowsModule } from './gen-types.ts';
 
@@ -33,6 +34,7 @@ const FILES: readonly Generated[] = [
     content: reportScriptModule,
   },
   { path: 'apps/web/src/data/generated/database-types.ts', content: () => rowsModule(database) },
+  { path: 'packages/domain/src/generated/rights.ts', content: () => rightsModule(database) },
   ...SNAPSHOTS.map((name) => ({
     path: `supabase/snapshot/${name}.txt`,
     content: () => snapshotText(database, name),

@@ -1,4 +1,4 @@
-import { ROLES } from '@assay/testing';
+import { ROLES } from '@assay/domain';
 import type { Actor } from './policy-matrix.ts';
 
 /** In the order of the matrix. */

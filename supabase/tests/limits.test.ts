@@ -1,13 +1,5 @@
-import {
-  addMember,
-  queryOne,
-  queryValue,
-  type RoleName,
-  seedPerson,
-  seedTest,
-  seedWorkspace,
-  type Workspace,
-} from '@assay/testing';
+import type { Role } from '@assay/domain';
+import { addMember, queryOne, queryValue, seedPerson, seedTest, seedWorkspace, type Workspace } from '@assay/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
 import { seedAgent } from './seed-work.ts';
@@ -17,14 +9,14 @@ onEveryEngine((database, engine) => {
   beforeAll(async () => {
     agent = await seedAgent(database());
   });
-  const addProject = (workspace: Workspace, role: RoleName = 'Manager', status = 'Active') =>
+  const addProject = (workspace: Workspace, role: Role = 'Manager', status = 'Active') =>
     as(
       database(),
       workspace.people[role],
       "insert into public.projects (company_id, name, url, status) values ($1, 'More', 'https://more.example.com', $2)",
       [workspace.companyId, status],
     );
-  const startRuns = ({ people, projectId }: Workspace, role: RoleName = 'Developer') =>
+  const startRuns = ({ people, projectId }: Workspace, role: Role = 'Developer') =>
     server(database(), 'select * from private.start_runs($1, $2)', [people[role].id, projectId]);
   const seedTests = async (workspace: Workspace, count: number) => {
     for (let number = 2; number <= count; number += 1) {
@@ -95,7 +87,7 @@ onEveryEngine((database, engine) => {
       undone(database(), async () => {
         const workspace = await seedWorkspace(database(), { plan: 'basic' });
         expect(await refusal(addProject(workspace))).toBe('projects_limit');
-        const setStatus = (status: string, role: RoleName = 'Manager') =>
+        const setStatus = (status: string, role: Role = 'Manager') =>
           as(database(), workspace.people[role], 'update public.projects set status = $2 where id = $1', [
             workspace.projectId,
             status,

@@ -1,7 +1,7 @@
-import { startDatabase, type TestDatabase } from '@assay/testing';
+import { readRights, startDatabase, type TestDatabase } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_POLICIES } from './all-policies.ts';
-import { type Mutation, mutationsOf, readPolicies, readRights } from './mutations.ts';
+import { type Mutation, mutationsOf, readPolicies } from './mutations.ts';
 import { seedWorld, type World, whoMay } from './policy-matrix.ts';
 
 /** Proof that the matrix holds something: each policy, got wrong in each likely way, must make it fail. */

@@ -1,4 +1,5 @@
-import { type DatabaseClient, ROLES } from '@assay/testing';
+import { ROLES } from '@assay/domain';
+import type { DatabaseClient } from '@assay/testing';
 import type { Verb } from './policy-matrix.ts';
 
 export type Policy = {
@@ -69,17 +70,6 @@ export function mutationsOf(policy: Policy, rights: ReadonlyMap<string, readonly
         ]),
     ...replaced('super admins forgotten', 'private.is_super_admin()', 'false'),
   ];
-}
-
-/** The acts of `private.roles_that_may` and who may do them, as the database has it. */
-export async function readRights(client: DatabaseClient): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await client.query(
-    `select act, array_to_string(private.roles_that_may(act), ',') as roles from (
-       select distinct (regexp_matches(prosrc, 'when ''(\\w+)'' then', 'g'))[1] as act
-       from pg_proc where oid = 'private.roles_that_may(text)'::regprocedure
-     ) as acts order by 1`,
-  );
-  return new Map(rows.map(({ act, roles }) => [String(act), String(roles).split(',')]));
 }
 
 function asRoles(roles: readonly string[], without: string): string {

@@ -1,16 +1,15 @@
+import { ROLES, type Role } from '@assay/domain';
 import {
   becomeUser,
   type Caller,
   type DatabaseClient,
   type Person,
-  ROLES,
-  type RoleName,
   seedPerson,
   seedWorkspace,
   type Workspace,
 } from '@assay/testing';
 
-export type Actor = RoleName | 'super admin' | 'other tenant' | 'signed out';
+export type Actor = Role | 'super admin' | 'other tenant' | 'signed out';
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { REFUSALS, RIGHTS, ROLES } from '@assay/domain';
+import { readRights } from '@assay/testing';
 import { expect, test } from 'vitest';
-import { readRights } from './mutations.ts';
 import { onEveryEngine } from './rules.test-support.ts';
 
 onEveryEngine((database) => {

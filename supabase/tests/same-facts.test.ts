@@ -1,4 +1,5 @@
-import { LIMITS, RUN_STATUSES, SEVERITIES, TEST_ORIGINS, VERDICTS } from '@assay/domain';
+import { GENERATION_STATUSES, LIMITS, ROLES, RUN_STATUSES, SEVERITIES, TEST_ORIGINS, VERDICTS } from '@assay/domain';
+import { ARTIFACT_KINDS, PROTOCOL_LIMITS } from '@assay/protocol';
 import { expect, test } from 'vitest';
 import { onEveryEngine, only } from './rules.test-support.ts';
 
@@ -24,8 +25,18 @@ onEveryEngine((database) => {
     ['generations_time_budget_ms_check', [timeMs.least, timeMs.most]],
     ['generations_goal_check', [goalCharacters]],
     ['tests_content_check', [LIMITS.testFile.characters]],
+    ['agents_name_check', [LIMITS.agentNameCharacters]],
+    ['agent_tokens_name_check', [LIMITS.agentNameCharacters]],
+    ['invitations_invited_email_check', [LIMITS.emailCharacters]],
   ])('%s has the numbers of LIMITS', async (name, numbers) => {
     expect(numbersIn(await constraint(name))).toEqual(numbers);
+  });
+
+  test.each([
+    ['agents_slots_check', PROTOCOL_LIMITS.maxSlots],
+    ['artifacts_name_check', PROTOCOL_LIMITS.artifactNameCharacters],
+  ])('%s lets through what the protocol allows', async (name, most) => {
+    expect(Math.max(...numbersIn(await constraint(name)))).toBeGreaterThanOrEqual(most);
   });
 
   test('start_generation has the defaults of LIMITS', async () => {
@@ -39,7 +50,11 @@ onEveryEngine((database) => {
 
   test.each([
     ['test_runs_status_check', RUN_STATUSES],
+    ['generations_status_check', GENERATION_STATUSES],
     ['test_runs_verdict_check', VERDICTS],
+    ['artifacts_kind_check', ARTIFACT_KINDS],
+    ['user_roles_role_check', ROLES],
+    ['invitations_role_check', ROLES.filter((role) => role !== 'Owner')],
     ['findings_severity_check', SEVERITIES],
     ['tests_origin_check', TEST_ORIGINS],
   ])('%s has the words of the domain', async (name, words) => {

@@ -1,4 +1,4 @@
-import { RUN_MOVES, RUN_STATUSES } from '@assay/domain';
+import { RUN_STATUSES, RUN_TRANSITIONS } from '@assay/domain';
 import { type DatabaseClient, queryOne, queryValue, seedTest, seedWorkspace, type Workspace } from '@assay/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
@@ -33,7 +33,7 @@ onEveryEngine((database) => {
       const { rows } = await database().query(
         "select from_status, to_status from private.work_moves where kind = 'run' order by 1, 2",
       );
-      const known = RUN_STATUSES.flatMap((from) => RUN_MOVES[from].map((to) => `${from} ${to}`));
+      const known = RUN_STATUSES.flatMap((from) => RUN_TRANSITIONS[from].map((to) => `${from} ${to}`));
       expect(rows.map((row) => `${row.from_status} ${row.to_status}`).sort()).toEqual(
         [...new Set([...known, 'Running Pending'])].sort(),
       );

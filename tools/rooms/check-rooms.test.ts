@@ -79,7 +79,11 @@ test.each([
     './run/r.ts',
     '@assay/engine reaches its parts only through engine/core, engine/adapters, engine/pipeline',
   ],
-  ['supabase/tests/a.ts', '@assay/server', 'supabase/tests may import @assay/testing, not @assay/server'],
+  [
+    'supabase/tests/a.ts',
+    '@assay/server',
+    'supabase/tests may import @assay/domain, @assay/testing, not @assay/server',
+  ],
   ['e2e/support/a.ts', '@assay/domain', '@assay/e2e may import @assay/testing, not @assay/domain'],
   ['tools/a.ts', '../apps/server/src/server.ts', 'a relative import stays in its room; import @assay/server'],
   ['apps/demo/src/a.ts', '@assay/domain', '@assay/demo may import nothing, not @assay/domain'],

@@ -101,7 +101,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'packages/testing',
     name: '@assay/testing',
-    rooms: [ENGINE],
+    rooms: ['@assay/domain', ENGINE],
     packages: 'any',
     node: true,
     testsOnly: true,
@@ -189,7 +189,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'supabase/tests',
     name: 'supabase/tests',
-    rooms: ['@assay/testing'],
+    rooms: ['@assay/domain', '@assay/testing'],
     packages: [],
     node: true,
     sources: ['.'],

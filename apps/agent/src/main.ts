@@ -1,10 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { ERRORS, hintOf, isAppError } from '@assay/domain';
+import { ERRORS, hintOf, isAppError, VERSION } from '@assay/domain';
 import { runAgent } from './agent.ts';
 import { agentSettings } from './settings.ts';
-
-const VERSION = '0.1.0';
 
 process.exitCode = await main();
 // A browser that does not let go must not keep the process.

@@ -1,4 +1,4 @@
-import { isAppError } from '@assay/domain';
+import { isAppError, VERSION } from '@assay/domain';
 import { Command, CommanderError } from 'commander';
 import { agentCommand } from './commands/agent.ts';
 import { exploreCommand } from './commands/explore.ts';
@@ -9,8 +9,6 @@ import { runCommand } from './commands/run.ts';
 import { EXIT_HELP, exitStatusOf, printError } from './errors.ts';
 import type { Surroundings } from './surroundings.ts';
 import { wantsColor } from './terminal/color.ts';
-
-const VERSION = '0.1.0';
 
 /** Carries out one command line and gives its exit status. Never throws. */
 export async function assay(args: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -24,4 +24,5 @@ export { printTestFile } from './test-file/print.ts';
 export { describeProblems, type Problem } from './test-file/problem.ts';
 export { TEST_SCHEMA_URL } from './test-file/schema.ts';
 export * from './variables.ts';
+export * from './version.ts';
 export * from './web-address.ts';

@@ -48,6 +48,13 @@ export const LIMITS = {
   healConfidence: 0.7,
   /** … and this far ahead of the second. */
   healMargin: 0.15,
+  /** Shortest new password; an installation may ask for more (ASSAY_PASSWORD_MIN_LENGTH). The specification's number. */
+  passwordCharacters: 6,
+  /** Longest address that a letter can be sent to: RFC 5321 allows 64 before the @ and 255 after it. */
+  emailCharacters: 320,
+  agentNameCharacters: 200,
+  /** Rows of one answer of `/rest/v1`; more are read page by page. */
+  rowsPerAnswer: 1_000,
   /**
    * A test file comes from whoever may write tests and is read where the tests of others run: what costs more than a
    * person would ever write is refused before it is read. Characters as the database has it.

@@ -13,6 +13,10 @@ export type Verdict = (typeof VERDICTS)[number];
 export const EVIDENCE_KINDS = ['screenshot', 'structure', 'console', 'network', 'trace', 'note'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
+/** Of which steps pictures and page structures are kept: of all, of failed tests, of none. */
+export const EVIDENCE_MODES = ['full', 'failures', 'none'] as const;
+export type EvidenceMode = (typeof EVIDENCE_MODES)[number];
+
 /** `file` is relative to the folder of the report; `text` is for what needs no file. */
 export type Evidence = {
   readonly kind: EvidenceKind;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { canMove, isOver, RUN_STATUSES } from './run-status.ts';
+import { canFollow, isFinished, RUN_STATUSES, RUN_TRANSITIONS } from './run-status.ts';
 
 test('a run waits, runs, and ends once', () => {
-  const moves = RUN_STATUSES.map((from) => [from, RUN_STATUSES.filter((to) => canMove(from, to)).join(' ')]);
+  const moves = RUN_STATUSES.map((from) => [from, RUN_STATUSES.filter((to) => canFollow(from, to)).join(' ')]);
   expect(Object.fromEntries(moves)).toEqual({
     Pending: 'Running Cancelled Error',
     Running: 'Passed Failed Cancelled Error',
@@ -13,6 +13,9 @@ test('a run waits, runs, and ends once', () => {
   });
 });
 
-test('what has an outcome is over', () => {
-  expect(RUN_STATUSES.filter(isOver)).toEqual(['Passed', 'Failed', 'Cancelled', 'Error']);
+test('a run that has an outcome is finished, and nothing follows', () => {
+  expect(RUN_STATUSES.filter(isFinished)).toEqual(['Passed', 'Failed', 'Cancelled', 'Error']);
+  expect(RUN_STATUSES.filter((status) => RUN_TRANSITIONS[status].length === 0)).toEqual(
+    RUN_STATUSES.filter(isFinished),
+  );
 });

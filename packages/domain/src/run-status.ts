@@ -1,11 +1,15 @@
-/**
- * The states of a run. `Cancelled`: a person ended it. `Error`: what carries out tests broke, not the tested application.
- */
-export const RUN_STATUSES = ['Pending', 'Running', 'Passed', 'Failed', 'Cancelled', 'Error'] as const;
+/** How a run can end. `Cancelled`: a person ended it. `Error`: the agent or its browser broke, not the tested application. */
+export const FINAL_RUN_STATUSES = ['Passed', 'Failed', 'Cancelled', 'Error'] as const;
+export const RUN_STATUSES = ['Pending', 'Running', ...FINAL_RUN_STATUSES] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
 
-/** Where a run may go from each state. What is over stays as it is. */
-export const RUN_MOVES = {
+/** How a generation can end. */
+export const FINAL_GENERATION_STATUSES = ['Finished', 'Cancelled', 'Error'] as const;
+export const GENERATION_STATUSES = ['Pending', 'Running', ...FINAL_GENERATION_STATUSES] as const;
+export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
+
+/** Which status may follow which. The database refuses every other change. */
+export const RUN_TRANSITIONS = {
   Pending: ['Running', 'Cancelled', 'Error'],
   Running: ['Passed', 'Failed', 'Cancelled', 'Error'],
   Passed: [],
@@ -14,12 +18,12 @@ export const RUN_MOVES = {
   Error: [],
 } as const satisfies Record<RunStatus, readonly RunStatus[]>;
 
-export function canMove(from: RunStatus, to: RunStatus): boolean {
-  const moves: readonly RunStatus[] = RUN_MOVES[from];
-  return moves.includes(to);
+export function canFollow(from: RunStatus, to: RunStatus): boolean {
+  const next: readonly RunStatus[] = RUN_TRANSITIONS[from];
+  return next.includes(to);
 }
 
-/** The run is over: nothing follows. */
-export function isOver(status: RunStatus): boolean {
-  return RUN_MOVES[status].length === 0;
+/** A run or a generation that will not change any more. */
+export function isFinished(status: RunStatus | GenerationStatus): boolean {
+  return status !== 'Pending' && status !== 'Running';
 }

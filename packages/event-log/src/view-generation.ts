@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/domain';
+import type { Finding, GenerationStatus } from '@assay/domain';
 import type { GenerationCounts, GenerationEvent } from '@assay/protocol';
 import { inOrder, type StoredEvent } from './in-order.ts';
 import type { FrameView } from './view-run.ts';
@@ -11,7 +11,7 @@ export type DroppedTest = { readonly name: string; readonly reason: string };
 export type GenerationView = {
   /** 0 before the first event. */
   readonly attempt: number;
-  readonly status: 'Pending' | 'Running' | 'Finished' | 'Cancelled' | 'Error';
+  readonly status: GenerationStatus;
   readonly phase: GenerationPhase;
   readonly counts: GenerationCounts;
   /** The page that is looked at, and all so far in the order in which they were reached. */

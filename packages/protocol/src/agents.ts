@@ -1,4 +1,4 @@
-import type { AppMap } from '@assay/domain';
+import { type AppMap, EVIDENCE_MODES, FINAL_GENERATION_STATUSES, FINAL_RUN_STATUSES, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { attemptRefSchema, count, durationMs, uuid, workRefSchema } from './common.ts';
 import { PROTOCOL_LIMITS } from './limits.ts';
@@ -12,7 +12,7 @@ const port = z.number().int().min(1).max(65_535);
 export const helloRequestSchema = z.strictObject({
   protocol: z.number().int().min(1),
   version: text.max(100),
-  name: text.min(1).max(200),
+  name: text.min(1).max(LIMITS.agentNameCharacters),
   slots: z.number().int().min(1).max(PROTOCOL_LIMITS.maxSlots),
 });
 export type HelloRequest = z.infer<typeof helloRequestSchema>;
@@ -57,7 +57,7 @@ export const runWorkSchema = z.strictObject({
   retries: count,
   heal: z.enum(['on', 'off']),
   device: text.exactOptional(),
-  evidence: z.enum(['full', 'failures', 'none']),
+  evidence: z.enum(EVIDENCE_MODES),
   timeoutMs: durationMs,
 });
 export type RunWork = z.infer<typeof runWorkSchema>;
@@ -117,7 +117,8 @@ export type ArtifactKind = z.infer<typeof artifactKindSchema>;
 
 /** Of one folder, without anything that a path or an address could mean something by. */
 export const artifactNameSchema = text
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/)
+  .max(PROTOCOL_LIMITS.artifactNameCharacters)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
   .refine((name) => !name.includes('..'));
 export const CONTENT_TYPES = ['image/jpeg', 'image/png', 'text/plain', 'application/json', 'application/zip'] as const;
 export const artifactUploadSchema = attemptRefSchema.extend({
@@ -131,7 +132,7 @@ export type ArtifactUpload = z.infer<typeof artifactUploadSchema>;
 export const artifactAnswerSchema = z.strictObject({ path: text });
 
 export const runOutcomeSchema = z.strictObject({
-  status: z.enum(['Passed', 'Failed', 'Cancelled', 'Error']),
+  status: z.enum(FINAL_RUN_STATUSES),
   durationMs,
   verdict: verdictSchema.exactOptional(),
   healed: count,
@@ -167,7 +168,7 @@ export const generatedTestSchema = z.strictObject({
 export type GeneratedTest = z.infer<typeof generatedTestSchema>;
 
 export const generationOutcomeSchema = z.strictObject({
-  status: z.enum(['Finished', 'Cancelled', 'Error']),
+  status: z.enum(FINAL_GENERATION_STATUSES),
   message: text.exactOptional(),
   map: appMapSchema.exactOptional(),
   tests: z.array(generatedTestSchema),

@@ -51,7 +51,10 @@ export const FUNCTIONS = {
   },
   'create-agent': {
     /** Without a company: for the installation, which super admins alone may. */
-    input: z.strictObject({ company_id: uuid.optional(), name: z.string().trim().min(1).max(200) }),
+    input: z.strictObject({
+      company_id: uuid.optional(),
+      name: z.string().trim().min(1).max(LIMITS.agentNameCharacters),
+    }),
     output: FUNCTION_OUTPUTS['create-agent'],
   },
   'revoke-agent': {

@@ -36,6 +36,7 @@ export {
   type GenerationEvent,
   generationCountsSchema,
   generationEventSchema,
+  isLivePicture,
   type LoggedEvent,
   loggedGenerationEventSchema,
   loggedRunEventSchema,

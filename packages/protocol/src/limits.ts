@@ -12,12 +12,11 @@ export const PROTOCOL_LIMITS = {
   /** An attempt's events go out together, at the latest after this. */
   eventMaxDelayMs: 200,
   eventMaxBatch: 100,
-  /** A step's console and network entries are cut by the agent before they get here. */
-  eventMaxBytes: 256 * 1024,
   /** JSON bodies of the agent protocol. A report of a test with many steps is the largest. */
   bodyMaxBytes: 16 * 1024 * 1024,
   /** A trace of a long test. */
   artifactMaxBytes: 50 * 1024 * 1024,
+  artifactNameCharacters: 200,
   maxSlots: 32,
   /** Between two live pictures of the same work. */
   frameIntervalMs: 1_000,

@@ -1,3 +1,4 @@
+import { FINAL_GENERATION_STATUSES, FINAL_RUN_STATUSES } from '@assay/domain';
 import { z } from 'zod';
 import { count, durationMs, instant } from './common.ts';
 import { failureSchema, findingSchema, healSchema, stepReportSchema, verdictSchema } from './report.ts';
@@ -16,7 +17,7 @@ export const generationCountsSchema = z.strictObject({
 });
 export type GenerationCounts = z.infer<typeof generationCountsSchema>;
 
-/** `picture` is an artifact's name. Frames are broadcast and not stored: only the latest is worth anything. */
+/** A live picture: `picture` is the name of its artifact. */
 const frame = z.strictObject({ kind: z.literal('frame'), picture: text, url: text.exactOptional() });
 const note = z.strictObject({ kind: z.literal('note'), text });
 
@@ -38,7 +39,7 @@ export const runEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('heal'), heal: healSchema }),
   z.strictObject({
     kind: z.literal('run-ended'),
-    status: z.enum(['Passed', 'Failed', 'Cancelled', 'Error']),
+    status: z.enum(FINAL_RUN_STATUSES),
     durationMs,
     message: text.exactOptional(),
     verdict: verdictSchema.exactOptional(),
@@ -76,7 +77,7 @@ export const generationEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('dropped'), name: text, reason: text }),
   z.strictObject({
     kind: z.literal('generation-ended'),
-    status: z.enum(['Finished', 'Cancelled', 'Error']),
+    status: z.enum(FINAL_GENERATION_STATUSES),
     counts: generationCountsSchema,
     message: text.exactOptional(),
   }),
@@ -84,6 +85,11 @@ export const generationEventSchema = z.discriminatedUnion('kind', [
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 
 export type WorkEvent = RunEvent | GenerationEvent;
+
+/** Live pictures are broadcast and not stored in the log: each replaces the one before, and its file is an artifact. */
+export function isLivePicture(event: WorkEvent): boolean {
+  return event.kind === 'frame';
+}
 
 /** `seq` counts from 1 within an attempt; the same seq twice is the same event. */
 export const loggedRunEventSchema = z.strictObject({

@@ -5,6 +5,7 @@ export * from './database/migrations.ts';
 export { startBarePglite } from './database/pglite.ts';
 export { connectPostgres } from './database/postgres.ts';
 export { findPostgres, type PostgresServer, startPostgresServer } from './database/postgres-server.ts';
+export { readRights } from './database/read-rights.ts';
 export * from './database/seed-workspace.ts';
 export * from './database/start-database.ts';
 export * from './fetch-with-cookies.ts';

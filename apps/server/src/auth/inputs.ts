@@ -1,8 +1,9 @@
+import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
-import { EMAIL_LENGTH, METADATA } from './limits.ts';
+import { METADATA } from './limits.ts';
 import { refused } from './refuse.ts';
 
-const emailSchema = z.email().max(EMAIL_LENGTH);
+const emailSchema = z.email().max(LIMITS.emailCharacters);
 
 /** The body as `schema` has it; throws `validation_failed` naming the field. */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {

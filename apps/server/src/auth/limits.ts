@@ -55,7 +55,5 @@ export const METADATA = { maxBytes: 16 * 1_024, maxKeys: 50 } as const;
 
 export const FACTORS = { most: 10, recoveryCodes: 10, nameLength: 100 } as const;
 
-export const EMAIL_LENGTH = 320;
-
 /** No answer about an account comes earlier, in milliseconds: what was looked up on the way does not show. */
 export const EQUAL_ANSWER_MS = 150;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LIMITS } from '@assay/domain';
 import {
   App,
   type Connection,
@@ -35,7 +36,6 @@ import { createStorageAdapter } from './storage-adapter.ts';
 const VERSION = '@supabase/lite 0.10.0, 1';
 
 const API_KEY_BYTES = 17;
-const MAX_ROWS = 1_000;
 const POOL_SIZE = 8;
 /** One request long. */
 const INNER_TOKEN_SECONDS = 60;
@@ -174,7 +174,7 @@ function settings(
       publishable_key: publishableKey,
       secret_key: secretKey,
     },
-    api: { schemas: ['public'], max_rows: MAX_ROWS },
+    api: { schemas: ['public'], max_rows: LIMITS.rowsPerAnswer },
     storage: { enabled: true, file_size_limit: '50MiB' },
     options: { server: { admin: false, disableStudio: true, disableFallback: true } },
   };

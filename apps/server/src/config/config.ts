@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { AppError } from '@assay/domain';
+import { AppError, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { LOG_LEVELS } from '../log/log.ts';
@@ -12,8 +12,6 @@ export type Mode = 'embedded' | 'postgres' | 'hosted';
 
 const DEFAULT_PORT = 3000;
 const MIN_SECRET_LENGTH = 32;
-/** The specification's; an installation may demand more. */
-const MIN_PASSWORD_LENGTH = 6;
 const MOST_HOURS = 8_760;
 const MIN_OUTBOX_KEY_LENGTH = 8;
 const MIN_METRICS_TOKEN_LENGTH = 16;
@@ -101,9 +99,9 @@ const variables = z.object({
       'SUPER_ADMIN_EMAILS must be e-mail addresses with commas between them',
     ),
   ASSAY_PASSWORD_MIN_LENGTH: whole('ASSAY_PASSWORD_MIN_LENGTH', {
-    min: MIN_PASSWORD_LENGTH,
+    min: LIMITS.passwordCharacters,
     max: 128,
-    fallback: MIN_PASSWORD_LENGTH,
+    fallback: LIMITS.passwordCharacters,
   }),
   ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', { min: 2, max: MOST_HOURS, fallback: 336 }),
   ASSAY_SESSION_MAX_HOURS: whole('ASSAY_SESSION_MAX_HOURS', { min: 2, max: MOST_HOURS, fallback: 2_160 }),

@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { FUNCTIONS, type FunctionName } from '@assay/protocol';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
-import { RATE_RULES } from '../http/limits.ts';
+import { BODY_LIMITS, RATE_RULES } from '../http/limits.ts';
 import { createAgent } from './agents/create-agent.ts';
 import { revokeAgent } from './agents/revoke-agent.ts';
 import type { FunctionDeps, Handler, Inputs } from './function.ts';
@@ -27,9 +27,6 @@ const HANDLERS: {
   'create-agent': { ...FUNCTIONS['create-agent'], handle: createAgent },
   'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
 };
-
-/** Ids of a thousand tests and more fit; nobody sends a file. */
-const MAX_BODY_BYTES = 512 * 1024;
 
 /** POST /functions/v1/<name> with a user's access token. */
 export function mountFunctions(app: App, deps: FunctionDeps): void {
@@ -58,7 +55,7 @@ async function call<Name extends FunctionName>(name: Name, request: Request, dep
       details: { retryAfterSeconds: seconds },
     });
   const { input: schema, handle } = HANDLERS[name];
-  return handle({ ...deps, input: await readJson(request, schema, MAX_BODY_BYTES), person });
+  return handle({ ...deps, input: await readJson(request, schema, BODY_LIMITS.functions), person });
 }
 
 function isFunction(name: string): name is FunctionName {

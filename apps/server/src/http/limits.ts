@@ -36,5 +36,6 @@ export const BODY_LIMITS = {
   rest: 5 * 1024 * 1024,
   /** Files come from agents alone, over /agents/v1; here are questions about them. */
   storage: 256 * 1024,
-  functions: 1024 * 1024,
+  /** Ids of a thousand tests and more fit; nobody sends a file. */
+  functions: 512 * 1024,
 } as const;

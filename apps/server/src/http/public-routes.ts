@@ -1,5 +1,4 @@
-import { AppError } from '@assay/domain';
-import { VERSION } from '../config/version.ts';
+import { AppError, VERSION } from '@assay/domain';
 import type { App, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { clientOrigin } from './client-origin.ts';

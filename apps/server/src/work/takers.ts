@@ -1,4 +1,4 @@
-import type { EventsRequest, FinishRequest, WorkKind } from '@assay/protocol';
+import { type EventsRequest, type FinishRequest, isLivePicture, type WorkKind } from '@assay/protocol';
 import type { Db } from '../database/db.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
 import type { Queue } from './queue.ts';
@@ -18,8 +18,7 @@ export function createEventTaker(db: Pick<Db, 'query'>): (request: EventsRequest
     });
   const takers = { run: taker('run'), generation: taker('generation') };
   return ({ agentId, kind, id, attempt, events }) => {
-    // Only the latest picture is worth anything, and it is there as an artifact.
-    const kept = events.filter(({ event }) => event.kind !== 'frame');
+    const kept = events.filter(({ event }) => !isLivePicture(event));
     return takers[kind](JSON.stringify({ id, attempt, agent: agentId, events: kept }));
   };
 }

@@ -5,6 +5,7 @@ import {
   type EventsRequest,
   type FinishRequest,
   type HeartbeatAnswer,
+  isLivePicture,
   PROTOCOL_LIMITS,
   topicName,
   type Work,
@@ -138,10 +139,9 @@ async function heartbeat(
   });
 }
 
-/** Not one row for each: only the latest picture is worth anything, and it is there as an artifact. */
 function publishFrames(realtime: WorkDeps['realtime'], { kind, id, attempt, events }: EventsRequest): void {
   for (const { seq, at, event } of events) {
-    if (event.kind !== 'frame') continue;
+    if (!isLivePicture(event)) continue;
     realtime.publish({ topic: topicName({ kind, id }), event: 'log', payload: { attempt, seq, at, event } });
   }
 }

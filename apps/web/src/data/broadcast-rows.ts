@@ -1,4 +1,4 @@
-import { RUN_STATUSES } from '@assay/domain';
+import { GENERATION_STATUSES, RUN_STATUSES, VERDICTS } from '@assay/domain';
 import { z } from 'zod';
 import type { Row } from './generated/database-types.ts';
 
@@ -23,7 +23,7 @@ export const runRowSchema: z.ZodType<RunRow> = z.object({
   finished_at: z.string().nullable(),
   duration_ms: z.number().nullable(),
   attempt: z.number(),
-  verdict: z.enum(['bug', 'changed-interface', 'flaky', 'environment']).nullable(),
+  verdict: z.enum(VERDICTS).nullable(),
   healed: z.number(),
   flaky: z.boolean(),
   message: z.string().nullable(),
@@ -57,7 +57,7 @@ export const generationRowSchema: z.ZodType<GenerationRow> = z.object({
   id: z.string(),
   company_id: z.string(),
   project_id: z.string(),
-  status: z.enum(['Pending', 'Running', 'Finished', 'Cancelled', 'Error']),
+  status: z.enum(GENERATION_STATUSES),
   max_tests: z.number(),
   time_budget_ms: z.number(),
   attempt: z.number(),

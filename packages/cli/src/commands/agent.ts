@@ -1,10 +1,9 @@
+import { VERSION } from '@assay/domain';
 import { Command } from 'commander';
 import { EXIT_HELP } from '../errors.ts';
 import { type OutputFlags, withOutputFlags } from '../options/shared.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { withSession } from './session.ts';
-
-const VERSION = '0.1.0';
 
 type Flags = OutputFlags & {
   readonly server?: string;

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { AppError, type RunReport } from '@assay/domain';
+import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport } from '@assay/domain';
 import type { RunOptions } from '@assay/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { EXIT_HELP } from '../errors.ts';
@@ -36,7 +36,7 @@ type Flags = OutputFlags &
     readonly heal?: 'on' | 'off';
     readonly device?: string;
     readonly report?: readonly ReportTarget[];
-    readonly evidence?: 'full' | 'failures' | 'none';
+    readonly evidence?: EvidenceMode;
     readonly var?: readonly Assignment[];
     readonly previous?: string;
   };
@@ -69,7 +69,7 @@ export function runCommand(surroundings: Surroundings, end: (status: number) => 
       new Option(
         '--evidence <amount>',
         'pictures, page structures and traces: of all tests, of failed ones, or none',
-      ).choices(['full', 'failures', 'none']),
+      ).choices(EVIDENCE_MODES),
     )
     .option(
       '--var <name=value>',

@@ -1,4 +1,4 @@
-import type { AppMap, Finding, RunReport, TestCase } from '@assay/domain';
+import type { AppMap, EvidenceMode, EvidenceMode, Finding, RunReport, TestCase } from '@assay/domain';
 import type { Emit } from './events.ts';
 import type { Browser } from './ports.ts';
 

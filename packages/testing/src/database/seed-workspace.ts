@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES, type Role } from '@assay/domain';
 import type { Caller } from './as-user.ts';
 import type { DatabaseClient } from './client.ts';
-
-export const ROLES = ['Owner', 'Admin', 'Manager', 'Product Owner', 'QA', 'Developer', 'Viewer'] as const;
-export type RoleName = (typeof ROLES)[number];
 
 export type Person = NonNullable<Caller>;
 
 export type Workspace = {
   readonly companyId: string;
-  readonly people: Readonly<Record<RoleName, Person>>;
+  readonly people: Readonly<Record<Role, Person>>;
   readonly projectId: string;
   readonly environmentId: string;
   readonly testId: string;
@@ -27,7 +25,7 @@ export async function seedWorkspace(client: DatabaseClient, options: WorkspaceOp
     'insert into public.companies (id, name, current_plan, subscription_status) values ($1, $2, $3, $4)',
     [companyId, `Company ${companyId.slice(0, 8)}`, 'enterprise', 'active'],
   );
-  const entries: [RoleName, Person][] = [];
+  const entries: [Role, Person][] = [];
   for (const role of ROLES) {
     const person = await seedPerson(client);
     await addMember(client, { companyId, person, role });
@@ -101,8 +99,8 @@ export async function seedTest(
   return id;
 }
 
-function peopleOf(entries: readonly [RoleName, Person][]): Readonly<Record<RoleName, Person>> {
-  const person = (role: RoleName): Person => {
+function peopleOf(entries: readonly [Role, Person][]): Readonly<Record<Role, Person>> {
+  const person = (role: Role): Person => {
     const found = entries.find(([name]) => name === role)?.[1];
     if (found === undefined) throw new Error(`Nobody is ${role}.`);
     return found;

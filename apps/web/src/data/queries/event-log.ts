@@ -1,9 +1,7 @@
+import { LIMITS } from '@assay/domain';
 import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap } from '../unwrap.ts';
-
-/** What the server gives at most at once. */
-const PAGE_SIZE = 1_000;
 
 /** The event itself is for its reader to parse: an older screen may not know it. */
 export type LogEntry = Pick<Row<'run_events'>, 'attempt' | 'seq' | 'at' | 'event'>;
@@ -19,10 +17,10 @@ export async function readLog(
       eventsOf(client, kind, id)
         .order('attempt')
         .order('seq')
-        .range(entries.length, entries.length + PAGE_SIZE - 1),
+        .range(entries.length, entries.length + LIMITS.rowsPerAnswer - 1),
     );
     entries.push(...page);
-    if (page.length < PAGE_SIZE) return entries;
+    if (page.length < LIMITS.rowsPerAnswer) return entries;
   }
 }
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
 
 const publicConfigSchema = z.object({
@@ -9,7 +10,7 @@ const publicConfigSchema = z.object({
   google: z.boolean().default(false),
   version: z.string().default(''),
   /** The shortest password that this installation takes. */
-  minPasswordLength: z.number().default(6),
+  minPasswordLength: z.number().default(LIMITS.passwordCharacters),
   /** The installation can start the shop that comes with it. */
   cornerShop: z.boolean().optional(),
 });
