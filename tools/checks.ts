@@ -7,6 +7,7 @@ const CHECKS = [
   { name: 'types of the journeys', args: ['node_modules/typescript/bin/tsc', '-p', 'e2e', '--noEmit'] },
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
   { name: 'rooms', args: ['tools/rooms/check-rooms.ts'] },
+  { name: 'documents', args: ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'tools'] },
   { name: 'generated files', args: ['tools/gen.ts', '--check'] },
 ] as const;
 

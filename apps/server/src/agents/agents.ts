@@ -13,6 +13,7 @@ import {
 import type { App } from '../context.ts';
 import { readJson } from '../functions/read-json.ts';
 import { invalidInput, respondWith, toAppError } from '../functions/refusal.ts';
+import { bearerIn } from '../http/bearer.ts';
 import type { Log } from '../log/log.ts';
 import type { WorkOffice } from '../work/work.ts';
 import type { Caller, Identities } from './identity.ts';
@@ -45,7 +46,7 @@ export function mountAgents(app: App, deps: AgentDeps): void {
   const answers = answersOf(deps);
   const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {
     try {
-      const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+      const token = bearerIn(request.headers.get('authorization'));
       const caller = await identities.callerOf(token);
       const spoken = negotiateVersion(request.headers.get(PROTOCOL_HEADER));
       if (!spoken.ok) throw new AppError('protocol_unsupported', spoken.message);

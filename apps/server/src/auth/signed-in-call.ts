@@ -1,3 +1,4 @@
+import { bearerIn } from '../http/bearer.ts';
 import type { TokenClaims } from './access-tokens.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { Call, Provider } from './provider.ts';
@@ -14,7 +15,7 @@ export type SignedInCall = {
 
 /** Who calls; throws what the client expects for a missing, wrong, ended or signed-out token. */
 export async function signedInCall({ request }: Pick<Call, 'request'>, provider: Provider): Promise<SignedInCall> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerIn(request.headers.get('authorization'));
   if (token === undefined || token.split('.').length !== 3) throw refused('no_authorization');
   const claims = await provider.access.read(token);
   if (claims === undefined) throw refused('bad_jwt');

@@ -1,5 +1,6 @@
 import type { Auth } from '../auth/auth.ts';
 import type { AuthClient } from '../auth/client.ts';
+import { bearerIn } from '../http/bearer.ts';
 import type { SignedIn } from './backend.ts';
 
 type Lite = {
@@ -41,7 +42,7 @@ export function embeddedProtocol(auth: Auth, lite: Lite) {
 
 /** Keys of the installation come as bearers too; they are no tokens. */
 function personsToken(request: Request): string | undefined {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = bearerIn(request.headers.get('authorization'));
   return token?.split('.').length === 3 ? token : undefined;
 }
 

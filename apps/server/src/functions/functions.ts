@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain';
 import { FUNCTIONS, type FunctionName } from '@assay/protocol';
 import type { z } from 'zod';
 import type { App } from '../context.ts';
+import { bearerIn } from '../http/bearer.ts';
 import { BODY_LIMITS, RATE_RULES } from '../http/limits.ts';
 import { createAgent } from './agents/create-agent.ts';
 import { revokeAgent } from './agents/revoke-agent.ts';
@@ -46,7 +47,7 @@ export function mountFunctions(app: App, deps: FunctionDeps): void {
 }
 
 async function call<Name extends FunctionName>(name: Name, request: Request, deps: FunctionDeps): Promise<unknown> {
-  const person = await deps.ctx.backend.signedIn(bearerOf(request));
+  const person = await deps.ctx.backend.signedIn(bearerIn(request.headers.get('authorization')));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
   // By who it is, not by what the token says before it was checked: nobody uses up another's share.
   const seconds = deps.ctx.limiter.take(RATE_RULES.functionPerAccount, person.userId);
@@ -60,8 +61,4 @@ async function call<Name extends FunctionName>(name: Name, request: Request, dep
 
 function isFunction(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
-}
-
-function bearerOf(request: Request): string | undefined {
-  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bearerIn } from './bearer.ts';
 
 const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.string().min(1).max(100) });
 
@@ -7,7 +8,7 @@ const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.st
  * answers does that, and does nothing in its name when it was made up.
  */
 export function claimedPerson(authorization = ''): string | undefined {
-  const [, payload = ''] = /^bearer\s+[^.\s]+\.([^.\s]+)\.[^.\s]+$/i.exec(authorization) ?? [];
+  const [, payload = ''] = bearerIn(authorization)?.match(/^[^.]+\.([^.]+)\.[^.]+$/) ?? [];
   try {
     return claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data?.sub;
   } catch (error) {

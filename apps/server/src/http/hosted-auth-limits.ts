@@ -1,7 +1,7 @@
+import { LIMITS } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { emailAsKept } from '../auth/inputs.ts';
-import { EMAIL_LENGTH } from '../auth/limits.ts';
 import type { AppEnv, ServerContext } from '../context.ts';
 import { askerOf } from './client-address.ts';
 import { RATE_RULES } from './limits.ts';
@@ -11,7 +11,7 @@ import type { Rule } from './rate-limiter.ts';
 
 const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
 const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];
-const emailSchema = z.object({ email: z.string().max(EMAIL_LENGTH) });
+const emailSchema = z.object({ email: z.string().max(LIMITS.emailCharacters) });
 
 /**
  * In front of a hosted provider, which sees this server's address for everybody's: attempts are counted by client, and by

@@ -2,12 +2,13 @@ import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../context.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
+import { bearerIn } from './bearer.ts';
 import { askerOf, isLocalPerson } from './client-address.ts';
 
 /** Whoever runs the platform: at this machine, or with ASSAY_METRICS_TOKEN as a bearer. Others learn how busy it is otherwise. */
 export function isOperator(c: Context<AppEnv>, { config }: Pick<ServerContext, 'config'>): boolean {
   if (isLocalPerson(askerOf(c))) return true;
-  const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const given = bearerIn(c.req.header('authorization'));
   return given !== undefined && config.metricsToken !== undefined && isSameSecret(given, config.metricsToken);
 }
 

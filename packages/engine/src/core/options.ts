@@ -1,4 +1,4 @@
-import type { AppMap, EvidenceMode, EvidenceMode, Finding, RunReport, TestCase } from '@assay/domain';
+import type { AppMap, EvidenceMode, Finding, RunReport, TestCase } from '@assay/domain';
 import type { Emit } from './events.ts';
 import type { Browser } from './ports.ts';
 
@@ -67,7 +67,7 @@ export type RunOptions = TargetOptions & {
   /** Folder for pictures, page structures and traces. */
   readonly outDir: string;
   /** `full`: a picture and the page structure of every step, console, network and a trace. `failures`: kept for failed tests only. */
-  readonly evidence?: 'full' | 'failures' | 'none';
+  readonly evidence?: EvidenceMode;
   /** Report of an earlier run, to tell what changed since the last pass. */
   readonly previous?: RunReport;
   /** Folder of the files that the earlier report names. */
