@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorkshop, type Person, type Workshop } from '../work/workshop.test-support.ts';
 
@@ -94,6 +95,23 @@ describe('functions', () => {
     expect(row).toEqual({ status: 'Finished', counts, dropped: outcome.dropped });
     const tests = await shop.query('select slug, origin from public.tests where generation_id = $1', [generation_id]);
     expect(tests).toEqual([{ slug: 'opens-cart', origin: 'explorer' }]);
+  });
+
+  it('try-corner-shop starts no shop for people who may not have one', async () => {
+    const [eve, vic] = await Promise.all([shop.person(), shop.person()]);
+    await shop.query(`insert into public.user_roles (user_id, company_id, role) values ($1, $2, 'Viewer')`, [
+      vic.id,
+      company,
+    ]);
+    const refused = await Promise.all(
+      [eve, vic].map((person) => shop.refused(person, 'try-corner-shop', { company_id: company })),
+    );
+    expect(refused.map(({ status, error }) => [status, error.code])).toEqual([
+      [404, 'not_found_or_denied'],
+      [403, 'not_allowed'],
+    ]);
+    // The server notes the address of a shop that it has started.
+    expect(await readdir(shop.server().context.config.dataFolder)).not.toContain('corner-shop.txt');
   });
 
   it('try-corner-shop gives the same project of a shop that answers, with its credentials saved', async () => {

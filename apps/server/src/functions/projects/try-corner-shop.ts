@@ -9,6 +9,7 @@ const DESCRIPTION = 'A small shop that comes with Assay, to try it on.';
 const ACCOUNT = { username: 'qa', password: 'qa-pass' };
 
 const idRow = z.object({ id: z.string() });
+const rightsRow = z.object({ is_member: z.boolean(), may_create: z.boolean() });
 
 /** A project for the shop that this server runs itself: the one that the workspace has, else a new one. */
 export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, input, person }) => {
@@ -17,6 +18,8 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
       hint: 'Create a project with the address of your application.',
     });
   }
+  const companyId = await ctx.db.asUser(person.claims, (query) => companyThatMayHaveIt(query, input.company_id));
+  // Starting the shop takes a second or two, so only people who may have it start it.
   const url = await shop.url();
   const account = (id: string) => {
     const seal = (field: 'username' | 'password') =>
@@ -24,27 +27,48 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
     return [seal('username'), seal('password')];
   };
   return ctx.db.asUser(person.claims, async (query) => {
-    const companyId = input.company_id ?? (await activeCompany(query));
-    const [there] = await query(
-      `select id from public.projects where company_id = $1 and name = $2 and description = $3 order by created_at limit 1`,
-      [companyId, NAME, DESCRIPTION],
-    );
-    if (there) {
-      const { id } = idRow.parse(there);
+    const id = await shopProject(query, companyId);
+    if (id !== undefined) {
       // The shop may have moved to another port: that is another origin, for which its credentials are set anew.
       const move = 'update public.projects set url = $2, username = $3, password = $4 where id = $1 and url <> $2';
       await query(move, [id, url, ...account(id)]);
       return { project_id: id };
     }
-    const id = randomUUID();
+    const newId = randomUUID();
     await query(
       `insert into public.projects (id, company_id, name, description, url, username, password)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, companyId, NAME, DESCRIPTION, url, ...account(id)],
+      [newId, companyId, NAME, DESCRIPTION, url, ...account(newId)],
     );
-    return { project_id: id };
+    return { project_id: newId };
   });
 };
+
+/** The company's id. @throws AppError `not_found_or_denied`, `not_allowed` when nothing could come of starting the shop */
+async function companyThatMayHaveIt(query: Query, asked: string | undefined): Promise<string> {
+  const companyId = asked ?? (await activeCompany(query));
+  const [rights] = await query(
+    `select $1::uuid in (select private.my_company_ids()) as is_member,
+            $1::uuid in (select private.my_company_ids_for('edit_projects')) as may_create`,
+    [companyId],
+  );
+  const { is_member: isMember, may_create: mayCreate } = rightsRow.parse(rights);
+  if (!isMember) throw new AppError('not_found_or_denied', 'There is no such workspace for you.');
+  if (!mayCreate && (await shopProject(query, companyId)) === undefined) {
+    throw new AppError('not_allowed', 'Your role may not create projects.', {
+      hint: 'Ask an owner or admin of the workspace.',
+    });
+  }
+  return companyId;
+}
+
+async function shopProject(query: Query, companyId: string): Promise<string | undefined> {
+  const [row] = await query(
+    `select id from public.projects where company_id = $1 and name = $2 and description = $3 order by created_at limit 1`,
+    [companyId, NAME, DESCRIPTION],
+  );
+  return row === undefined ? undefined : idRow.parse(row).id;
+}
 
 async function activeCompany(query: Query): Promise<string> {
   const [row] = await query(
