@@ -4,22 +4,26 @@ import { answeredServerError, failedOutsideApplication } from '../core/log/log-w
 import { changeInWords, type OutlineChange, outlineChange } from './outline-change.ts';
 
 /**
- * Why a test failed. Asked in this order, and the first that applies is the answer: the surroundings failed; the same
- * application gives different answers; it shows a defect of its own; its interface moved. What fits none is a bug:
- * a failure is never explained away.
+ * The verdict on a failed test. The first of these that applies decides: the environment failed; the application gave
+ * different answers to the same test; it shows a defect of its own; its interface changed. A failure that none of them
+ * explains is a bug: no failure is explained away.
  */
 export function diagnose(question: DiagnoseQuestion): Diagnosis {
   const change = changeSince(question);
   const { verdict, reasons } =
-    environment(question) ?? flaky(question) ?? broken(question) ?? moved(question, change) ?? unexplained(question);
+    environmentFailure(question) ??
+    flaky(question) ??
+    defectSigns(question) ??
+    interfaceChange(question, change) ??
+    unexplained(question);
   return { verdict, reasons: [...reasons, ...history(question, change)], evidence: changeEvidence(change) };
 }
 
 type Verdict = Pick<Diagnosis, 'verdict' | 'reasons'>;
 
-/** Above this share of common lines a page is as it was. */
-const AS_BEFORE = 0.6;
-/** Below this, the likest element is not like it. */
+/** Above this share of common lines, the page counts as unchanged. */
+const SAME_PAGE = 0.6;
+/** Below this similarity, the most similar element is another one. */
 const SIMILAR = 0.5;
 
 const ENVIRONMENT_FAILURES: Partial<Record<FailureKind, string>> = {
@@ -30,7 +34,7 @@ const ENVIRONMENT_FAILURES: Partial<Record<FailureKind, string>> = {
   'test-file': 'The test could not be carried out as it is written.',
 };
 
-function environment({ failure, log }: DiagnoseQuestion): Verdict | null {
+function environmentFailure({ failure, log }: DiagnoseQuestion): Verdict | null {
   const reasons: string[] = [];
   const kind = ENVIRONMENT_FAILURES[failure.kind];
   if (kind !== undefined) reasons.push(kind);
@@ -45,8 +49,10 @@ function flaky({ laterPassed }: DiagnoseQuestion): Verdict | null {
   return laterPassed ? { verdict: 'flaky', reasons: ['A further attempt in the same run passed.'] } : null;
 }
 
-/** Signs of a defect: the application's own errors near the failure, or a value that is not as expected. */
-function broken({ failure, expectation, log }: DiagnoseQuestion): Verdict | null {
+/**
+ * Signs of a defect: errors of the application itself near the failure, or a value that differs from the expected one.
+ */
+function defectSigns({ failure, expectation, log }: DiagnoseQuestion): Verdict | null {
   const reasons = [
     ...log.requests
       .filter(answeredServerError)
@@ -64,14 +70,14 @@ function valueReason(expectation: DiagnoseQuestion['expectation']): string {
   return 'The element was found; what the application shows is not what the test expects.';
 }
 
-function moved(question: DiagnoseQuestion, change: OutlineChange | null): Verdict | null {
+function interfaceChange(question: DiagnoseQuestion, change: OutlineChange | null): Verdict | null {
   const { failure, candidates = [], notHealed } = question;
   if (failure.kind === 'element-ambiguous') {
     return { verdict: 'changed-interface', reasons: ['The page now has several elements of that name.'] };
   }
   const [best] = candidates;
   if (failure.kind !== 'element-missing' || !best || best.score < SIMILAR) return null;
-  if (change && change.alike < AS_BEFORE) return null;
+  if (change && change.alike < SAME_PAGE) return null;
   return {
     verdict: 'changed-interface',
     reasons: [
@@ -90,7 +96,7 @@ function unexplained({ failure, candidates }: DiagnoseQuestion): Verdict {
   return { verdict: 'bug', reasons: [reason] };
 }
 
-/** What else is known; it does not decide. */
+/** Facts that help the reader but do not decide. */
 function history(
   { failure, previous, earlier = [] }: DiagnoseQuestion,
   change: OutlineChange | null,

@@ -1,13 +1,13 @@
 import { diffLines } from 'diff';
 
 export type OutlineChange = {
-  /** Lines of either page that both have, 0 to 1. */
+  /** Share of the lines that both pages have, 0 to 1. */
   readonly alike: number;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 };
 
-/** What a page's outline has and lacks against an earlier one. Where a line stands among its neighbours counts. */
+/** The lines that were added and removed between two outlines. A line that moved counts as both. */
 export function outlineChange(before: string, after: string): OutlineChange {
   const added: string[] = [];
   const removed: string[] = [];
@@ -31,7 +31,7 @@ export function changeInWords({ added, removed }: OutlineChange): string {
   return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
 }
 
-/** Without its end of line, the last line would differ from itself. */
+/** Ends the text with a line break: without it, equal last lines would differ. */
 function closed(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }

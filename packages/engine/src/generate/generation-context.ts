@@ -11,9 +11,9 @@ export type GeneratorPorts = {
   readonly perform: Perform;
   readonly replay: Replay;
   readonly clock: Clock;
-  /** Waits a while for an application that went away; false when it did not come back. */
+  /** Waits for an application that stopped answering; false when it does not answer again. */
   readonly waitForTarget: () => Promise<boolean>;
-  /** A value that no other dry run has: letters and digits. */
+  /** A new unique value, of letters and digits. */
   readonly unique: () => string;
 };
 
@@ -35,17 +35,20 @@ export type GenerationProgress = {
   readonly findings: Finding[];
   readonly names: Set<string>;
   readonly bodies: Set<string>;
-  /** Kept tests with what is known of their steps, by id. */
+  /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
   proposed: number;
   targetLost: boolean;
-  /** Set where what is tried at the same time, or left behind, shows in each other's pages. */
+  /**
+   * The explored application when its interface is shared: then dry runs go one at a time, and the start page is
+   * restored.
+   */
   sharedInterface: Explored | null;
-  /** A dry run has written something since the application was as it was found. */
+  /** A dry run has changed something since the start page was last restored. */
   hasWritten: boolean;
 };
 
-/** What everyone who writes tests works with. */
+/** What all functions of a generation share. */
 export type GenerationContext = {
   readonly progress: GenerationProgress;
   readonly ports: GeneratorPorts;
@@ -78,16 +81,16 @@ export function shouldStop({ progress, ports, options, startedMs }: GenerationCo
   return isLate || progress.targetLost || progress.tests.length >= options.maxTests || options.signal?.aborted === true;
 }
 
-/** Leaves a proposal or a test out, and says so. */
+/** Records that a proposal or test is not kept, and emits the reason. */
 export function dropProposal(name: string, reason: string, { progress, options }: GenerationContext): void {
   progress.dropped.push({ name, reason });
   options.emit({ kind: 'dropped', name, reason });
 }
 
-/** One that goes away each time that a test is tried may be brought down by it. */
+/** After so many outages while one test is tried, the test itself may be their cause. */
 export const RETRIES_AFTER_OUTAGE = 1;
 
-/** An application that restarts says nothing about a test; one that is gone for good ends the writing. */
+/** True when the application answers again. When it does not, the whole generation ends. */
 export async function hasTargetReturned({ progress, ports }: GenerationContext): Promise<boolean> {
   if (!progress.targetLost && !(await ports.waitForTarget())) progress.targetLost = true;
   return !progress.targetLost;

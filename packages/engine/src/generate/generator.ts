@@ -24,7 +24,7 @@ import { writeRefusedInput } from './writers/refused-input.ts';
 import { writeSearch } from './writers/search.ts';
 import { writeSigningIn, writeSigningOut } from './writers/sign-in.ts';
 
-/** These need no more than the way in, so that the first tests are there while the application is still explored. */
+/** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
 
 const WRITERS: readonly Writer[] = [
@@ -46,20 +46,23 @@ export type Generated = {
   readonly tests: readonly TestCase[];
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
   readonly findings: readonly Finding[];
-  /** What ended the writing early: the signal, or an application that stopped answering. What was proven until then is kept. */
+  /**
+   * What ended the generation early: the signal, or an application that stopped answering. Tests proven before are
+   * kept.
+   */
   readonly stopped: 'cancelled' | 'target lost' | null;
 };
 
 export type Generator = {
-  /** Writes what can be written before the application is known. */
+  /** Writes the tests that need only the sign-in. */
   writeEarly(signIn: SignIn | null): Promise<void>;
   writeAll(explored: Explored): Promise<void>;
-  /** Replays what was kept once more, now beside all the others, and takes out what does not hold there. */
+  /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
 };
 
-/** Thinks of tests, tries each twice, keeps what can be proven by replay. */
+/** Proposes tests, makes two dry runs of each, and keeps those that replays prove. */
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
   const context = createGenerationContext(ports, options);
   const { progress } = context;
@@ -120,12 +123,12 @@ async function writeWith(writers: readonly Writer[], explored: Explored, context
   );
 }
 
-/** Its test runs while no other does. */
+/** Marks the test to run while no other test does. */
 function serial(proposal: Proposal): Proposal {
   return { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
 }
 
-/** By worth; what mentions the goal's words comes first. */
+/** Sorted by priority, with proposals that mention words of the goal first. */
 function inOrder(proposals: readonly Proposal[], goal: string | undefined): readonly Proposal[] {
   const words = (goal ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const wanted = (proposal: Proposal) =>

@@ -4,12 +4,12 @@ import { similarity } from '../core/states/same-state.ts';
 import { settledPageLike } from '../core/waiting/settled-page.ts';
 import type { DryRun } from './dry-run/dry-run.ts';
 
-/** A test that is worth trying: a name, and how to carry it out for the first time. */
+/** A test that is worth trying: its name, and how to perform it in a dry run. */
 export type Proposal = {
   readonly name: string;
   readonly feature: string;
   readonly tags: readonly string[];
-  /** Lower comes first when the budget is short. */
+  /** Lower numbers are tried first, as the budget may end before the others. */
   readonly priority: number;
   write(dryRun: DryRun): Promise<void>;
 };
@@ -22,7 +22,7 @@ export type WriterContext = {
 
 export type Writer = (context: WriterContext) => readonly Proposal[];
 
-/** A proposal turned out not to be a test; the reason is for people. */
+/** Thrown when a proposal turns out not to be a test. Its message is shown as the reason. */
 export class Abandoned extends Error {}
 
 export const PRIORITY = {
@@ -39,16 +39,16 @@ export const PRIORITY = {
   page: 7,
 } as const;
 
-/** From a fresh context to the state. */
+/** The steps from a fresh context to the state. */
 export function stepsTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
   if (!state.signedIn || !signIn) return state.reachedBy;
   const [first, ...rest] = state.reachedBy;
-  // The page that the sample opened is there already: loading it anew would take as long as all that was before.
+  // Signing in ends on this page. Opening it again would load the whole application once more.
   const isThere = signIn.startChoicePath !== undefined && first?.kind === 'open' && first.path === signIn.landing;
   return [...signIn.steps, ...(isThere ? rest : state.reachedBy)];
 }
 
-/** Goes to the state and looks at it. */
+/** Goes to the state and gives its page. */
 export async function openState(dryRun: DryRun, state: ExploredState, { explored }: WriterContext) {
   for (const step of stepsTo(state, explored.signIn)) await dryRun.do(step);
   await settledPageLike(dryRun.session, state.snapshot, dryRun.clock);
@@ -56,8 +56,8 @@ export async function openState(dryRun: DryRun, state: ExploredState, { explored
 }
 
 /**
- * What people call the state: its main heading, else what the navigation marks as the current page, else another heading,
- * its title or its address. Many applications have the same title on every page.
+ * A name for the state: its main heading, else the current item of the navigation, else another heading, its title or
+ * its address. Many applications have one title for all pages.
  */
 export function nameOf(state: ExploredState): string {
   const { nodes } = state.snapshot;
@@ -71,7 +71,7 @@ export function shorten(text: string, most = 50): string {
   return folded.length <= most ? folded : `${folded.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** The feature that a state belongs to: the first word of its address. */
+/** The feature that a state belongs to: the first segment of its path, as words. */
 export function featureOf(state: ExploredState): string {
   const segment = state.route.split(/[/?#]/u).find((part) => part !== '' && part !== ':id');
   if (!segment) return 'Start page';
@@ -79,13 +79,15 @@ export function featureOf(state: ExploredState): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** States without those that signed-in people see as visitors do. */
+/**
+ * The states, without those that look the same to a visitor and to a signed-in person; of these, the visitor's is kept.
+ */
 export function distinctStates({ states }: Explored): readonly ExploredState[] {
   const visitors = states.filter((state) => !state.signedIn);
   return states.filter((state) => !state.signedIn || !visitors.some((other) => showsTheSame(state, other)));
 }
 
-/** The same page but for the bar on top. */
+/** From this similarity on, the pages differ only in their header. */
 const SAME_FOR_BOTH = 0.7;
 
 function showsTheSame(a: ExploredState, b: ExploredState): boolean {

@@ -12,11 +12,14 @@ import { prove } from './proof/prove.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
 
-/** A browser that ended says nothing about the proposal; one that ends again and again may end of it. */
+/** A crash of the browser says nothing about the proposal, but after so many the proposal may be their cause. */
 const RETRIES_AFTER_CRASH = 1;
 
-/** Tries it twice, proves what came of it, and keeps it or leaves it out with the reason. */
-export async function tryProposal(proposal: Proposal, context: GenerationContext, forgiven = 0): Promise<void> {
+/**
+ * Makes a draft of the proposal, proves it, and keeps the test or records why it is not kept. @throws AppError
+ * `browser_crashed`
+ */
+export async function tryProposal(proposal: Proposal, context: GenerationContext, retries = 0): Promise<void> {
   const { progress, ports, options, startedMs } = context;
   const drop = async (reason: string) => {
     dropProposal(proposal.name, reason, context);
@@ -49,19 +52,19 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error instanceof Abandoned) return drop(error.message);
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {
-      const again = (await hasTargetReturned(context)) && forgiven < RETRIES_AFTER_OUTAGE;
+      const again = (await hasTargetReturned(context)) && retries < RETRIES_AFTER_OUTAGE;
       return again
-        ? await tryProposal(proposal, context, forgiven + 1)
+        ? await tryProposal(proposal, context, retries + 1)
         : await drop('The application could not be reached any more.');
     }
-    if (error.code === 'browser_crashed' && forgiven < RETRIES_AFTER_CRASH)
-      return tryProposal(proposal, context, forgiven + 1);
+    if (error.code === 'browser_crashed' && retries < RETRIES_AFTER_CRASH)
+      return tryProposal(proposal, context, retries + 1);
     if (error.code === 'browser_crashed') throw error;
     await drop(`While it was tried: ${error.message}`);
   }
 }
 
-/** Two tests of one name would be one file. */
+/** The test with a number after its name where the name is taken: tests of one name would share a file. */
 function named(test: TestCase, names: Set<string>): TestCase {
   let { id, name } = test;
   for (let count = 2; names.has(id); count++) {

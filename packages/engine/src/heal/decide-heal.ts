@@ -6,8 +6,8 @@ import { healingOf } from './healable-steps.ts';
 import { reasonAgainst } from './reasons-against.ts';
 
 /**
- * Takes the most similar element only above a confidence, clearly ahead of the second, and only when nothing speaks
- * against it. What a step asserts is never healed: a changed value is what tests are for (DESIGN.md, section 5.3).
+ * Accepts the most similar element only when its similarity is above a limit, clearly above that of the second, and
+ * nothing speaks against it. What a step asserts is never healed, because tests are there to find changed values.
  */
 export function decideHeal(question: HealQuestion): HealAnswer {
   const rule = healingOf(question.step);
@@ -24,7 +24,7 @@ export function decideHeal(question: HealQuestion): HealAnswer {
   return { kind: 'heal', candidate: best, confidence: best.score, evidence: evidenceFor(question.description, best) };
 }
 
-/** An element whose own text is asserted is known by less, so the rest has to agree more. */
+/** Added to the needed similarity for a step that asserts the element's own text: that text cannot count. */
 const STRICTER_BY = 0.1;
 
 type Judged = { readonly candidate: Candidate; readonly against: string | null };

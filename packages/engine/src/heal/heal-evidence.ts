@@ -1,7 +1,8 @@
 import type { ElementDescription } from '@assay/domain';
 import type { Candidate } from '@assay/page';
+import { listed } from '../core/wording/phrases.ts';
 
-/** What agreed, then what changed and how: `same role and neighbours`, `name was “Cart”, now “Basket”`. */
+/** The traits that are equal, then those that changed: `same role and neighbours`, `name was “Cart”, now “Basket”`. */
 export function evidenceFor(
   wanted: ElementDescription,
   { description: found, agreeing, differing }: Candidate,
@@ -38,10 +39,6 @@ function changed(
   return pairs.flatMap(([trait, before, now]) =>
     before !== undefined && before !== now ? [[trait, before, now] as const] : [],
   );
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
 const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

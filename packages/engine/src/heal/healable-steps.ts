@@ -2,11 +2,11 @@ import { type RoleWord, type Step, targetOf } from '@assay/domain';
 
 export type Healing =
   | { readonly kind: 'allowed' }
-  /** The step looks at the element's own text or value. */
+  /** Allowed, but with a higher similarity: the step reads the element's own text or value. */
   | { readonly kind: 'strict' }
   | { readonly kind: 'never'; readonly reason: string };
 
-/** Their text is all that they are: another text is another element. */
+/** Elements that are identified by their text alone: with another text it is another element. */
 const NAMED_BY_CONTENT: ReadonlySet<RoleWord> = new Set([
   'text',
   'heading',
@@ -20,7 +20,7 @@ const NAMED_BY_CONTENT: ReadonlySet<RoleWord> = new Set([
   'value',
 ]);
 
-/** What a step lets be healed. */
+/** Whether the element of a step may be healed. */
 export function healingOf(step: Step): Healing {
   if (step.kind === 'wait') {
     return step.until === 'absent' ? never('it waits for the element to be gone') : healingOfLook(step);
@@ -57,7 +57,10 @@ export function healingOf(step: Step): Healing {
   }
 }
 
-/** To see a text is to check it; a control is still there when it is worded differently. */
+/**
+ * Expecting a text to be visible checks the text, so that it is never healed. A control may be renamed and is still
+ * there.
+ */
 function healingOfLook(step: Step): Healing {
   const word = targetOf(step)?.role;
   return word !== undefined && NAMED_BY_CONTENT.has(word) ? never('its text is what is expected') : { kind: 'allowed' };

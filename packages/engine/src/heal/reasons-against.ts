@@ -12,7 +12,7 @@ import {
 } from '../core/wording/control-meanings.ts';
 import { harmIn } from '../core/wording/destructive-actions.ts';
 
-/** What a role is used as; elements of different uses do not stand for each other. */
+/** What roles are used for. Elements with different uses do not replace each other. */
 const USES: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'something to press',
@@ -21,9 +21,9 @@ const USES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['a field', new Set(['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'slider'])],
   ['something to check', new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'])],
 ];
-/** Fields of these types take something else than any other field does. */
+/** Input types that take another kind of value than all others. */
 const TYPES_APART = new Set(['password', 'file', 'checkbox', 'radio', 'date', 'color', 'range']);
-/** Below this, two names are different words. */
+/** Below this similarity, two names are different words. */
 const SAME_NAME = 0.5;
 
 const MEANINGS: readonly (readonly [string, (text: string) => boolean])[] = [
@@ -36,7 +36,7 @@ const MEANINGS: readonly (readonly [string, (text: string) => boolean])[] = [
   ['signs up', saysSignUp],
 ];
 
-/** Why the candidate cannot be the element, in words; null when nothing speaks against it. */
+/** Why the candidate cannot be the element, for the report; null when nothing speaks against it. */
 export function reasonAgainst(candidate: Candidate, { description: wanted, others = [] }: HealQuestion): string | null {
   const found = candidate.description;
   return (
@@ -45,7 +45,7 @@ export function reasonAgainst(candidate: Candidate, { description: wanted, other
     newHarm(wanted, found) ??
     otherMeaning(wanted, found) ??
     otherFigures(wanted, found) ??
-    stoodBeside(wanted, found) ??
+    wasNeighbour(wanted, found) ??
     otherMember(wanted, found) ??
     otherAddress(wanted, found) ??
     (isAnchored(candidate) ? null : 'nothing agrees that tells it from others like it') ??
@@ -53,8 +53,8 @@ export function reasonAgainst(candidate: Candidate, { description: wanted, other
   );
 }
 
-/** Kind and place are shared by whatever was put there instead. */
-const TELLING = new Set([
+/** Traits that identify an element. Role and place do not: any element that was put there instead has them, too. */
+const IDENTIFYING_TRAITS = new Set([
   'name',
   'label',
   'id',
@@ -68,9 +68,9 @@ const TELLING = new Set([
   'neighbours',
 ]);
 
-/** A trait that fits half is no contradiction, and none that is missing on both sides speaks for it. */
+/** True when an identifying trait is equal, or the name and the neighbours at least do not differ. */
 function isAnchored({ description: found, agreeing, differing }: Candidate): boolean {
-  if (agreeing.some((trait) => TELLING.has(trait))) return true;
+  if (agreeing.some((trait) => IDENTIFYING_TRAITS.has(trait))) return true;
   return found.name !== undefined && !differing.includes('name') && !differing.includes('neighbours');
 }
 
@@ -90,7 +90,7 @@ function otherUse(wanted: ElementDescription, found: ElementDescription): string
   return null;
 }
 
-/** Undefined for containers and texts, which are compared by their role. */
+/** What the role is used for; undefined for containers and texts, which are compared by role. */
 function useOf(role: string): string | undefined {
   return USES.find(([, roles]) => roles.has(role))?.[0];
 }
@@ -115,20 +115,20 @@ function otherMeaning(wanted: ElementDescription, found: ElementDescription): st
   return before.length > 0 || risky ? `it ${now[0]?.[0] ?? 'does something else'}` : null;
 }
 
-/** `Page 2` and `Page 3` are two things. */
+/** Refuses names that differ in a number only: `Page 2` is not `Page 3`. */
 function otherFigures(wanted: ElementDescription, found: ElementDescription): string | null {
   const [before, now] = [wanted.name ?? '', calledBy(found)];
   const bare = (text: string) => text.replace(/\d+/gu, '#');
   return before !== now && /\d/u.test(before) && bare(before) === bare(now) ? 'it has another number' : null;
 }
 
-function stoodBeside(wanted: ElementDescription, found: ElementDescription): string | null {
+function wasNeighbour(wanted: ElementDescription, found: ElementDescription): string | null {
   const name = calledBy(found);
   if (name === '' || name === wanted.name) return null;
   return wanted.neighbours?.includes(name) ? 'it stood beside the element before' : null;
 }
 
-/** The same control in another row or item belongs to other data. */
+/** Refuses the same control in another row or item, which belongs to other data. */
 function otherMember(wanted: ElementDescription, found: ElementDescription): string | null {
   for (const role of ['row', 'listitem', 'article']) {
     const of = (description: ElementDescription) => description.within?.find((place) => place.startsWith(`${role}: `));

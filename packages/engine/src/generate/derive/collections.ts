@@ -21,7 +21,10 @@ export function collections(before: FrameSnapshot | null, after: FrameSnapshot):
   });
 }
 
-/** The collection as it was: of several without a name (a list in each card), the one that holds the same, wherever it was. */
+/**
+ * The same collection before. Of several that are alike (a list in each card), the one with the same rows, wherever it
+ * stood.
+ */
 function formerOf(collection: CollectionSnapshot, before: FrameSnapshot | null): CollectionSnapshot | undefined {
   const alike = (before?.collections ?? []).filter(
     ({ kind, name, columns }) =>
@@ -39,7 +42,7 @@ function holds(collection: CollectionSnapshot | undefined, row: readonly string[
   return collection?.rows.some((other) => lasting(other) === lasting(row)) ?? false;
 }
 
-/** A row without what changes by itself, such as “3 minutes ago”. */
+/** The cells of a row without volatile ones, such as “3 minutes ago”. */
 function lasting(row: readonly string[]): string {
   return row.filter((cell) => !isVolatile(cell)).join('\u0000');
 }
@@ -63,17 +66,18 @@ function tellingCells(row: readonly string[], labels: readonly string[]): readon
   return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell))).slice(0, 4);
 }
 
-/** What stands on buttons is how one acts, not what there is. */
+/** Names of buttons. Such texts in a row say what can be done, not what the row holds. */
 function controlLabels(page: FrameSnapshot): readonly string[] {
   return page.nodes.filter((node) => node.interactive && node.role === 'button').map((node) => node.name);
 }
 
-/** A number that is the sum of a column's numbers must stay so. */
+/** A total that is the sum of a column has to stay that sum. */
 export function sums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   return after.collections.flatMap((collection): Expectation[] => {
     const old = before?.collections.find((other) => other.kind === collection.kind && other.name === collection.name);
     if (collection.kind !== 'table' || (old && JSON.stringify(old.rows) === JSON.stringify(collection.rows))) return [];
-    // Where one of each was taken, the prices add up as well: the last column is the one that means it.
+    // With a quantity of one everywhere, the column of prices has the same sum. The last such column is the one of the
+    // amounts.
     const found = collection.columns.flatMap((_, index) => sumOfColumn(collection, index, after) ?? []);
     return found.slice(-1);
   });
@@ -83,7 +87,7 @@ function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameS
   const column = collection.columns[index] ?? '';
   const cells = collection.rows.map((row) => row[index] ?? '');
   const parts = amountsIn(cells).filter((part) => part !== null);
-  // Amounts of money have two decimals; numbers of other kinds add up by chance.
+  // Only amounts of money, which have two decimals: other numbers add up by chance.
   if (column === '' || cells.length === 0 || parts.length < cells.length || parts.some(({ scale }) => scale !== 2))
     return null;
   const sum = sumOf(parts);

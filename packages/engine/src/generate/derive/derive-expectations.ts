@@ -2,27 +2,27 @@ import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/states/routes.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
-import type { Observation } from '../dry-run/dry-run.ts';
+import type { Observation } from '../dry-run/script-record.ts';
 import { collections, sums } from './collections.ts';
-import { agreed, facts } from './facts.ts';
-import { marks, messages, texts } from './page-texts.ts';
+import { facts, repeatedTotals } from './facts.ts';
+import { landmarks, messages, texts } from './page-texts.ts';
 
 /**
- * What an observation shows, as expectations, the most telling first: outcomes (values, counts, members, where one ends
- * up, what the server answered), not decoration.
+ * What an observation shows, as expectations, the most telling first: values, counts, rows, the address, the server's
+ * answer.
  */
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
-  // What a page says from the start is content; what it says after a step is praise or refusal.
+  // Messages that stand on the page from the start are content. After a step, errors come first and praise comes last.
   const refusals = [...messages(before, after, 'error'), ...(before ? [] : messages(before, after, 'info'))];
   const place = address(before, after, baseUrl);
   const changes = [...facts(before, after), ...collections(before, after)];
-  const content = [...sums(before, after), ...agreed({ before, after, requests }), ...changes];
-  // On another page it matters first that it is that page.
+  const content = [...sums(before, after), ...repeatedTotals({ before, after, requests }), ...changes];
+  // After a step that led to another page, the address comes first.
   const moved = before?.url !== after.url;
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
-  // Words of praise and headings are reworded freely: they speak only where nothing else does.
+  // Success messages and headings are reworded often. They are asserted only where nothing else changed.
   const words =
-    content.length + refusals.length > 0 ? [] : [...marks(before, after), ...messages(before, after, 'info')];
+    content.length + refusals.length > 0 ? [] : [...landmarks(before, after), ...messages(before, after, 'info')];
   const effects = [...answers(requests, baseUrl), ...conditions(before, after)];
   return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : texts(before, after))];
 }
@@ -43,7 +43,7 @@ function answers(requests: Observation['requests'], baseUrl: string): Expectatio
   });
 }
 
-/** Controls that the step switched: ticked, enabled. */
+/** Controls whose state the step changed: checked, enabled. */
 function conditions(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const key = (node: SnapshotNode) => `${node.role} ${node.name} ${JSON.stringify(node.target)}`;

@@ -2,10 +2,10 @@ import type { Expectation } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
-import type { Observation } from '../dry-run/dry-run.ts';
+import type { Observation } from '../dry-run/script-record.ts';
 import { isTelling } from './volatile.ts';
 
-/** What stands behind a label and was not said before. */
+/** Facts that the page did not show before. */
 export function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const said = new Set(after.messages.map((message) => message.text));
   return tellingFacts(after)
@@ -14,15 +14,15 @@ export function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expec
     .map(reads);
 }
 
-/** The totals under which something was sent stand on the page that answers. */
-export function agreed({ before, after, requests }: Observation): Expectation[] {
+/** Totals that were shown before sending and stand on the next page again. */
+export function repeatedTotals({ before, after, requests }: Observation): Expectation[] {
   if (!before || before.url === after.url || !requests.some(isWrite)) return [];
   return tellingFacts(after)
     .filter((fact) => weightOfFact(fact) === WEIGHT_OF_A_TOTAL && before.facts.some((old) => tellsTheSame(old, fact)))
     .map(reads);
 }
 
-/** Without those whose label names several. */
+/** Facts whose label names only one value. */
 function tellingFacts({ facts: all }: FrameSnapshot): readonly Fact[] {
   const isOnly = ({ label }: Fact) => all.filter((other) => other.label === label).length === 1;
   return all.filter((fact) => isOnly(fact) && isTelling(fact.value) && isTelling(fact.label));
@@ -38,7 +38,7 @@ function reads({ target, value }: Fact): Expectation {
 
 const WEIGHT_OF_A_TOTAL = 3;
 
-/** Totals and other numbers first. */
+/** Totals weigh most, then other numbers. */
 function weightOfFact(fact: Fact): number {
   return (
     (amountsIn([fact.value])[0] === null ? 0 : 2) +

@@ -13,12 +13,17 @@ export function messages(before: FrameSnapshot | null, after: FrameSnapshot, ton
     .map((message) => ({ kind: 'visible', target: { role: 'text', name: message.text } }));
 }
 
-/** A node says exactly this. The browser's own bubbles are not part of the page and cannot be found there. */
+/**
+ * True when a node of the page has exactly this text. The browser's own validation bubbles are not part of the page.
+ */
 export function isShownOn(page: FrameSnapshot, text: string): boolean {
   return page.nodes.some((node) => node.name === text);
 }
 
-/** A page where one signs in is known by its password field: “Sign in” and “Log in” are the same to everybody. */
+/**
+ * A new password field: a sign-in page is recognized by it, as its heading may say “Sign in” today and “Log in”
+ * tomorrow.
+ */
 function passwords(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const fields = after.forms.flatMap((form) => form.fields).filter(({ type }) => type === 'password');
   const isNew = !before?.forms.some((form) => form.fields.some(({ type }) => type === 'password'));
@@ -26,8 +31,8 @@ function passwords(before: FrameSnapshot | null, after: FrameSnapshot): Expectat
   return field && fields.length === 1 && isNew ? [{ kind: 'visible', target: field.target }] : [];
 }
 
-/** What a page without content is known by. */
-export function marks(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+/** What identifies a page without content: its password field, else its heading. */
+export function landmarks(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const asked = passwords(before, after);
   return asked.length > 0 ? asked : headings(before, after);
 }
@@ -45,7 +50,7 @@ function isHeading(node: SnapshotNode): boolean {
   return node.role === 'heading';
 }
 
-/** New words on the page that nothing above speaks of. */
+/** New texts, for pages where nothing else was found to assert. */
 export function texts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const old = new Set(before.nodes.map((node) => node.name));

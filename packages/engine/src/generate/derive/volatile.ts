@@ -1,6 +1,6 @@
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*';
 
-/** What changes by itself from day to day or from run to run, whatever two observations a minute apart say. */
+/** Texts that change from day to day or from run to run, even when two observations a minute apart agree. */
 const VOLATILE: readonly RegExp[] = [
   /\b\d{4}-\d{2}-\d{2}\b/u,
   /\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u,
@@ -15,13 +15,15 @@ export function isVolatile(text: string): boolean {
   return VOLATILE.some((pattern) => pattern.test(text));
 }
 
-/** A calendar's leaf: the day of the month or the week alone. Two looks on one day agree on it, tomorrow's does not. */
+/**
+ * True for today's day of the month or of the week. Two dry runs of one day agree on it, and a run tomorrow does not.
+ */
 export function isToday(text: string, now: Date): boolean {
   const day = (weekday: 'long' | 'short') => now.toLocaleDateString('en', { weekday });
   return [String(now.getDate()), day('long'), day('short')].includes(text.trim());
 }
 
-/** Worth asserting: there, not too long, and the same tomorrow. */
+/** True for a text that is worth asserting: not empty, not long, not volatile. */
 export function isTelling(text: string): boolean {
   return text.trim().length > 0 && text.length <= 120 && !isVolatile(text);
 }

@@ -6,20 +6,20 @@ import { Abandoned } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';
 
 /**
- * Where every visitor sees what another one opened, a test ends by putting the start page back to what it was: the next
- * test begins there.
+ * With a shared interface, adds steps that restore the start page at the end of the test, where the next test begins.
+ * Does nothing when the dry run changed nothing. @throws Abandoned when the page cannot be restored.
  */
 export async function appendRestoreSteps(dryRun: DryRun, explored: Explored): Promise<void> {
   const goal = startState(explored);
   if (!goal || !dryRun.session.log.requests.some(isWrite)) return;
-  // It has just been opened anew, and looked at.
+  // The last step has loaded the start page, which is already as it was.
   const last = dryRun.script.findLast((item) => item.kind === 'step');
   const shown = dryRun.looks.at(-1);
   if (last?.step.kind === 'reload' && shown?.url === goal.snapshot.url && isSameState(shown, goal.snapshot)) return;
-  const written = dryRun.position();
+  const position = dryRun.position();
   await dryRun.do({ kind: 'open', path: goal.path });
   if (isSameState(await dryRun.look(), goal.snapshot)) {
-    dryRun.rewindTo(written);
+    dryRun.rewindTo(position);
     return;
   }
   if (!(await returnToState({ look: dryRun.look, take: dryRun.do }, goal, explored)))

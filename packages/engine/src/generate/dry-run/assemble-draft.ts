@@ -2,18 +2,20 @@ import { type Expectation, printTarget, type Step, slugify, type TestCase, targe
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import { isToday } from '../derive/volatile.ts';
 import type { Proposal } from '../proposal.ts';
-import type { DryRun, Observation } from './dry-run.ts';
+import type { DryRun } from './dry-run.ts';
+import type { Observation } from './script-record.ts';
 
 export type DraftStep = {
-  readonly step: Step /** Came from what was seen, so it may be dropped when it varies. */;
+  readonly step: Step;
+  /** Derived from an observation, so that it may be removed when it varies. */
   readonly derived: boolean;
 };
 
 export type Draft = { readonly test: TestCase; readonly steps: readonly DraftStep[] };
 
 /**
- * Joins two dry runs of one script into a test: where the script looked at the page, only what both saw is asserted. Each
- * run's own values are written as the variables that they came from.
+ * Joins two dry runs of one script into a test. Of what the script observed, only what both dry runs saw is asserted.
+ * Their unique values become `{{unique}}`.
  */
 export function assembleDraft(
   proposal: Proposal,
@@ -31,9 +33,11 @@ export function assembleDraft(
       if (item.step.kind !== 'expect') asserted.clear();
       continue;
     }
-    const seen = [first, second].map((dryRun) => seenBy(dryRun, dryRun.observations[observation], options.baseUrl));
+    const seen = [first, second].map((dryRun) =>
+      expectationsOf(dryRun, dryRun.observations[observation], options.baseUrl),
+    );
     observation++;
-    const both = common(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
+    const both = inBoth(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
     for (const that of both.slice(0, item.limit)) {
       asserted.add(JSON.stringify(that));
       steps.push({ step: { kind: 'expect', that }, derived: true });
@@ -45,10 +49,10 @@ export function assembleDraft(
   return { steps, test: toTest(proposal, steps, first) };
 }
 
-/** The test of a draft whose steps were thinned out. */
+/** The draft with these steps only. */
 export function withSteps(draft: Draft, steps: readonly DraftStep[]): Draft {
-  const kept = afterStart(steps.map(({ step }) => step)).steps;
-  return { steps, test: { ...draft.test, steps: kept, elements: usedBy(kept, draft.test.elements) } };
+  const kept = splitStart(steps.map(({ step }) => step)).steps;
+  return { steps, test: { ...draft.test, steps: kept, elements: descriptionsOf(kept, draft.test.elements) } };
 }
 
 export function assertsSomething(draft: Draft): boolean {
@@ -56,7 +60,7 @@ export function assertsSomething(draft: Draft): boolean {
 }
 
 function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: DryRun): TestCase {
-  const { start, steps: rest } = afterStart(steps.map(({ step }) => step));
+  const { start, steps: rest } = splitStart(steps.map(({ step }) => step));
   const name = dryRun.name ?? proposal.name;
   const usesPassword = JSON.stringify(rest).includes('{{password}}');
   return {
@@ -69,23 +73,23 @@ function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: DryRun)
     variables: {},
     secrets: usesPassword ? ['password'] : [],
     steps: rest,
-    elements: usedBy(rest, dryRun.elements),
+    elements: descriptionsOf(rest, dryRun.elements),
   };
 }
 
-/** Descriptions of what the steps name, and of nothing else. */
-function usedBy(steps: readonly Step[], elements: TestCase['elements']): TestCase['elements'] {
+/** The descriptions of elements that the steps name. */
+function descriptionsOf(steps: readonly Step[], elements: TestCase['elements']): TestCase['elements'] {
   const phrases = new Set(steps.flatMap(targetsOf).map(printTarget));
   return Object.fromEntries(Object.entries(elements).filter(([phrase]) => phrases.has(phrase)));
 }
 
-/** A test opens its start by itself. */
-function afterStart(steps: readonly Step[]): { start: string; steps: readonly Step[] } {
+/** A run opens the start page itself, so that the first step becomes the test's start. */
+function splitStart(steps: readonly Step[]): { start: string; steps: readonly Step[] } {
   const [first, ...rest] = steps;
   return first?.kind === 'open' ? { start: first.path, steps: rest } : { start: '/', steps };
 }
 
-function seenBy(dryRun: DryRun, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
+function expectationsOf(dryRun: DryRun, observation: Observation | undefined, baseUrl: string): readonly Expectation[] {
   if (!observation) return [];
   const { unique, password } = dryRun.values;
   const now = dryRun.clock.now();
@@ -97,12 +101,12 @@ function seenBy(dryRun: DryRun, observation: Observation | undefined, baseUrl: s
   });
 }
 
-/** The run's unique value as its variable, wherever it stands. */
+/** The expectation with `{{unique}}` in place of the unique value. */
 function withUniqueAsVariable(that: Expectation, unique: string): Expectation {
   return JSON.parse(JSON.stringify(that).replaceAll(unique, '{{unique}}'));
 }
 
-function common(a: readonly Expectation[], b: readonly Expectation[]): readonly Expectation[] {
+function inBoth(a: readonly Expectation[], b: readonly Expectation[]): readonly Expectation[] {
   const other = new Set(b.map((that) => JSON.stringify(that)));
   const unique = new Map(
     a.filter((that) => other.has(JSON.stringify(that))).map((that) => [JSON.stringify(that), that]),

@@ -13,16 +13,16 @@ import type { Clock, Session } from '../../core/ports.ts';
 export type Describer = {
   /** Descriptions by the phrase of their target. */
   readonly elements: Readonly<Record<string, ElementDescription>>;
-  /** Describes what the step names, as it is before the step. */
+  /** Describes the targets of a step. To call before the step, which may change them. */
   before(step: Step): Promise<void>;
-  /** Describes what an expectation may name later: values that the page shows now. */
+  /** Describes targets that later expectations may name. */
   shown(targets: readonly Target[]): Promise<void>;
 };
 
-/** Below this, what a phrase names now is not what it named before. */
+/** Below this similarity, a phrase names another element than before. */
 const STILL_THE_SAME = 0.7;
 
-/** Collects the descriptions by which a test's elements are known again when something about them changed. */
+/** Collects descriptions of the elements of a test, by which healing finds them again after a change. */
 export function createDescriber(session: Session, clock: Clock, values: Readonly<Record<string, string>>): Describer {
   const elements: Record<string, ElementDescription> = {};
   const ambiguous = new Set<string>();
@@ -38,7 +38,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
         if (description === null) continue;
         const known = elements[phrase];
         if (known && scoreSimilarity(known, description).score < STILL_THE_SAME) {
-          // One phrase names two elements of this test, one after the other: the phrase alone has to do.
+          // The phrase names two elements, one after the other. A description would fit one of them only.
           delete elements[phrase];
           ambiguous.add(phrase);
         } else if (!known && !holdsValue(description, values)) elements[phrase] = description;
@@ -57,7 +57,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
   };
 }
 
-/** Null for what has left the page since it was found: the phrase alone has to do. */
+/** The description; null when the element has left the page meanwhile. */
 async function describedNow(session: Session, ref: string, target: Target): Promise<ElementDescription | null> {
   try {
     return lasting(target, await session.describe(ref));
@@ -69,7 +69,7 @@ async function describedNow(session: Session, ref: string, target: Target): Prom
 
 type Place = { readonly session: Session; readonly clock: Clock };
 
-/** An action waits for its element, and so does who describes it. */
+/** Waits for the target of an action as the action does. The target of an expectation is not waited for. */
 async function waitForTargetElement({ session, clock }: Place, target: Target, step: Step): Promise<LocateResult> {
   const endMs = clock.monotonicMs() + (step.kind === 'expect' ? 0 : LIMITS.stepTimeoutMs);
   for (;;) {
@@ -80,13 +80,13 @@ async function waitForTargetElement({ session, clock }: Place, target: Target, s
   }
 }
 
-/** Texts are found by what they say and nothing else; a description would only let another text stand in for them. */
+/** False for texts, which are found by their words alone: with a description, healing could accept another text. */
 function isDescribable(target: Target, step: Step): boolean {
   if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
   return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
 }
 
-/** What a value reads changes from step to step; the rest of it is what it is known by. */
+/** Without the text of a value, which changes from step to step. */
 function lasting(target: Target, description: ElementDescription): ElementDescription {
   if (target.role !== 'value') return description;
   const { text, name, neighbours = [], ...rest } = description;
@@ -97,7 +97,7 @@ function lasting(target: Target, description: ElementDescription): ElementDescri
   };
 }
 
-/** Descriptions that hold a run's own values would be wrong in the next run. */
+/** True for a description with the run's own values, which would be wrong in the next run. */
 function holdsValue(description: ElementDescription, values: Readonly<Record<string, string>>): boolean {
   const text = JSON.stringify(description);
   return [values.unique, values.password].some((value) => value !== undefined && value !== '' && text.includes(value));

@@ -6,7 +6,10 @@ import { appendRestoreSteps } from './append-restore-steps.ts';
 import { assembleDraft, type Draft } from './assemble-draft.ts';
 import { createDryRun, type DryRun } from './dry-run.ts';
 
-/** The first dry run finds the way, the second repeats it with other values; what both saw is asserted. */
+/**
+ * Makes a draft of a proposal. The first dry run finds the steps, the second repeats them with other values; what both
+ * saw is asserted.
+ */
 export async function draftOf(
   proposal: Proposal,
   { progress, ports: given, options }: GenerationContext,
@@ -40,7 +43,7 @@ async function inDryRun(
   }
 }
 
-/** The same steps, the same places to look at, compared with the same earlier looks. */
+/** Performs the steps of the first dry run, and looks and observes where it did. */
 async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
   for (const item of first.script) {
     if (item.kind === 'step') {

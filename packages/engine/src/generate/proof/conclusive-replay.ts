@@ -2,8 +2,8 @@ import { AppError } from '@assay/domain';
 import type { Replay } from '../../core/replay.ts';
 
 /**
- * Replays whose report says something about the test: after a crash of the browser, the test is replayed once more.
- * @throws AppError `target_unreachable` when the application does not answer.
+ * Replays a test until the report says something about it: after a crash of the browser, once more. @throws AppError
+ * `target_unreachable` when the application does not answer.
  */
 export function conclusiveReplay(replay: Replay): Replay {
   return async (test) => {

@@ -6,16 +6,16 @@ export type Proof =
   | { readonly proven: true; readonly draft: Draft }
   | { readonly proven: false; readonly reason: string };
 
-/** What varies between replays is taken out this often before the test is given up. */
-const THINNINGS = 4;
+/** So many expectations that vary are removed before the test is given up. */
+const MOST_REMOVALS = 4;
 
 /**
- * Replays a draft from a clean context until it passed the wanted number of times in a row. An expectation that was only
- * seen, and does not hold again, is taken out; one that must hold in any application is never taken out.
+ * Replays a draft from clean contexts until it has passed `LIMITS.proofReplays` times in a row. A derived expectation
+ * that fails is removed; one that must hold in any application never is: without it, the test is not proven.
  */
 export async function prove(draft: Draft, replay: Replay, onReplay: (replay: number) => void): Promise<Proof> {
   let current = draft;
-  for (let thinning = 0; thinning <= THINNINGS; thinning++) {
+  for (let thinning = 0; thinning <= MOST_REMOVALS; thinning++) {
     if (!assertsSomething(current)) return { proven: false, reason: 'Nothing that it showed was the same twice.' };
     const failed = await firstFailure(current, replay, onReplay);
     if (!failed) return { proven: true, draft: current };
@@ -43,7 +43,7 @@ async function firstFailure(
   return null;
 }
 
-/** Index in the draft's steps of the step that failed; the draft has its start as a step, the test has not. */
+/** Index of the failed step in the draft, whose first step opens the start page; the test's steps begin after it. */
 function stepIndex(draft: Draft, report: ReplayReport): number | null {
   const failed = report.failure?.step;
   if (failed === undefined || failed < 1) return null;

@@ -3,7 +3,7 @@ import { restoreStartPage } from '../../core/states/return-to-state.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { GenerationContext } from '../generation-context.ts';
 
-/** A replay that fails has not put back what it changed. */
+/** Replays, and restores the start page after a replay that did not pass, as its last steps were not performed. */
 export function replayAndRestore(context: GenerationContext): Replay {
   return async (test) => {
     const report = await context.ports.replay(test);
@@ -12,7 +12,7 @@ export function replayAndRestore(context: GenerationContext): Replay {
   };
 }
 
-/** Puts back what every visitor of the application sees, where it keeps its interface for all of them. */
+/** Restores the start page, where the interface is shared. */
 export async function restoreSharedStart({ progress, ports, options }: GenerationContext): Promise<void> {
   progress.hasWritten = false;
   if (progress.sharedInterface)

@@ -10,7 +10,10 @@ import {
 import { prove } from './prove.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
 
-/** Tests of an application whose state is shared see what other tests left behind. */
+/**
+ * Replays all kept tests once more, in parallel where the interface is not shared. A test that fails next to the others
+ * is proven again without the failed expectation, or removed.
+ */
 export async function verifyTogether(context: GenerationContext): Promise<void> {
   const { progress, options } = context;
   const kept = await inParallel([...progress.tests], workersOf(context), async (test) => {
@@ -20,7 +23,7 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
         return await verifyOne(test, context);
       } catch (error) {
         if (!isAppError(error, 'target_unreachable')) throw error;
-        // Proven already: an application that is gone takes nothing of that away.
+        // The test was proven before the application went away.
         if (!(await hasTargetReturned(context)) || times > RETRIES_AFTER_OUTAGE) return test;
       }
     }

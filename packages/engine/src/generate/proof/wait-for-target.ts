@@ -6,8 +6,8 @@ export type TargetWaitPorts = { readonly open: () => Promise<Session>; readonly 
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * A function that waits at most `LIMITS.targetReturnMs` for an application that stopped answering; false when it does not
- * answer by then. Tests that find out at the same time share one wait.
+ * Returns a function that waits at most `LIMITS.targetReturnMs` for an application that stopped answering, and gives
+ * false when it does not answer by then. Tests that notice it at the same time share one wait.
  */
 export function createTargetWait(ports: TargetWaitPorts): () => Promise<boolean> {
   let waiting: Promise<boolean> | null = null;

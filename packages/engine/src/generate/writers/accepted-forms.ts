@@ -21,7 +21,7 @@ import {
 
 export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
 
-/** Every form that a person would fill in, once, where it was seen first. */
+/** Every form that a person would fill in and that may be sent, once for each route. */
 export function formsOf({ explored, allowDestructive }: WriterContext): readonly FormPlace[] {
   const places: FormPlace[] = [];
   for (const state of distinctStates(explored)) {
@@ -44,10 +44,10 @@ export function formsOf({ explored, allowDestructive }: WriterContext): readonly
 export const writeAcceptedForms: Writer = (context) =>
   formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
 
-/** Further codes to try than the one that the form was filled with. */
+/** Codes that are tried in addition to the first one, which the form is filled with anyway. */
 const CODES_TRIED = 3;
 
-/** Each code that the application gives away has conditions of its own: it is taken, or the form says why not. */
+/** One test for each advertised code, as each has its own conditions: it is accepted, or the form says why not. */
 function otherCodes({ state, form, label }: FormPlace, context: WriterContext): readonly Proposal[] {
   const field = form.fields.find(isCodeField);
   const submit = submitStep(form);
@@ -85,7 +85,7 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
-/** What was saved is there after a reload; then the former values are put back. */
+/** Expects that the saved values are there after a reload, then restores the former values. */
 async function keepsValues(dryRun: DryRun, form: FormSnapshot, submission: Submission): Promise<void> {
   await dryRun.do({ kind: 'reload' });
   const page = await dryRun.look();

@@ -20,10 +20,10 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 
-/** The same control on several pages is tested on so many of them. */
+/** A control that stands on several pages is tested on so many of them. */
 const TESTS_PER_KEY = 2;
 
-/** What buttons, menus, tabs and lone fields do: counters, totals, dialogs, members that come and go. */
+/** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
   const seen = new Map<string, number>();
   return distinctStates(context.explored).flatMap((state) => {
@@ -35,20 +35,23 @@ export const writeControlEffects: Writer = (context) => {
       return (seen.get(key) ?? 0) <= TESTS_PER_KEY;
     });
     return [
-      ...fresh.map((action) => pressing(state, action, context)),
-      ...loneFields(state).map((field) => setting(state, field, context)),
+      ...fresh.map((action) => controlEffect(state, action, context)),
+      ...loneFields(state).map((field) => fieldEffect(state, field, context)),
     ];
   });
 };
 
-/** “Click the 10th button” tells nobody what is tested: such a control has a name, or stands in something that has. */
+/**
+ * False for a control without a name of its own or of a container: “Click the 10th button” would tell nobody what is
+ * tested.
+ */
 function hasName({ step }: ExploredAction): boolean {
   let target = 'target' in step ? step.target : undefined;
   while (target && target.name === undefined) target = target.within;
   return target !== undefined;
 }
 
-function pressing(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+function controlEffect(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const paging = saysNextPage(action.label);
   return {
     name: paging
@@ -75,8 +78,8 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
           context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
-      if (paging) await showsOthers(dryRun, before, after);
-      // What was changed on the server must survive a reload.
+      if (paging) await expectOtherRows(dryRun, before, after);
+      // What was changed on the server has to survive a reload.
       if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
         await dryRun.do({ kind: 'reload' });
         await dryRun.observe({ since: before, limit: 4 });
@@ -85,7 +88,7 @@ function pressing(state: ExploredState, action: ExploredAction, context: WriterC
   };
 }
 
-/** What acts outside of the page, and what ends something that has ended already. */
+/** Controls that act outside of the page, or close something that may be closed already. */
 const ACTS_OUTSIDE =
   /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
 
@@ -109,8 +112,8 @@ function deadButton(label: string, state: ExploredState): Finding {
   };
 }
 
-/** No member of the first page stands on the second. */
-async function showsOthers(dryRun: DryRun, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
+/** Expects that rows of the first page are not on the second. */
+async function expectOtherRows(dryRun: DryRun, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
   const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
   const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
   for (const row of former?.rows.slice(0, 2) ?? []) {
@@ -119,7 +122,7 @@ async function showsOthers(dryRun: DryRun, before: FrameSnapshot, after: FrameSn
   }
 }
 
-/** Fields that act by themselves: a quantity in a cart. */
+/** Fields without a button to send them, such as a quantity in a cart. */
 function loneFields(state: ExploredState): readonly FieldSnapshot[] {
   const { snapshot } = state;
   const candidates = snapshot.forms
@@ -132,7 +135,7 @@ function loneFields(state: ExploredState): readonly FieldSnapshot[] {
     .slice(0, 3);
 }
 
-function setting(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
+function fieldEffect(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
     name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOf(state)}” takes effect`,
     feature: featureOf(state),
@@ -149,10 +152,10 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
       let seen = before;
       for (const value of chosen) {
         await dryRun.do({ kind: 'type', text: value, target: field.target });
-        await leave(dryRun, field, seen);
+        await leaveField(dryRun, field, seen);
         const after = await dryRun.observe({ since: before, limit: 8 });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
-        // “Only 15 in stock.”: the limit itself is still good.
+        // “Only 15 in stock.”: 15 is tried as well, because it is still allowed.
         const limit = field.type === 'number' ? numberNamedIn(newMessages(seen, after)) : null;
         if (limit !== null && !chosen.includes(limit)) chosen.push(limit);
         seen = after;
@@ -163,8 +166,8 @@ function setting(state: ExploredState, field: FieldSnapshot, context: WriterCont
   };
 }
 
-/** Most such fields act when they are left, as a person leaves them for the next one; the others wait for Enter. */
-async function leave(dryRun: DryRun, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
+/** Leaves the field with Tab, on which most such fields act. When nothing happens, presses Enter. */
+async function leaveField(dryRun: DryRun, { target }: FieldSnapshot, before: FrameSnapshot): Promise<void> {
   const mark = positionOf(dryRun.session.log);
   await dryRun.do({ kind: 'press', key: 'Tab', target });
   const left = await dryRun.look();
@@ -172,7 +175,7 @@ async function leave(dryRun: DryRun, { target }: FieldSnapshot, before: FrameSna
   if (!hasAsked && saysTheSame(before, left)) await dryRun.do({ kind: 'press', key: 'Enter', target });
 }
 
-/** What the page tells besides what its fields hold. */
+/** True when both pages show the same facts, messages and rows. Values of fields are not compared. */
 function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
   const told = ({ facts, messages, collections }: FrameSnapshot) =>
     JSON.stringify([
@@ -183,7 +186,7 @@ function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
   return told(a) === told(b);
 }
 
-/** The one whole number that messages name; null when they name none, or several. */
+/** The only whole number in the messages; null when there is none, or more than one. */
 export function numberNamedIn(messages: readonly string[]): string | null {
   const numbers = new Set(messages.join(' ').match(/(?<![\d.,$€£])\d+(?![\d.,]*\d)/gu) ?? []);
   const [only] = numbers;

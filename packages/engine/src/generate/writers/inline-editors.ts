@@ -32,8 +32,8 @@ const CREATED = 'Ada {{unique}}';
 const EDITED = 'Grace {{unique}}';
 
 /**
- * A control that says "new" opens fields, and beside them one that says that they are kept: an editor. What was kept there
- * is shown, survives a reload (on the page, or where a search finds it), can be edited, and is gone once deleted.
+ * Tests editors: a control that says "new" opens fields, and a control next to them saves. The new record is shown,
+ * survives a reload (on the page, or found by a search), can be edited, and is gone after it was deleted.
  */
 export const writeInlineEditors: Writer = (context) => {
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ function lifecycleOf(state: ExploredState, action: ExploredAction, context: Writ
       const before = await openState(dryRun, state, context);
       await dryRun.do(action.step);
       await chooseKind(dryRun, before);
-      await keep(dryRun, before, { name: CREATED });
+      await saveAs(dryRun, before, { name: CREATED });
       await dryRun.do({ kind: 'reload' });
       await isFound(dryRun, CREATED);
       dryRun.rename(nameFor(await edit(dryRun)));
@@ -65,9 +65,9 @@ function lifecycleOf(state: ExploredState, action: ExploredAction, context: Writ
   };
 }
 
-/** Where several kinds can be made, what opens first asks which one: the first that says "new" is taken. */
+/** Where the control asks which kind to create, takes the first one that says "new". */
 async function chooseKind(dryRun: DryRun, before: FrameSnapshot): Promise<void> {
-  const fresh = freshIn(await dryRun.look(), before);
+  const fresh = newNodes(await dryRun.look(), before);
   if (fresh.some(({ role }) => role === 'textbox')) return;
   const kind = fresh.find(
     ({ role, name }) => ['button', 'menuitem'].includes(role) && saysNew(name) && harmIn(name) === null,
@@ -75,30 +75,33 @@ async function chooseKind(dryRun: DryRun, before: FrameSnapshot): Promise<void> 
   if (kind) await dryRun.do({ kind: 'click', target: kind.target });
 }
 
-/** What can be used on the page now and was not there before. */
-function freshIn(page: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
+/** Controls and fields that are new on the page. */
+function newNodes(page: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
   const known = new Set(before.nodes.map(({ ref }) => ref));
   return page.nodes.filter(({ ref, disabled }) => !known.has(ref) && !disabled);
 }
 
-/** Fills in the field that came first, or the one that holds the former name, and keeps it. */
-async function keep(
+/**
+ * Types the name into the first new field, or into the one that holds the former name, and saves. @throws Abandoned
+ * when there is no such field or the name does not show.
+ */
+async function saveAs(
   dryRun: DryRun,
   before: FrameSnapshot,
   { name, former }: { readonly name: string; readonly former?: string },
 ): Promise<void> {
-  const fresh = freshIn(await dryRun.look(), before);
+  const fresh = newNodes(await dryRun.look(), before);
   const fields = fresh.filter(({ role }) => role === 'textbox');
   const field = former === undefined ? fields[0] : fields.find(({ value }) => value === filledIn(former, dryRun));
   const buttons = fresh.filter(({ role, name: label }) => role === 'button' && harmIn(label) === null);
-  // “Add” beside a field may add something to the record.
+  // A button that says "save" comes before one that says "add", which may add something else to the record.
   const button =
     buttons.find(({ name: label }) => saysKeep(label)) ?? buttons.find(({ name: label }) => saysNew(label));
   if (!field || (!button && fields.length > 1))
     throw new Abandoned('It opens nothing that could be filled in and kept.');
   const target = asTemplate(field.target, dryRun);
   await dryRun.do({ kind: 'type', text: name, target });
-  // What is written in its place, in a field alone, is kept with Enter.
+  // A single field without a button is saved with Enter.
   await dryRun.do(
     button ? { kind: 'click', target: asTemplate(button.target, dryRun) } : { kind: 'press', key: 'Enter', target },
   );
@@ -107,7 +110,7 @@ async function keep(
     throw new Abandoned('What was filled in is not shown.');
 }
 
-/** Where it is listed, else where a search finds it. */
+/** Expects the record on the page, else among the results of a search. @throws Abandoned when it is not found. */
 async function isFound(dryRun: DryRun, name: string): Promise<void> {
   await search(dryRun, name);
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(name) })))
@@ -126,10 +129,14 @@ async function search(dryRun: DryRun, name: string): Promise<void> {
   await dryRun.look();
 }
 
-type Found = { readonly page: FrameSnapshot /** How it stands where it was found. */; readonly listed: Target };
+type Found = {
+  readonly page: FrameSnapshot;
+  /** The target of the record where it was found. */
+  readonly listed: Target;
+};
 
-/** Goes to the record from where it was found; gives the page with it. */
-async function openFound(dryRun: DryRun, name: string): Promise<Found> {
+/** Opens the record where a link leads to it, and gives its page. */
+async function openRecord(dryRun: DryRun, name: string): Promise<Found> {
   const list = await dryRun.look();
   const value = filledIn(name, dryRun);
   const entry = list.nodes.find((node) => node.interactive && node.role === 'link' && node.name === value);
@@ -138,27 +145,30 @@ async function openFound(dryRun: DryRun, name: string): Promise<Found> {
   return { page: await dryRun.look(), listed: { role: 'link', name } };
 }
 
-/** Edits it and takes it away, as far as there are controls for that; gives what was done. */
+/** Edits the record, then deletes it, as far as there are controls for that. Gives what was done. */
 async function edit(dryRun: DryRun): Promise<readonly string[]> {
-  const { page } = await openFound(dryRun, CREATED);
+  const { page } = await openRecord(dryRun, CREATED);
   const control = controlFor(page, dryRun, CREATED, saysEdit);
   if (!control) return [];
   await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-  await keep(dryRun, page, { name: EDITED, former: CREATED });
+  await saveAs(dryRun, page, { name: EDITED, former: CREATED });
   await dryRun.do({ kind: 'reload' });
   await isFound(dryRun, EDITED);
   return (await remove(dryRun)) ? ['edited', 'deleted'] : ['edited'];
 }
 
-/** What the test itself created: by a control beside the record, else by one of its editor. */
+/**
+ * Deletes the record that the test created: with a control next to it, else with one in its editor. False when there is
+ * none.
+ */
 async function remove(dryRun: DryRun): Promise<boolean> {
-  const { page, listed } = await openFound(dryRun, EDITED);
+  const { page, listed } = await openRecord(dryRun, EDITED);
   const beside = controlFor(page, dryRun, EDITED, saysDelete);
   const control = beside ?? (await controlInEditor(dryRun, page));
   if (!control) return false;
   await pressAndConfirm(dryRun, control);
   await dryRun.do({ kind: 'reload' });
-  // Where it was found before: the search field itself holds its name.
+  // Searches for the record again and expects no link or text of it; the search field itself still holds its name.
   await search(dryRun, EDITED);
   if (!(await dryRun.expect({ kind: 'absent', target: listed })))
     throw new Abandoned('What was deleted is still there.');
@@ -168,11 +178,11 @@ async function remove(dryRun: DryRun): Promise<boolean> {
 async function controlInEditor(dryRun: DryRun, page: FrameSnapshot): Promise<SnapshotNode | undefined> {
   const control = controlFor(page, dryRun, EDITED, saysEdit);
   if (!control) return undefined;
-  const written = dryRun.position();
+  const before = dryRun.position();
   await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-  const fresh = freshIn(await dryRun.look(), page);
+  const fresh = newNodes(await dryRun.look(), page);
   const found = fresh.find(({ role, name }) => role === 'button' && saysDelete(name));
-  // Opened to look: nothing of that belongs to the test.
-  if (!found) dryRun.rewindTo(written);
+  // The editor was opened only to look for the control: these steps are not part of the test.
+  if (!found) dryRun.rewindTo(before);
   return found;
 }

@@ -16,14 +16,14 @@ import {
 import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
-/** Such as CS-1001, INV 2041, #734: letters or a sign, and a number behind. */
+/** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */
 const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;
 
 const GIVEN = 'given_number';
 
 /**
- * A form whose answer carries a number of its own (an order, a ticket) gives another one the next time, and what it gave
- * a number to is found where such numbers are listed.
+ * Tests forms that issue a number (of an order, of a ticket): sending the form again gives another number, and the
+ * number leads to its record where such numbers are listed.
  */
 export const writeIssuedNumbers: Writer = (context) =>
   formsOf(context).flatMap((place) => {
@@ -43,18 +43,18 @@ function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
     tags: ['form'],
     priority: PRIORITY.form,
     async write(dryRun) {
-      const { target, words } = await given(dryRun, place, context);
-      // Signed in already, where that is needed: only the way to the form is gone again.
+      const { target, words } = await sendAndRemember(dryRun, place, context);
+      // Still signed in, where that is needed: only the steps to the form are repeated.
       for (const step of place.state.reachedBy) await dryRun.do(step);
       await send(dryRun, await dryRun.look(), place, context);
-      await dryRun.do(saying(target, words));
+      await dryRun.do(expectWords(target, words));
       const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
       await dryRun.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
   };
 }
 
-/** From its place in the list one comes to the page of what was given the number. */
+/** Expects that the entry of the number in the list leads to the page of that number. */
 function isListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
   return {
     name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
@@ -62,7 +62,7 @@ function isListed(place: FormPlace, list: ExploredState, context: WriterContext)
     tags: ['form'],
     priority: PRIORITY.form,
     async write(dryRun) {
-      const { target, number } = await given(dryRun, place, context);
+      const { target, number } = await sendAndRemember(dryRun, place, context);
       for (const step of list.reachedBy) await dryRun.do(step);
       const entry = entryOf(number, await dryRun.look());
       if (!entry) throw new Abandoned('It is not listed there.');
@@ -74,17 +74,17 @@ function isListed(place: FormPlace, list: ExploredState, context: WriterContext)
 }
 
 /** Sends the form and remembers the number that it gave. */
-async function given(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<Carrier> {
+async function sendAndRemember(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<Carrier> {
   const { before, after } = await send(dryRun, await openState(dryRun, place.state, context), place, context);
   const carrier = carrierIn(after, before);
   if (!carrier) throw new Abandoned('It gave no number.');
-  // Another heading in that place would be remembered, and found the same, without any number.
-  await dryRun.do(saying(carrier.target, carrier.words));
+  // Makes sure that the heading is the one with the number: any other heading would be remembered and found again, too.
+  await dryRun.do(expectWords(carrier.target, carrier.words));
   await dryRun.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
   return carrier;
 }
 
-function saying(target: Target, words: string): Step {
+function expectWords(target: Target, words: string): Step {
   return { kind: 'expect', that: { kind: 'text', target, match: { mode: 'contains', text: words } } };
 }
 
@@ -94,7 +94,10 @@ async function send(dryRun: DryRun, before: FrameSnapshot, place: FormPlace, { e
   return { before, after: await dryRun.look() };
 }
 
-/** Pages that sending the form led to while the application was explored: what it made is gone from a fresh context. */
+/**
+ * Pages that sending the form led to while exploring. A fresh context does not have them, as their record is another
+ * one.
+ */
 function answersOf({ state, form }: FormPlace, { explored }: WriterContext): readonly FrameSnapshot[] {
   const label = form.submit?.name || form.name || 'form';
   const sends = state.actions.filter((action) => action.kind === 'form' && action.label === label).map(({ id }) => id);
@@ -102,24 +105,26 @@ function answersOf({ state, form }: FormPlace, { explored }: WriterContext): rea
   return led.flatMap(({ to }) => explored.seen.filter(({ id }) => id === to).map(({ snapshot }) => snapshot));
 }
 
-/** Pages with a list whose entries lead on by numbers of the same kind. */
+/** Pages with links that hold numbers of the same kind. */
 function listsOf(number: string, { explored }: WriterContext): readonly ExploredState[] {
   const kind = kindOf(number);
   const isOfKind = ({ name }: SnapshotNode) => NUMBERED.test(name) && kindOf(NUMBERED.exec(name)?.[0] ?? '') === kind;
   return distinctStates(explored).filter(({ snapshot }) => entriesOf(snapshot).some(({ link }) => isOfKind(link)));
 }
 
-/** What stands before the digits. */
+/** The part of a number before its digits. */
 function kindOf(number: string): string {
   return number.replace(/\d+$/u, '');
 }
 
-/** The link of the number by its place in the list: its name is another one in every run. */
+/**
+ * The link that holds the number, by its place in the list, as its name differs in every run. Null when there is none.
+ */
 export function entryOf(number: string, page: FrameSnapshot): Target | null {
   return entriesOf(page).find(({ link }) => link.name.includes(number))?.target ?? null;
 }
 
-/** The links in each table and list of the page, named by their places in it. */
+/** The links in each table and list of the page, each with a target by its place there. */
 function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode; readonly target: Target }[] {
   return page.collections.flatMap(({ ref, target }) => {
     const list = page.nodes.findIndex((node) => node.ref === ref);
@@ -132,8 +137,9 @@ function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode;
 type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
 
 /**
- * The heading that carries a number which was not on the page before, by its place, and its words before the number. The
- * place is counted in the page's main part where there is one: what stands around that comes and goes.
+ * The heading with a number that was not on the page before, and its words before the number; null when there is none.
+ * Its target is its place among the headings, in the main part of the page where there is one: other parts change more
+ * often.
  */
 export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
   const main = after.nodes.findIndex(({ role }) => role === 'main');

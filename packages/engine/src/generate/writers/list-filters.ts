@@ -20,7 +20,7 @@ import {
 const OPTIONS_PER_TEST = 4;
 const LINKS_PER_TEST = 4;
 
-/** Dropdowns that sort or filter a list, links that do, and column headers that sort. */
+/** Tests dropdowns, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
 
 function dropdowns(context: WriterContext): Proposal[] {
@@ -80,7 +80,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
   };
 }
 
-/** What the option promises, as far as the page keeps it now: a promise that is broken today is not a test. */
+/** The order that the words of the option promise. An order that does not hold today is dropped by the dry run. */
 function ordersIn(page: FrameSnapshot, option: string): Expectation[] {
   const direction = /\b(high|desc|z.{1,4}a|newest|latest|most)\b.*|^high/iu.test(firstPart(option))
     ? 'descending'
@@ -95,7 +95,7 @@ function ordersIn(page: FrameSnapshot, option: string): Expectation[] {
   return list ? [{ kind: 'order', target: sortedTarget(list, by), direction, by }] : [];
 }
 
-/** “Price: high to low” begins high. */
+/** The part that names the beginning: “Price: high” of “Price: high to low”. */
 function firstPart(option: string): string {
   return option.split(/\bto\b|–|-|→/u)[0] ?? option;
 }
@@ -115,7 +115,7 @@ function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
   );
 }
 
-/** Links beside a list that lead to the same page with another query: categories, tags. */
+/** Links on a page with a list that lead to the same page with another query: categories, tags. */
 function linkFilters(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state): Proposal[] => {

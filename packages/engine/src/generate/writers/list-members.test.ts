@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import { lackingOf, saidOf } from './list-members.ts';
+import { missingButtons, shortTextsOf } from './list-members.ts';
 
 const ROWS = [
   ['Kitchen', 'Mug', '$12.50', 'In stock', 'Add to cart', '2026-05-17'],
@@ -13,14 +13,14 @@ const LIST = pageWith({
 
 describe('what a list says of a member', () => {
   it('is the short texts beside its name, without labels of buttons and what changes by the day', () => {
-    expect(saidOf('Mug', LIST)).toEqual(['Kitchen', '$12.50', 'In stock']);
-    expect(saidOf('Salad Bowl', LIST)).toEqual(['Kitchen', '$39.00', 'Out of stock']);
+    expect(shortTextsOf('Mug', LIST)).toEqual(['Kitchen', '$12.50', 'In stock']);
+    expect(shortTextsOf('Salad Bowl', LIST)).toEqual(['Kitchen', '$39.00', 'Out of stock']);
   });
 
   it('is nothing for a name that several members share, or none', () => {
-    expect(saidOf('Kitchen', LIST)).toEqual([]);
-    expect(saidOf('Teapot', LIST)).toEqual([]);
-    expect(saidOf(undefined, LIST)).toEqual([]);
+    expect(shortTextsOf('Kitchen', LIST)).toEqual([]);
+    expect(shortTextsOf('Teapot', LIST)).toEqual([]);
+    expect(shortTextsOf(undefined, LIST)).toEqual([]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('what the page of a member lacks', () => {
 
   it('is the buttons that other members offer on theirs', () => {
     const mug = place('/products/mug', ['Add to cart', 'Wish for it']);
-    expect(lackingOf(bowl.snapshot, bowl, [bowl, mug])).toEqual(['Add to cart']);
+    expect(missingButtons(bowl.snapshot, bowl, [bowl, mug])).toEqual(['Add to cart']);
   });
 
   it('is nothing that came of what was done before, of another route, or of being signed in', () => {
@@ -47,6 +47,6 @@ describe('what the page of a member lacks', () => {
       place('/cart', ['Check out'], { route: '/cart' }),
       place('/products/pan', ['Write a review'], { signedIn: true }),
     ];
-    expect(lackingOf(bowl.snapshot, bowl, [bowl, ...others])).toEqual([]);
+    expect(missingButtons(bowl.snapshot, bowl, [bowl, ...others])).toEqual([]);
   });
 });

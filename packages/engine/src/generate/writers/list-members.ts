@@ -16,20 +16,21 @@ import {
 
 const SAID_AT_MOST = 3;
 const MISSING_AT_MOST = 2;
-/** Longer texts are descriptions, which a page of its own tells in other words. */
+/** Longer texts are descriptions, which the member's own page may word differently. */
 const NOTE_LENGTH = 40;
 
 /**
- * What a list says of a member, the member's own page says too; and what other members offer on theirs and this one
- * does not, it does not offer when one comes from the list either. One test for each kind of member.
+ * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
+ * with it. Buttons that other members' pages have and this page lacks have to be missing on it as well when it is
+ * opened from the list.
  */
 export const writeListMembers: Writer = (context) => {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.actions.flatMap((action): Proposal[] => {
       if (action.kind !== 'link' || seen.has(action.key)) return [];
-      const said = saidOf(nameIn(action), state.snapshot);
-      const home = context.explored.states.find(({ id }) => id === pageOf(action, state, context));
+      const said = shortTextsOf(nameIn(action), state.snapshot);
+      const home = context.explored.states.find(({ id }) => id === stateBehind(action, state, context));
       if (said.length === 0 || !home || home.path === state.path) return [];
       seen.add(action.key);
       return [proposalFor({ state, action, said, home }, context)];
@@ -59,15 +60,15 @@ function proposalFor({ state, action, said, home }: Member, context: WriterConte
         if (held === SAID_AT_MOST) break;
         if (isShownOn(page, name) && (await dryRun.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
       }
-      for (const name of lackingOf(page, home, context.explored.states))
+      for (const name of missingButtons(page, home, context.explored.states))
         if (await dryRun.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
       if (held === 0) throw new Abandoned('Its own page repeats nothing of the list.');
     },
   };
 }
 
-/** Where the link led while the application was explored. */
-function pageOf(action: ExploredAction, state: ExploredState, { explored }: WriterContext): string | undefined {
+/** Id of the state that the link led to while exploring. */
+function stateBehind(action: ExploredAction, state: ExploredState, { explored }: WriterContext): string | undefined {
   return explored.transitions.find(({ from, action: id }) => from === state.id && id === action.id)?.to;
 }
 
@@ -75,8 +76,8 @@ function nameIn({ step }: ExploredAction): string | undefined {
   return step.kind === 'click' ? step.target.name : undefined;
 }
 
-/** Prices and states: the short texts beside the member's name. A name of several members is not theirs. */
-export function saidOf(name: string | undefined, page: FrameSnapshot): readonly string[] {
+/** The short texts in the member's row, such as a price or a status. Empty when several rows have its name. */
+export function shortTextsOf(name: string | undefined, page: FrameSnapshot): readonly string[] {
   const rows = page.collections.flatMap(({ rows: all }) => all).filter((cells) => cells.includes(name ?? ''));
   const [row, ...others] = rows;
   if (name === undefined || row === undefined || others.length > 0) return [];
@@ -94,8 +95,11 @@ export function saidOf(name: string | undefined, page: FrameSnapshot): readonly 
 
 type Place = Pick<ExploredState, 'route' | 'signedIn' | 'reachedBy' | 'snapshot'>;
 
-/** Buttons on the pages of other members that this one has not, as they are from the start. */
-export function lackingOf(page: FrameSnapshot, home: Place, states: readonly Place[]): readonly string[] {
+/**
+ * Names of buttons that pages of other members have and this one has not. Only pages opened by their address are
+ * compared: steps taken before would show on them.
+ */
+export function missingButtons(page: FrameSnapshot, home: Place, states: readonly Place[]): readonly string[] {
   const others = states.filter(
     (other) =>
       other.route === home.route &&

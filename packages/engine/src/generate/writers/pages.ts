@@ -12,7 +12,7 @@ import {
 
 const LINKS_PER_TEST = 8;
 
-/** Every state shows what it showed: values, totals, members, headings. */
+/** Tests that every state still shows its content: values, totals, rows, headings. */
 export const writePages: Writer = (context) =>
   distinctStates(context.explored).map((state) => ({
     name:
@@ -30,7 +30,7 @@ export const writePages: Writer = (context) =>
     },
   }));
 
-/** The links of the start page, and of the first page after signing in, lead where they led. */
+/** Tests that the links of the start page, and of the page after signing in, lead to the same pages. */
 export const writeNavigation: Writer = (context) =>
   [false, true].flatMap((signedIn): Proposal[] => {
     const state = context.explored.states.find((each) => each.signedIn === signedIn);

@@ -16,8 +16,8 @@ import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
 /**
- * What must hold of any record: created, it is listed and survives a reload; edited, it changes; deleted, it is gone and
- * stays gone. Only records that the test itself created are deleted.
+ * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
+ * change; deleted, it is gone and stays gone. Deletes only records that the test itself created.
  */
 export const writeRecordLifecycles: Writer = (context) =>
   formsOf(context)
@@ -50,7 +50,10 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
-/** On the page after creating it, else on the page where it was created from, else on its parent's. */
+/**
+ * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
+ * @throws Abandoned when none of them lists it.
+ */
 async function isListed(
   dryRun: DryRun,
   created: string,
@@ -117,7 +120,7 @@ async function remove(dryRun: DryRun, record: string): Promise<boolean> {
   return true;
 }
 
-/** Presses what takes a record away, on the page as it was looked at last, and says yes to whoever asks. */
+/** Presses the control that deletes a record, and confirms in the dialog that may open. */
 export async function pressAndConfirm(dryRun: DryRun, control: SnapshotNode): Promise<void> {
   const before = dryRun.looks.at(-1);
   await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
@@ -130,7 +133,7 @@ export async function pressAndConfirm(dryRun: DryRun, control: SnapshotNode): Pr
   if (confirm) await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
 }
 
-/** The control that belongs to the record: in its row or item, else the only one of its kind on the record's own page. */
+/** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */
 export function controlFor(
   page: FrameSnapshot,
   dryRun: DryRun,
@@ -139,7 +142,8 @@ export function controlFor(
 ): SnapshotNode | undefined {
   const value = filledIn(record, dryRun);
   const controls = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
-  // A link to the record and its name over it are both of it; only one of them stands beside its controls.
+  // The record's name may stand on the page several times (a link, a heading); only one of them is in a row with its
+  // controls.
   const holders = page.nodes.flatMap((node, index) => (node.name.includes(value) || node.value === value ? index : []));
   const own = controls.filter(
     (node) =>
@@ -149,7 +153,7 @@ export function controlFor(
   return own[0] ?? (controls.length === 1 ? controls[0] : undefined);
 }
 
-/** Two nodes in the same row or item. */
+/** True for two nodes in the same row or item. */
 function shareContainer(page: FrameSnapshot, a: number, b: number): boolean {
   const container = (index: number): number => {
     for (let at = index; at >= 0; at = page.nodes[at]?.parent ?? -1)
@@ -160,7 +164,7 @@ function shareContainer(page: FrameSnapshot, a: number, b: number): boolean {
   return of >= 0 && of === container(b);
 }
 
-/** The dialog's button that goes through with it. */
+/** The button of a new dialog that confirms; undefined when no dialog opened. */
 function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode | undefined {
   if (after.dialogs.length <= before.dialogs.length) return undefined;
   const dialog = after.nodes.findIndex((node) => node.ref === after.dialogs.at(-1)?.ref);
@@ -180,7 +184,7 @@ export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): b
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Such as “listed, edited and deleted”: a test is called by what it does, not by what was hoped for. */
+/** Such as “listed, edited and deleted”. The name says what the test does, not what was planned. */
 export function inWords(done: readonly string[]): string {
   return LIST.format(done);
 }
@@ -193,7 +197,7 @@ export function filledIn(template: string, dryRun: DryRun): string {
   return template.replaceAll('{{unique}}', dryRun.values.unique ?? '');
 }
 
-/** Names that hold this run's unique value hold the next run's in the next run. */
+/** The target with `{{unique}}` in place of the unique value, which differs in the next run. */
 export function asTemplate(target: Target, dryRun: DryRun): Target {
   const unique = dryRun.values.unique ?? '';
   const name = target.name === undefined || unique === '' ? target.name : target.name.replaceAll(unique, '{{unique}}');

@@ -17,7 +17,7 @@ import {
 } from '../proposal.ts';
 import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 
-/** What every form refuses: nothing at all, a required field left out, a value in the wrong format. */
+/** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */
 export const writeRefusedInput: Writer = (context) =>
   formsOf(context).flatMap((place) => [
     refusal(place, context, 'an empty form', refuseEmpty),
@@ -41,7 +41,7 @@ function refusal(place: FormPlace, context: WriterContext, what: string, attempt
   };
 }
 
-/** Rules that no attribute tells: tried, and dropped where the application takes the value. */
+/** Rules that no attribute declares. They are tried, and dropped where the application accepts the value. */
 function unmarkedRules(place: FormPlace, context: WriterContext): Proposal[] {
   const fields = place.form.fields.filter(
     (field) => isText(field) && !field.disabled && wrongValuesFor(field).length === 0,
@@ -68,7 +68,9 @@ async function refuseEmpty(dryRun: DryRun, form: FormSnapshot): Promise<void> {
   await isRefused(dryRun, form, 8);
 }
 
-/** Choices that were never made come first, because they cannot be taken back; then texts, one at a time. */
+/**
+ * Leaves out one required field at a time. Choices come first, because they cannot be taken back once they were made.
+ */
 async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<void> {
   const open = form.fields.filter((field) => isUnchosen(field));
   const filled = await fill(dryRun, form, open);
@@ -109,7 +111,9 @@ async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): 
   if (entry) await dryRun.do(stepFor(entry));
 }
 
-/** Fills the form but for some fields, and gives it as it is then: a choice may have brought fields or taken them away. */
+/**
+ * Fills the form, except for some fields, and gives the form as it is then: choices may have added or removed fields.
+ */
 async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldSnapshot[] = []): Promise<FormSnapshot> {
   const part = { ...form, fields: form.fields.filter((field) => !without.includes(field)) };
   const perform = (_: unknown, step: Step) => dryRun.do(step);
@@ -122,7 +126,10 @@ async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldS
   return findForm(await dryRun.session.snapshot(), form);
 }
 
-/** Sends the form and makes sure that one is still at it; what the page says becomes expectations. */
+/**
+ * Sends the form and expects that it is still there. Its messages become expectations. @throws Abandoned when it was
+ * accepted.
+ */
 async function isRefused(dryRun: DryRun, form: FormSnapshot, limit: number): Promise<void> {
   const submit = submitStep(form);
   if (!submit) throw new Abandoned('It cannot be sent.');

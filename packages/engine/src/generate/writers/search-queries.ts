@@ -2,7 +2,10 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { Explored, ExploredState } from '../../core/states/explored.ts';
 import { nameOf } from '../proposal.ts';
 
-/** From what the page lists, when that leads to pages; else from the names of such pages, wherever they were found. */
+/**
+ * Words to search for: from the list of the page when its rows link to pages; else from the names of pages of one
+ * member, then from the list.
+ */
 export function queriesFor({ snapshot }: ExploredState, { states }: Explored): readonly string[] {
   const list = mainList(snapshot);
   const listed = list ? wordsOf(namesIn(list)) : [];
@@ -11,13 +14,13 @@ export function queriesFor({ snapshot }: ExploredState, { states }: Explored): r
   return [...new Set([...wordsOf([...new Set(members.map(nameOf))]), ...listed])];
 }
 
-/** The first text of each member that no other has. */
+/** The first text of each row that no other row has. */
 function namesIn({ rows }: CollectionSnapshot): readonly string[] {
   const shared = (cell: string) => rows.filter((row) => row.includes(cell)).length > 1;
   return rows.map((row) => row.find((cell) => /\p{L}{4}/u.test(cell) && !shared(cell)) ?? '');
 }
 
-/** Words that some names hold and others do not, the most frequent first; of a single name all. */
+/** Words of the names, the most frequent first. Words that all names have are left out. */
 function wordsOf(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names)
@@ -28,8 +31,8 @@ function wordsOf(names: readonly string[]): readonly string[] {
 }
 
 /**
- * A search finds what has a page of its own: lists of links come before other lists, then the larger ones. A page of one
- * member comes last, as it lists parts of that one.
+ * Compares states by how well a search can be judged there: lists of links first, then larger lists. The page of one
+ * member comes last, as its lists show parts of that member.
  */
 export function byMembers(a: ExploredState, b: ExploredState): number {
   const [listOfA, listOfB] = [mainList(a.snapshot), mainList(b.snapshot)];
@@ -46,12 +49,12 @@ function isMember({ route }: ExploredState): boolean {
   return route.includes('/:');
 }
 
-/** The list that a page is about. */
+/** The main list of a page: the one with the most links, else the largest. */
 export function mainList(page: FrameSnapshot): CollectionSnapshot | undefined {
   return page.collections.toSorted((a, b) => linkedIn(b, page) - linkedIn(a, page) || b.size - a.size)[0];
 }
 
-/** Members that lead to a page of their own. */
+/** Number of rows with a link. */
 function linkedIn({ rows }: CollectionSnapshot, page: FrameSnapshot): number {
   const links = new Set(page.nodes.filter(({ role, name }) => role === 'link' && name !== '').map(({ name }) => name));
   return rows.filter((row) => row.some((cell) => links.has(cell))).length;

@@ -24,11 +24,11 @@ type SearchPlace = {
   readonly state: ExploredState;
   readonly form: FormSnapshot;
   readonly field: FieldSnapshot;
-  /** Words to search for, the most telling first. */
+  /** Words to search for, the best first. */
   readonly queries: readonly string[];
 };
 
-/** A search returns what matches, whatever the case, and nothing for nonsense. */
+/** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
 export const writeSearch: Writer = (context) =>
   searches(context).flatMap((place) => [
     matches(place, context),
@@ -38,7 +38,7 @@ export const writeSearch: Writer = (context) =>
 
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
-  // Where something is listed, a search can be judged; the same box stands on every page.
+  // The same search field stands on every page. A page with a list is best, as results can be judged there.
   const states = [...distinctStates(explored)].sort(byMembers);
   for (const state of states) {
     for (const form of state.snapshot.forms) {
@@ -99,7 +99,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
   };
 }
 
-/** What is suggested while typing leads where it says. */
+/** Tests that a suggestion leads to what it names. */
 function suggests(place: SearchPlace, context: WriterContext): Proposal {
   return {
     name: `Suggestions of the search on “${nameOf(place.state)}” lead where they say`,
@@ -124,10 +124,10 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
   };
 }
 
-/** Suggestions may come after a pause in typing, and then after an answer of the server. */
+/** Suggestions may appear only after a pause in typing and an answer of the server. */
 const SUGGESTED_WITHIN_MS = 2_000;
 
-/** What the page offers after a text was typed that it did not offer before. */
+/** The first suggestion: an option, link or menu item that was not there before typing. */
 async function suggestion(
   typed: FrameSnapshot,
   { page, dryRun }: { readonly page: FrameSnapshot; readonly dryRun: DryRun },
@@ -158,15 +158,18 @@ async function search(dryRun: DryRun, { form, field }: SearchPlace, query: strin
 
 const QUERIES_TRIED = 4;
 
-/** Tries words until one lists what holds it, then writes only that one down. */
+/**
+ * The first word whose results all contain it. Only its search is recorded. @throws Abandoned when no word has such
+ * results.
+ */
 async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string> {
   const queries = place.queries.slice(0, QUERIES_TRIED);
   for (const query of queries) {
-    const written = dryRun.position();
+    const position = dryRun.position();
     await search(dryRun, place, query);
     const list = resultList(await dryRun.look(), query);
     if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
-    dryRun.rewindTo(written);
+    dryRun.rewindTo(position);
     await dryRun.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
     await settledPage(dryRun.session, dryRun.clock);
   }

@@ -51,8 +51,8 @@ function refusesWrongPassword(signIn: SignIn): Proposal {
           step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
         );
       await dryRun.observe({ limit: 3 });
-      refuseLockout(dryRun);
-      await stillAtTheForm(dryRun, signIn);
+      abandonIfLockout(dryRun);
+      await expectFormStillThere(dryRun, signIn);
     },
   };
 }
@@ -72,8 +72,8 @@ function refusesEmpty(signIn: SignIn): Proposal {
         throw new Abandoned('The form cannot be sent empty.', { cause: error });
       }
       await dryRun.observe({ limit: 3 });
-      refuseLockout(dryRun);
-      await stillAtTheForm(dryRun, signIn);
+      abandonIfLockout(dryRun);
+      await expectFormStillThere(dryRun, signIn);
     },
   };
 }
@@ -89,7 +89,7 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
         await performAll(dryRun, signIn.steps);
         await dryRun.look();
         await performAll(dryRun, signIn.signOut);
-        // What it says in farewell is reworded freely; that the inside is closed is what signing out is for.
+        // The farewell message is reworded often. What counts is that the pages inside are closed.
         if (inside) {
           await dryRun.look();
           await expectClosed(dryRun, inside.path);
@@ -114,13 +114,13 @@ function closedPages({ explored }: WriterContext): Proposal[] {
   ];
 }
 
-/** Who is not signed in lands at the sign-in form, or elsewhere, or is refused: one of these must hold. */
+/** Expects that a visitor does not get the page: another address, a sign-in form, or the content of a refusal. */
 async function expectClosed(dryRun: DryRun, path: string): Promise<void> {
   await dryRun.do({ kind: 'open', path });
   const page = await dryRun.look();
   const there = new URL(page.url);
   const isSent = there.pathname !== new URL(path, there).pathname;
-  // What stands behind the path, such as the page to come back to, may be written in many ways.
+  // The query may hold the address to return to, in many spellings.
   const exact = there.search === '' || there.pathname === '/';
   const match = exact
     ? ({ mode: 'is', text: `${there.pathname}${there.search}` } as const)
@@ -131,7 +131,7 @@ async function expectClosed(dryRun: DryRun, path: string): Promise<void> {
   if (!isSent && !password) await dryRun.observe({ limit: 2, since: null });
 }
 
-/** Who was sent to the sign-in form from a page gets to that page. */
+/** Tests that signing in leads to the page that asked for it. */
 function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   const inside = explored.states.find((state) => state.needsSignIn && state.reachedBy.length === 1);
   if (!inside) return [];
@@ -149,7 +149,7 @@ function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   ];
 }
 
-/** What a visitor has gathered is still there after signing in. */
+/** Tests that what a visitor did, such as filling a cart, is still there after signing in. */
 function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   const gathered = explored.states.filter(
     (state) => !state.signedIn && state.reachedBy.length > 1 && state.reachedBy.at(-1)?.kind === 'open',
@@ -167,10 +167,10 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   }));
 }
 
-/** A server that lets one fail only so often would lock the account that all other tests need. */
+/** A server that allows fewer failures than this would lock the account that all other tests need. */
 const FAILURES_NEEDED = 40;
 
-function refuseLockout(dryRun: DryRun): void {
+function abandonIfLockout(dryRun: DryRun): void {
   const counted = dryRun.session.log.requests.findLast(
     (request) => request.method === 'POST' && request.allowed !== undefined,
   );
@@ -180,7 +180,7 @@ function refuseLockout(dryRun: DryRun): void {
   );
 }
 
-async function stillAtTheForm(dryRun: DryRun, signIn: SignIn): Promise<void> {
+async function expectFormStillThere(dryRun: DryRun, signIn: SignIn): Promise<void> {
   const password = signIn.filling.find((step) => step.kind === 'type' && step.text === '{{password}}');
   if (password?.kind !== 'type' || !(await dryRun.expect({ kind: 'visible', target: password.target })))
     throw new Abandoned('The form is gone although nothing was signed in.');
