@@ -9,8 +9,8 @@ export function evidenceFor(
 ): readonly string[] {
   const same = agreeing.length > 0 ? [`same ${listed(agreeing)}`] : [];
   const changes = changed(wanted, found);
-  const told = new Set(changes.map(([trait]) => trait));
-  const others = differing.filter((trait) => !told.has(trait));
+  const listedTraits = new Set(changes.map(([trait]) => trait));
+  const others = differing.filter((trait) => !listedTraits.has(trait));
   return [
     ...same,
     ...changes.map(

@@ -27,14 +27,14 @@ const NOT_MASKED = new Set([
 /** Masks the secrets in everything that a test gives out. */
 export function maskOf(secrets: readonly string[]): Mask {
   const text = secretMasker(secrets);
-  const walk = (value: unknown): unknown => {
+  const maskDeep = (value: unknown): unknown => {
     if (typeof value === 'string') return text(value);
-    if (Array.isArray(value)) return value.map(walk);
+    if (Array.isArray(value)) return value.map(maskDeep);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, NOT_MASKED.has(key) ? part : walk(part)]),
+      Object.entries(value).map(([key, part]) => [key, NOT_MASKED.has(key) ? part : maskDeep(part)]),
     );
   };
-  // `walk` keeps the shape and changes texts only, which the compiler cannot see.
-  return { text, report: <T>(report: T) => walk(report) as T };
+  // `maskDeep` keeps the shape and changes texts only, which the compiler cannot see.
+  return { text, report: <T>(report: T) => maskDeep(report) as T };
 }

@@ -1,8 +1,5 @@
-import { isAppError, LIMITS, type Step, type Transition } from '@assay/domain';
+import type { Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { Perform } from '../perform.ts';
-import type { Clock, Session } from '../ports.ts';
-import { settledPage } from '../waiting/settled-page.ts';
 import { harmIn } from '../wording/destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored.ts';
 import { isSameState, similarity } from './same-state.ts';
@@ -30,14 +27,14 @@ export function startState({ seen, signIn }: KnownStates): ExploredState | undef
  * Goes from the current page to a state: by steps that were performed before, else by clicking controls that only the
  * current page has, as long as the page becomes more similar. False when the state is not reached.
  */
-export async function returnToState(navigator: Navigator, goal: ExploredState, walked: KnownStates): Promise<boolean> {
+export async function returnToState(navigator: Navigator, goal: ExploredState, states: KnownStates): Promise<boolean> {
   const taken = new Set<string>();
   for (let count = 0; ; count++) {
     const page = await navigator.look();
     if (isSameState(page, goal.snapshot)) return true;
     if (count === MOST_STEPS_BACK) return false;
     const isNew = (step: Step) => !taken.has(JSON.stringify(step));
-    const known = shortestSteps(page, goal, walked)?.[0];
+    const known = shortestSteps(page, goal, states)?.[0];
     const step = known && isNew(known) ? known : clicksOnlyHere(page, goal).find(isNew);
     if (!step) return false;
     taken.add(JSON.stringify(step));
@@ -86,33 +83,4 @@ function clicksOnlyHere(page: FrameSnapshot, goal: ExploredState): readonly Step
     .filter(({ name }) => harmIn(name) === null)
     .toSorted((a, b) => Number(ends(b.name)) - Number(ends(a.name)))
     .map(({ target }) => ({ kind: 'click', target }));
-}
-
-export type RestorePorts = { readonly open: () => Promise<Session>; readonly perform: Perform; readonly clock: Clock };
-
-/**
- * Restores the start page of an application with a shared interface, as far as steps are known. False when the start
- * page needed no restoring.
- */
-export async function restoreStartPage(
-  walked: KnownStates,
-  { open, perform, clock }: RestorePorts,
-  values: Record<string, string>,
-): Promise<boolean> {
-  const goal = startState(walked);
-  if (!goal) return false;
-  const session = await open();
-  try {
-    for (const step of walked.signIn?.steps ?? []) await perform(session, step, { values });
-    await perform(session, { kind: 'open', path: goal.path }, { values });
-    if (isSameState(await settledPage(session, clock), goal.snapshot)) return false;
-    const take = (step: Step) => perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-    await returnToState({ look: () => settledPage(session, clock), take }, goal, walked);
-  } catch (error) {
-    // A test that needs the start page will fail and report why.
-    if (!isAppError(error)) throw error;
-  } finally {
-    await session.close();
-  }
-  return true;
 }

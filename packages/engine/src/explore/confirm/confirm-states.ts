@@ -1,7 +1,7 @@
 import { isAppError } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
 import type { Explored, ExploredState } from '../../core/states/explored.ts';
-import { restoreStartPage } from '../../core/states/return-to-state.ts';
+import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';
 import { confirmByAddress } from './confirm-by-address.ts';

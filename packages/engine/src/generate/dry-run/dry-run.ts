@@ -38,7 +38,7 @@ export type DryRun = ScriptRecord & {
   ): Promise<Submission | null>;
 };
 
-export const DEFAULT_EXPECTATIONS = 5;
+const DEFAULT_EXPECTATIONS = 5;
 
 export type DryRunPorts = { readonly perform: Perform; readonly clock: Clock };
 

@@ -1,5 +1,5 @@
 import type { Replay } from '../../core/replay.ts';
-import { restoreStartPage } from '../../core/states/return-to-state.ts';
+import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { GenerationContext } from '../generation-context.ts';
 

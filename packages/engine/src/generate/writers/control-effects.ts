@@ -177,13 +177,13 @@ async function leaveField(dryRun: DryRun, { target }: FieldSnapshot, before: Fra
 
 /** True when both pages show the same facts, messages and rows. Values of fields are not compared. */
 function saysTheSame(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  const told = ({ facts, messages, collections }: FrameSnapshot) =>
+  const shown = ({ facts, messages, collections }: FrameSnapshot) =>
     JSON.stringify([
       facts.map(({ label, value }) => [label, value]),
       messages.map(({ text }) => text),
       collections.map(({ rows }) => rows),
     ]);
-  return told(a) === told(b);
+  return shown(a) === shown(b);
 }
 
 /** The only whole number in the messages; null when there is none, or more than one. */

@@ -163,8 +163,8 @@ async function edit(dryRun: DryRun): Promise<readonly string[]> {
  */
 async function remove(dryRun: DryRun): Promise<boolean> {
   const { page, listed } = await openRecord(dryRun, EDITED);
-  const beside = controlFor(page, dryRun, EDITED, saysDelete);
-  const control = beside ?? (await controlInEditor(dryRun, page));
+  const nextToRecord = controlFor(page, dryRun, EDITED, saysDelete);
+  const control = nextToRecord ?? (await controlInEditor(dryRun, page));
   if (!control) return false;
   await pressAndConfirm(dryRun, control);
   await dryRun.do({ kind: 'reload' });
