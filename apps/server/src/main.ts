@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { ERRORS, hintOf, isAppError } from '@assay/domain';
-import { superviseAgents } from './agents-beside.ts';
+import { superviseAgents } from './agents/local/supervise-agents.ts';
 import { readConfig } from './config/config.ts';
 import { plainHttpWarning } from './config/plain-http.ts';
-import { isLoopbackHost } from './http/loopback.ts';
+import { isLoopbackHost } from './http/origin/loopback.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
-import { mountWork } from './work/index.ts';
+import { mountWork } from './work-part.ts';
 
 /** After this the process ends whatever is still under way. */
 const STOP_TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import { PROTOCOL_HEADER, type RunOutcome, type Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
 
 let shop: Workshop;
 let ada: Person;

@@ -1,14 +1,14 @@
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { Attempts } from './attempts.ts';
-import type { AuthClient } from './client.ts';
-import type { FactorKeys } from './factor-keys.ts';
-import type { createGoogleClient, GoogleSettings } from './google-client.ts';
-import type { Letters } from './letters.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
-import type { SessionLimits } from './session-state.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { createGoogleClient, GoogleSettings } from './google/google-client.ts';
+import type { AuthClient } from './http/auth-client.ts';
+import type { Attempts } from './limits/attempt-counters.ts';
+import type { Letters } from './mails/auth-mails.ts';
+import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
+import type { FactorKeys } from './second-factor/factor-keys.ts';
+import type { AccessTokens } from './sessions/access-tokens.ts';
+import type { SessionLimits } from './sessions/session-state.ts';
+import type { SigningKeys } from './sessions/signing-keys.ts';
 
 export type AuthSettings = {
   /** Without a slash at the end. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { AuthClient } from '../auth/client.ts';
+import type { AuthClient } from '../auth/http/auth-client.ts';
 import type { Claims } from '../database/db.ts';
 
 /** A person whose access token was checked: its signature, its end, and that the session was not signed out. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { z } from 'zod';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../http/origin/loopback.ts';
 import { LOG_LEVELS } from '../log/log.ts';
 
 export type Config = z.output<typeof environment>;

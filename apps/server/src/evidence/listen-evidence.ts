@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAppError } from '@assay/domain';
 import type { Config } from '../config/config.ts';
-import { type Listening, listen } from '../http/listen.ts';
+import { type Listening, listen } from '../http/server/listen.ts';
 
 type Settings = Pick<Config, 'host' | 'port' | 'evidencePort' | 'dataFolder' | 'trustedProxies'>;
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { App, AppEnv } from '../context.ts';
-import { isLoopbackHost } from '../http/loopback.ts';
+import { isLoopbackHost } from '../http/origin/loopback.ts';
 import { sendFile } from '../web/send-file.ts';
 import { loadWebFiles, toWebFile, type WebFile } from '../web/web-files.ts';
 import { inPolicy } from './evidence-origin.ts';

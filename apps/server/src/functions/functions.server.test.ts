@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
 
 let shop: Workshop;
 let ada: Person;

@@ -2,7 +2,7 @@ import process from 'node:process';
 import fc from 'fast-check';
 import type { App } from '../context.ts';
 import { openServer } from '../server.test-support.ts';
-import { workPart } from '../work/index.ts';
+import { workPart } from '../work-part.ts';
 import { fuzzInputs } from './inputs.ts';
 import { type Judgement, judge, type Seen } from './judge.ts';
 import { fuzzRequests } from './requests.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { Context, Next } from 'hono';
 import type { AppEnv } from '../context.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse } from './problem-response.ts';
 
 /** Methods that no server of the web answers with content: programs between would echo headers, and `fetch` refuses them. */
 const ECHOING = ['TRACE', 'TRACK', 'CONNECT'];

@@ -1,22 +1,22 @@
 import { AppError } from '@assay/domain';
 import type { Context, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AuthClient } from '../auth/client.ts';
-import { grantSuperAdmins } from '../backend/platform-settings.ts';
+import type { AuthClient } from '../auth/http/auth-client.ts';
+import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { addStorageRoad } from '../evidence/storage-road.ts';
-import { createCallers } from './callers.ts';
-import { askerOf, clientAddress, limitKey } from './client-address.ts';
-import { hostedAuthLimits } from './hosted-auth-limits.ts';
-import { findInheritedName } from './inherited-names.ts';
-import { BODY_LIMITS } from './limits.ts';
-import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './own-hosts.ts';
-import { problemResponse } from './problem.ts';
-import { refuseDeepJson } from './refuse-deep-json.ts';
-import { findRegexFilter } from './regex-filters.ts';
-import { createRequestLimits } from './request-limits.ts';
-import { credentialsOwner, sealRequest } from './seal-credentials.ts';
-import { withBody } from './with-body.ts';
+import { refuseDeepJson } from './body/refuse-deep-json.ts';
+import { withBody } from './body/request-with-body.ts';
+import { hostedAuthLimits } from './limits/hosted-auth-limits.ts';
+import { createCallers } from './limits/limit-callers.ts';
+import { BODY_LIMITS } from './limits/rate-limits.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
+import { askerOf, clientAddress, limitKey } from './origin/client-address.ts';
+import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './origin/own-hosts.ts';
+import { problemResponse } from './problem-response.ts';
+import { credentialsOwner, sealRequest } from './rest/encrypt-credentials.ts';
+import { findInheritedName } from './rest/inherited-names.ts';
+import { findRegexFilter } from './rest/regex-filters.ts';
 
 /** After these an account may be confirmed that was not before. */
 const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];

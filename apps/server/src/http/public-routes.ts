@@ -1,9 +1,9 @@
 import { AppError, VERSION } from '@assay/domain';
 import type { App, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
-import { clientOrigin } from './client-origin.ts';
-import { isOperator, notForStrangers } from './operator.ts';
-import { failureResponse } from './problem.ts';
+import { clientOrigin } from './origin/client-origin.ts';
+import { isOperator, notForStrangers } from './origin/operator.ts';
+import { failureResponse } from './problem-response.ts';
 
 const DATABASE_TIMEOUT_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openWorkshop, type Person, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
 
 let shop: Workshop;
 let ada: Person;

@@ -3,16 +3,16 @@ import { PROTOCOL_LIMITS, parseTopic } from '@assay/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Backend } from '../backend/backend.ts';
 import type { Db } from '../database/db.ts';
-import { askerOfUpgrade } from '../http/client-address.ts';
-import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/own-hosts.ts';
-import { answerUpgrades, refuseUpgrade, type Upgrade } from '../http/upgrades.ts';
+import { askerOfUpgrade } from '../http/origin/client-address.ts';
+import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/origin/own-hosts.ts';
+import { answerUpgrades, refuseUpgrade, type Upgrade } from '../http/server/upgrades.ts';
 import type { Log } from '../log/log.ts';
-import { type Changes, followChanges } from './changes.ts';
-import { createDoor, type Visit } from './door.ts';
-import { vsnOf } from './frames.ts';
+import { createSpread } from './broadcast-to-processes.ts';
+import { createDoor, type Visit } from './connection-limits.ts';
+import { type Changes, followChanges } from './database-changes.ts';
 import { type Broadcast, createHub } from './hub.ts';
+import { vsnOf } from './phoenix-frames.ts';
 import { type Authorise, createSocket, type Socket } from './socket.ts';
-import { createSpread } from './spread.ts';
 
 export type Realtime = {
   /** Tells everybody in a channel, in every process, what is stored nowhere: live pictures. */

@@ -1,8 +1,8 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
-import { decodeBinaryFrame, decodeFrame, encodeFrame, type Frame, type Vsn } from './frames.ts';
 import type { Broadcast, Hub } from './hub.ts';
-import { createRate } from './rate.ts';
+import { createRate } from './message-rate.ts';
+import { decodeBinaryFrame, decodeFrame, encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
 /** Whether the holder of a token may be in a channel, and until when the token holds. Null: not signed in. */
 export type Authorise = (token: string | undefined, topic: string) => Promise<Authorised | null>;

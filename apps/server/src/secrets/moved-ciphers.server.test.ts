@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, bound to nothing, as a backup of an earlier installation has it. */

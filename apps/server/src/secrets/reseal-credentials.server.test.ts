@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, bound to nothing. */

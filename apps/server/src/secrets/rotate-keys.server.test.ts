@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { startServer } from '../server.ts';
-import { openWorkshop, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { type CredentialPlace, createSecrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@assay/domain';
-import { openLiteDatabase } from '../backend/lite.ts';
+import { openLiteDatabase } from '../backend/lite/lite.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, Query } from '../database/db.ts';
 import { lockFolder } from '../database/folder-lock.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from '../work/workshop.test-support.ts';
+import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
 import { type CredentialPlace, createSecrets } from './secrets.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];

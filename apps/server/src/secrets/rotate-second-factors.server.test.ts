@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyedCodeHash } from '../auth/recovery-code-hash.ts';
+import { keyedCodeHash } from '../auth/second-factor/recovery-code-hash.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { clientOf, newPerson, PASSWORD } from '../server.test-support.ts';

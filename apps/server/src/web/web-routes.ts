@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
-import { clientOrigin } from '../http/client-origin.ts';
+import { clientOrigin } from '../http/origin/client-origin.ts';
 import { appPolicy } from '../http/security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { loadWebFiles, type WebFile } from './web-files.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AGENT_CALLS, PROTOCOL_HEADER } from '@assay/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openWorkshop, type Workshop } from './workshop.test-support.ts';
+import { openWorkshop, type Workshop } from './work-server.test-support.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 let shop: Workshop | undefined;

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lendAgentToken } from '../agents/agent-token.ts';
 import { clientAt, openProcesses, type Processes } from '../processes.test-support.ts';
-import { EMPTY_TEST } from './workshop.test-support.ts';
+import { EMPTY_TEST } from './work-server.test-support.ts';
 
 const letterSchema = z.object({ links: z.array(z.string()) });
 const bin = await findPostgres();

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { PROTOCOL_HEADER, type RunOutcome, type Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from './workshop.test-support.ts';
+import { openWorkshop, type Person, type Workshop } from './work-server.test-support.ts';
 
 /** Long enough that nothing is taken back by chance; a test calls `silence` to let time pass. */
 const SILENCE_MS = 60_000;

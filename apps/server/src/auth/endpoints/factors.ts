@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Account } from '../accounts.ts';
-import { answerSession } from '../answer-session.ts';
-import { enrol, type Factor, factorOf, takeTotpCode } from '../factors.ts';
-import { requireFreshSignIn } from '../fresh-sign-in.ts';
-import { readBody } from '../inputs.ts';
-import { FACTORS, LIVES, RULES } from '../limits.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { refused, tooMany } from '../http/refusals.ts';
+import { readBody } from '../http/request-fields.ts';
+import { FACTORS, LIVES, RULES } from '../limits/sign-in-limits.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { takeRecoveryCode } from '../recovery-codes.ts';
-import { refused, tooMany } from '../refuse.ts';
-import { addRefreshToken, endSessions, noteMethod, type OpenSession } from '../sessions.ts';
-import { type SignedInCall, signedInCall } from '../signed-in-call.ts';
+import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
+import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';
+import { answerSession } from '../sessions/answer-session.ts';
+import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
+import { addRefreshToken, endSessions, noteMethod, type OpenSession } from '../sessions/sessions.ts';
+import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
 
 const TOTP_CODE = /^\d{6}$/;
 

@@ -1,15 +1,15 @@
 import { sqlState } from '../../database/db.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
-import { answerSession, asFragment } from '../answer-session.ts';
-import { accountOfGoogle } from '../google-account.ts';
-import type { Asked } from '../google-client.ts';
-import { readChallenge } from '../inputs.ts';
-import { LIVES } from '../limits.ts';
-import { ownCookie, readOwnCookie } from '../own-cookie.ts';
+import { accountOfGoogle } from '../google/google-account.ts';
+import type { Asked } from '../google/google-client.ts';
+import { ownCookie, readOwnCookie } from '../http/host-cookie.ts';
+import { ownAddress, redirectTo } from '../http/redirects.ts';
+import { refused } from '../http/refusals.ts';
+import { readChallenge } from '../http/request-fields.ts';
+import { LIVES } from '../limits/sign-in-limits.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { ownAddress, redirectTo } from '../redirects.ts';
-import { refused } from '../refuse.ts';
-import { startSession } from '../sessions.ts';
+import { answerSession, asFragment } from '../sessions/answer-session.ts';
+import { startSession } from '../sessions/sessions.ts';
 
 const COOKIE = 'assay-google';
 /** What `private.refuse` raises. */

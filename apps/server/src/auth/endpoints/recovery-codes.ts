@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readBody } from '../inputs.ts';
-import { FACTORS } from '../limits.ts';
+import { refused } from '../http/refusals.ts';
+import { readBody } from '../http/request-fields.ts';
+import { FACTORS } from '../limits/sign-in-limits.ts';
 import type { Endpoint } from '../provider.ts';
-import { countRecoveryCodes, makeRecoveryCodes } from '../recovery-codes.ts';
-import { refused } from '../refuse.ts';
-import { signedInCall } from '../signed-in-call.ts';
+import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { signedInCall } from '../sessions/signed-in-call.ts';
 import { countAttempt, withRecoveryCode } from './factors.ts';
 
 const bodySchema = z.object({ code: z.string().trim().max(100) });

@@ -1,8 +1,8 @@
-import { userJson } from '../accounts.ts';
+import { userJson } from '../accounts/accounts.ts';
+import { refused } from '../http/refusals.ts';
 import type { Endpoint } from '../provider.ts';
-import { refused } from '../refuse.ts';
-import { endSessions } from '../sessions.ts';
-import { signedInCall } from '../signed-in-call.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { signedInCall } from '../sessions/signed-in-call.ts';
 
 const SCOPES = ['global', 'local', 'others'] as const;
 

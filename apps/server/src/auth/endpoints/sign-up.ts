@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { randomToken } from '../../secrets/random-token.ts';
-import { accountByEmail } from '../accounts.ts';
-import { evenly } from '../evenly.ts';
-import { challengeSchema, mergeMetadata, metadataSchema, readBody, readChallenge, readEmail } from '../inputs.ts';
-import { countLetter } from '../letters.ts';
-import { checkPassword } from '../password-rules.ts';
-import { addPending, pendingHash } from '../pending-sign-ups.ts';
+import { accountByEmail } from '../accounts/accounts.ts';
+import { refused } from '../http/refusals.ts';
+import {
+  challengeSchema,
+  mergeMetadata,
+  metadataSchema,
+  readBody,
+  readChallenge,
+  readEmail,
+} from '../http/request-fields.ts';
+import { evenly } from '../limits/equal-answer-time.ts';
+import { countLetter } from '../mails/auth-mails.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { refused } from '../refuse.ts';
-import { proofCookie } from '../sign-up-cookie.ts';
+import { addPending, pendingHash } from '../sign-up/pending-sign-ups.ts';
+import { proofCookie } from '../sign-up/sign-up-cookie.ts';
 
 const bodySchema = z.object({
   email: z.string().nullish(),

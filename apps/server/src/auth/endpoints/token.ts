@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Account, accountByEmail } from '../accounts.ts';
-import { answerSession } from '../answer-session.ts';
-import { refuseEvenly } from '../evenly.ts';
-import { emailAsKept, readBody } from '../inputs.ts';
-import { PASSWORD, RULES } from '../limits.ts';
-import { hashPassword, isOutdated, isPassword } from '../password-hash.ts';
-import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../pending-sign-ups.ts';
+import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { refused, tooMany } from '../http/refusals.ts';
+import { emailAsKept, readBody } from '../http/request-fields.ts';
+import { refuseEvenly } from '../limits/equal-answer-time.ts';
+import { PASSWORD, RULES } from '../limits/sign-in-limits.ts';
+import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
+import { storePassword } from '../passwords/store-password.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { refused, tooMany } from '../refuse.ts';
-import { refreshSession, type SignInMethod, startSession } from '../sessions.ts';
-import { storePassword } from '../store-password.ts';
+import { answerSession } from '../sessions/answer-session.ts';
+import { refreshSession, type SignInMethod, startSession } from '../sessions/sessions.ts';
+import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../sign-up/pending-sign-ups.ts';
 
 const passwordSchema = z.object({
   email: z.string().nullish(),

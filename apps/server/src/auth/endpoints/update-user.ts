@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Account, accountByEmail, accountById, userJson } from '../accounts.ts';
-import { requireFreshSignIn } from '../fresh-sign-in.ts';
-import { mergeMetadata, metadataSchema, readBody, readEmail } from '../inputs.ts';
-import { countLetter } from '../letters.ts';
-import { hashPassword, isPassword } from '../password-hash.ts';
-import { checkPassword } from '../password-rules.ts';
+import { type Account, accountByEmail, accountById, userJson } from '../accounts/accounts.ts';
+import { refused } from '../http/refusals.ts';
+import { mergeMetadata, metadataSchema, readBody, readEmail } from '../http/request-fields.ts';
+import { countLetter } from '../mails/auth-mails.ts';
+import { hashPassword, isPassword } from '../passwords/password-hash.ts';
+import { checkPassword } from '../passwords/password-rules.ts';
+import { storePasswordWithin } from '../passwords/store-password.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { refused } from '../refuse.ts';
-import { endSessions, noteMethod } from '../sessions.ts';
-import { type SignedInCall, signedInCall } from '../signed-in-call.ts';
-import { storePasswordWithin } from '../store-password.ts';
+import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
+import { endSessions, noteMethod } from '../sessions/sessions.ts';
+import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
 
 const bodySchema = z.object({
   email: z.string().nullish(),

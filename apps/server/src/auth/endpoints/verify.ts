@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { answerSession, asFragment } from '../answer-session.ts';
-import { type FollowedKind, follow } from '../follow.ts';
-import { readBody, readEmail } from '../inputs.ts';
-import { RULES } from '../limits.ts';
-import type { OneTimeToken } from '../one-time-tokens.ts';
-import { provenPending } from '../pending-sign-ups.ts';
+import { redirectTo } from '../http/redirects.ts';
+import { refusalCode, refused, tooMany } from '../http/refusals.ts';
+import { readBody, readEmail } from '../http/request-fields.ts';
+import { RULES } from '../limits/sign-in-limits.ts';
+import type { OneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
+import { type FollowedKind, follow } from '../one-time-tokens/redeem-token.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
-import { redirectTo } from '../redirects.ts';
-import { refusalCode, refused, tooMany } from '../refuse.ts';
-import { noProofCookie, proofOf } from '../sign-up-cookie.ts';
+import { answerSession, asFragment } from '../sessions/answer-session.ts';
+import { provenPending } from '../sign-up/pending-sign-ups.ts';
+import { noProofCookie, proofOf } from '../sign-up/sign-up-cookie.ts';
 
 const CHOOSE_PASSWORD = '/choose-password';
 

@@ -1,8 +1,8 @@
 import type { Log } from '../../log/log.ts';
 import { type Caller, currentCaller } from '../caller.ts';
 import { type Pglite, type PgliteSession, sqlState } from '../db.ts';
-import { STATEMENT_LIMITS } from '../limits.ts';
 import { ENDED, stoppedError } from '../statement-errors.ts';
+import { STATEMENT_LIMITS } from '../statement-limits.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { FairTurns } from './fair-turns.ts';
 import { Listeners } from './listeners.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newAgentToken } from '../../agents/agent-token.ts';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 /** A token for agents of a company, or of the installation; its text is in this answer and nowhere else. */
 export const createAgent: Handler<'create-agent'> = async ({ ctx, input, person }) => {

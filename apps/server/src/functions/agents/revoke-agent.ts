@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 /** Its agents are refused at their next call; what they held goes to others. */
 export const revokeAgent: Handler<'revoke-agent'> = async ({ ctx, office, identities, input, person }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 export const cancelGeneration: Handler<'cancel-generation'> = ({ ctx, queue, input, person }) =>
   ctx.db.tx(async (query) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 const startedRow = z.object({ generation_id: z.string(), concurrent_limit: z.number(), company_id: z.string() });
 

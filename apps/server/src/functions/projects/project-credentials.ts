@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 const storedRow = z.object({ username_cipher: z.string().nullable(), has_password: z.boolean() });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
 import type { Query } from '../../database/db.ts';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 const NAME = 'Corner Shop';
 const DESCRIPTION = 'A small shop that comes with Assay, to try it on.';

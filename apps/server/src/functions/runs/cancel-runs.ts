@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 /** Ends what waits and what runs; an agent that works on it hears so with its next word. */
 export const cancelRuns: Handler<'cancel-runs'> = ({ ctx, queue, input, person }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Handler } from '../function.ts';
+import type { Handler } from '../function-handler.ts';
 
 const startedRow = z.object({
   batch_id: z.string(),

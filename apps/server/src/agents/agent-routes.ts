@@ -1,0 +1,124 @@
+import { AppError } from '@assay/domain';
+import {
+  AGENT_CALLS,
+  type AgentCall,
+  type AgentInput,
+  type AgentOutput,
+  artifactUploadSchema,
+  inputProblems,
+  negotiateVersion,
+  PROTOCOL_HEADER,
+  PROTOCOL_LIMITS,
+} from '@assay/protocol';
+import type { App } from '../context.ts';
+import { bearerIn } from '../http/bearer.ts';
+import { readJson } from '../http/body/read-json.ts';
+import { invalidInput, respondWith, toAppError } from '../http/refusal.ts';
+import type { Log } from '../log/log.ts';
+import type { WorkOffice } from '../work/open-work.ts';
+import type { Caller, Identities } from './agent-identities.ts';
+import type { OwnPlaces } from './refused-places.ts';
+import type { Sandboxes } from './sandboxes.ts';
+
+export type AgentDeps = {
+  readonly office: WorkOffice;
+  readonly identities: Identities;
+  readonly allowPrivateTargets: boolean;
+  /** What no tested page reaches, and the ports beside the server that it reaches all the same. */
+  readonly places: { readonly refused: () => OwnPlaces; readonly allowedPorts: () => readonly number[] };
+  readonly sandboxes: Sandboxes;
+  readonly log: Log;
+  readonly heartbeatMs?: number;
+};
+
+type Answers = {
+  readonly [Call in AgentCall]: (input: AgentInput<Call>, asked: Asked) => Promise<AgentOutput<Call>>;
+};
+
+/** Who asks is what the token says; an agent's id in the input must be one that came in with it. */
+type Asked = { readonly caller: Caller; readonly request: Request };
+
+const PATH = '/agents/v1';
+
+/** The agent protocol under /agents/v1: for whoever has an agent's token, and no database right. */
+export function mountAgents(app: App, deps: AgentDeps): void {
+  const { office, identities, log } = deps;
+  const answers = answersOf(deps);
+  const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {
+    try {
+      const token = bearerIn(request.headers.get('authorization'));
+      const caller = await identities.callerOf(token);
+      const spoken = negotiateVersion(request.headers.get(PROTOCOL_HEADER));
+      if (!spoken.ok) throw new AppError('protocol_unsupported', spoken.message);
+      return await body({ caller, request });
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.code === 'internal' || known.code === 'disk_full')
+        log.error({ error, path: new URL(request.url).pathname }, 'An agent could not be answered.');
+      return respondWith(known);
+    }
+  };
+  app.put(`${PATH}/artifacts/:kind/:id/:attempt/:name`, (c) =>
+    answer(c.req.raw, async ({ caller }) => {
+      const { data, error } = artifactUploadSchema.safeParse({ ...c.req.param(), ...c.req.query() });
+      if (error) throw invalidInput(inputProblems(error));
+      await identities.require(caller, data.agentId);
+      if (c.req.raw.body === null) throw new AppError('invalid_input', 'An artifact has a body.');
+      return Response.json({ path: await office.artifact(data, c.req.raw.body) });
+    }),
+  );
+  app.post(`${PATH}/:call`, (c) =>
+    answer(c.req.raw, async (asked) => {
+      const call = c.req.param('call');
+      if (!isCall(call)) throw new AppError('not_found_or_denied', `There is no call "${call}".`);
+      return Response.json(await take(call, asked, answers));
+    }),
+  );
+}
+
+async function take<Call extends AgentCall>(call: Call, asked: Asked, answers: Answers): Promise<AgentOutput<Call>> {
+  const input = await readJson(asked.request, AGENT_CALLS[call].input, PROTOCOL_LIMITS.bodyMaxBytes);
+  return answers[call](input, asked);
+}
+
+function answersOf({ office, identities, allowPrivateTargets, places, sandboxes, heartbeatMs }: AgentDeps): Answers {
+  return {
+    hello: async (hello, { caller }) => ({
+      agentId: await identities.register(caller, hello),
+      heartbeatMs: heartbeatMs ?? PROTOCOL_LIMITS.heartbeatMs,
+      claimWaitMs: PROTOCOL_LIMITS.claimWaitMs,
+      allowPrivateTargets,
+      ...places.refused(),
+      eventBatch: { maxEvents: PROTOCOL_LIMITS.eventMaxBatch, maxDelayMs: PROTOCOL_LIMITS.eventMaxDelayMs },
+    }),
+    async claim({ agentId, free, waitMs }, { caller, request }) {
+      await identities.require(caller, agentId);
+      const ask = { agentId, companyId: caller.companyId, free };
+      const work = await office.claim(ask, { waitMs, signal: request.signal });
+      return { work, allowedPorts: [...places.allowedPorts()] };
+    },
+    async heartbeat({ agentId, running, unsandboxed }, { caller }) {
+      await identities.require(caller, agentId);
+      sandboxes.heard(agentId, unsandboxed);
+      return office.heartbeat(agentId, running);
+    },
+    async events(batch, { caller }) {
+      await identities.require(caller, batch.agentId);
+      return { acceptedSeq: await office.events(batch) };
+    },
+    async finish(end, { caller }) {
+      await identities.require(caller, end.agentId);
+      return { accepted: await office.finish(end) };
+    },
+    async bye({ agentId }, { caller }) {
+      await identities.require(caller, agentId);
+      sandboxes.gone(agentId);
+      await office.bye(agentId);
+      return {};
+    },
+  };
+}
+
+function isCall(call: string): call is AgentCall {
+  return Object.hasOwn(AGENT_CALLS, call);
+}

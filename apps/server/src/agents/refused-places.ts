@@ -1,0 +1,20 @@
+import type { ServerContext } from '../context.ts';
+import { ownPorts } from '../http/origin/own-ports.ts';
+
+export type OwnPlaces = { readonly refusedPorts: number[]; readonly refusedPlaces: string[] };
+
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'postgres:': 5432, 'postgresql:': 5432 };
+
+/** Where the server and its database answer: what no tested page reaches, by loopback, by name or inside the network. */
+export function ownPlaces({ siteUrl, config }: Pick<ServerContext, 'siteUrl' | 'config'>): OwnPlaces {
+  const addresses = [siteUrl, config.databaseUrl].filter((one) => one !== undefined);
+  return { refusedPorts: [...ownPorts()], refusedPlaces: addresses.flatMap(placeOf) };
+}
+
+/** Nothing for a database on a socket of the file system. */
+function placeOf(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { hostname, port, protocol } = new URL(address);
+  const number = port === '' ? PORTS[protocol] : Number(port);
+  return hostname === '' || number === undefined ? [] : [`${hostname}:${number}`];
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { refused } from '../http/refusals.ts';
+import { challengeSchema, readBody, readChallenge, readEmail } from '../http/request-fields.ts';
+import { evenly } from '../limits/equal-answer-time.ts';
+import { countLetter } from '../mails/auth-mails.ts';
+import type { Call, Endpoint, Provider } from '../provider.ts';
+import { signedInCall } from '../sessions/signed-in-call.ts';
+import { pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
+import { proofOf } from '../sign-up/sign-up-cookie.ts';
+import { confirm } from './sign-up.ts';
+import { mailNewAddress } from './update-user.ts';
+
+const recoverSchema = z.object({ email: z.string(), ...challengeSchema });
+const resendSchema = z.object({ email: z.string().nullish(), phone: z.string().nullish(), type: z.string() });
+
+/** POST /recover: the same answer at the same time whether or not the address has an account. */
+export const recover: Endpoint = (call, provider) =>
+  evenly(async () => {
+    const body = readBody(recoverSchema, call.body);
+    const email = readEmail(body.email);
+    const codeChallenge = readChallenge(body);
+    await count(call, provider, { kind: 'recovery', recipient: email, again: false });
+    const account = await accountByEmail(provider.db.query, email);
+    await provider.send(async () => {
+      if (isConfirmed(account)) await mailRecovery(call, provider, { account, codeChallenge });
+    });
+    return Response.json({});
+  });
+
+/** POST /resend: one more of the letters that confirm an address. */
+export const resend: Endpoint = (call, provider) =>
+  evenly(async () => {
+    const body = readBody(resendSchema, call.body);
+    if (body.phone || !body.email) throw refused('phone_provider_disabled');
+    const email = readEmail(body.email);
+    if (body.type !== 'signup' && body.type !== 'email_change')
+      throw refused('validation_failed', { message: 'type must be signup or email_change' });
+    await count(call, provider, { kind: body.type, recipient: email, again: true });
+    const account = await accountByEmail(provider.db.query, email);
+    await provider.send(async () => {
+      if (body.type === 'signup' && !isConfirmed(account)) await confirmOnceMore(call, provider, email);
+      if (body.type === 'email_change' && account?.email_change)
+        await mailNewAddress(call, provider, { account, newEmail: account.email_change });
+    });
+    return Response.json({});
+  });
+
+/** GET /reauthenticate: a code to the address of whoever is signed in. */
+export const reauthenticate: Endpoint = (call, provider) =>
+  evenly(async () => {
+    const { account } = await signedInCall(call, provider);
+    const { attempts, db, letters, oneTime } = provider;
+    await countLetter(attempts, {
+      kind: 'reauthentication',
+      recipient: account.email,
+      client: call.client,
+      account: account.id,
+      again: true,
+    });
+    await provider.send(async () => {
+      const made = { kind: 'reauthentication', email: account.email, userId: account.id } as const;
+      const { code } = await oneTime.issue(db.query, made);
+      await letters.reauthenticate(account.email, code);
+    });
+    return Response.json({});
+  });
+
+type Counted = {
+  readonly kind: 'signup' | 'recovery' | 'email_change';
+  readonly recipient: string;
+  readonly again: boolean;
+};
+
+async function count({ client }: Call, { attempts }: Provider, counted: Counted): Promise<void> {
+  await countLetter(attempts, { ...counted, client });
+}
+
+type Recovery = { readonly account: Account; readonly codeChallenge: string | undefined };
+
+async function mailRecovery(call: Call, provider: Provider, { account, codeChallenge }: Recovery): Promise<void> {
+  const { db, letters, oneTime } = provider;
+  const made = { kind: 'recovery', email: account.email, userId: account.id, codeChallenge } as const;
+  const { token, code } = await oneTime.issue(db.query, made);
+  const { origin, redirectTo } = call;
+  await letters.reset({ to: account.email, origin, redirectTo, token, code });
+}
+
+/** For the sign-up of this very browser if it made one, else for the newest of the address. */
+async function confirmOnceMore(call: Call, provider: Provider, email: string): Promise<void> {
+  const { query } = provider.db;
+  const pending = (await provenPending(query, email, proofOf(call, provider))) ?? (await pendingOf(query, email));
+  if (pending !== undefined) await confirm(call, provider, { email, pendingId: pending.id });
+}
+
+function isConfirmed(account: Account | undefined): account is Account {
+  return account !== undefined && account.email_confirmed_at != null;
+}

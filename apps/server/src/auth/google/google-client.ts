@@ -1,0 +1,85 @@
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { isLoopbackHost } from '../../http/origin/loopback.ts';
+import { emailAsKept } from '../http/request-fields.ts';
+
+const SCOPE = 'openid email profile';
+const TIMEOUT_SECONDS = 10;
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.email(),
+  email_verified: z.boolean().optional(),
+  name: z.string().max(200).optional(),
+  picture: z.string().max(2_000).optional(),
+});
+
+export type GoogleSettings = {
+  readonly clientId: string;
+  readonly secret: string;
+  /** Google's own unless a test says another. */
+  readonly issuer?: string;
+};
+
+/** What has to be kept between the two halves of a sign-in. */
+export type Asked = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
+
+/** A person as Google vouches for them. */
+export type GooglePerson = {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly metadata: Readonly<Record<string, unknown>>;
+};
+
+/** Google's side of the sign-in, by OpenID Connect with PKCE, state and nonce. */
+export function createGoogleClient({ clientId, secret, issuer = 'https://accounts.google.com' }: GoogleSettings) {
+  let discovered: Promise<oidc.Configuration> | undefined;
+  const configuration = () => {
+    const insecure = isLoopbackHost(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : [];
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, secret, undefined, { execute: insecure, timeout: TIMEOUT_SECONDS })
+      .catch((error: unknown) => {
+        discovered = undefined;
+        throw error;
+      });
+    return discovered;
+  };
+  return {
+    ask: async (callback: string): Promise<Asked & { readonly url: URL }> => {
+      const asked = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: callback,
+        scope: SCOPE,
+        state: asked.state,
+        nonce: asked.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(asked.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { ...asked, url };
+    },
+    /** Throws when Google refuses or what comes back does not belong to what was asked. */
+    answer: async (returned: URL, { state, nonce, codeVerifier }: Asked): Promise<GooglePerson> => {
+      const tokens = await oidc.authorizationCodeGrant(await configuration(), returned, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const { sub, email, email_verified, name, picture } = claimsSchema.parse(tokens.claims());
+      return {
+        subject: sub,
+        email: emailAsKept(email),
+        emailVerified: email_verified === true,
+        metadata: {
+          ...(name === undefined ? {} : { full_name: name, name }),
+          ...(picture === undefined ? {} : { avatar_url: picture }),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@assay/domain';
+import { z } from 'zod';
+import { METADATA } from '../limits/sign-in-limits.ts';
+import { refused } from './refusals.ts';
+
+const emailSchema = z.email().max(LIMITS.emailCharacters);
+
+/** The body as `schema` has it; throws `validation_failed` naming the field. */
+export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') ?? '';
+  throw refused('validation_failed', {
+    message: field === '' ? String(issue?.message) : `${field}: ${issue?.message}`,
+  });
+}
+
+/** An address as it is kept, without a look at whether it is one: no spaces around it, in lower case. */
+export function emailAsKept(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** An address as it is kept. Throws `email_address_invalid`. */
+export function readEmail(text: string): string {
+  const result = emailSchema.safeParse(emailAsKept(text));
+  if (!result.success) throw refused('email_address_invalid');
+  return result.data;
+}
+
+/** What a person hangs on their account, `present` with `added`; null takes a key away. Throws where that is too much. */
+export function mergeMetadata(
+  present: Readonly<Record<string, unknown>>,
+  added: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged = Object.fromEntries(Object.entries({ ...present, ...added }).filter(([, value]) => value !== null));
+  if (Object.keys(merged).length > METADATA.maxKeys)
+    throw refused('validation_failed', { message: `data: at most ${METADATA.maxKeys} fields may be kept.` });
+  if (Buffer.byteLength(JSON.stringify(merged)) > METADATA.maxBytes)
+    throw refused('validation_failed', { message: `data: at most ${METADATA.maxBytes / 1_024} KB may be kept.` });
+  return merged;
+}
+
+export const metadataSchema = z.record(z.string(), z.unknown());
+
+/** The challenge of the PKCE flow, with its method; undefined where the client does without. */
+export const challengeSchema = {
+  code_challenge: z.string().max(200).nullish(),
+  code_challenge_method: z.string().max(10).nullish(),
+};
+
+export function readChallenge(body: {
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}): string | undefined {
+  if (!body.code_challenge) return undefined;
+  const method = (body.code_challenge_method ?? 's256').toLowerCase();
+  if (method !== 's256' && method !== 'plain')
+    throw refused('validation_failed', { message: 'code_challenge_method must be s256 or plain.' });
+  return `${method}:${body.code_challenge}`;
+}

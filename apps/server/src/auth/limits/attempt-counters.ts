@@ -1,0 +1,77 @@
+import type { Db } from '../../database/db.ts';
+import { hashOf } from '../../secrets/random-token.ts';
+import type { AuthClient } from '../http/auth-client.ts';
+import { type Rule, WRONG_PASSWORDS } from './sign-in-limits.ts';
+
+/** Counts in the database, so that they hold over every process and restart. Waits are in seconds. */
+export type Attempts = {
+  /** Counts one; gives the seconds to wait when that is too many. */
+  readonly take: (rule: Rule, key: string) => Promise<number | undefined>;
+  /** What was counted is forgotten: the attempt was right. */
+  readonly forget: (rule: Rule, key: string) => Promise<void>;
+  /** Counts one of a client over all accounts; never a wait where all people share one address. */
+  readonly takeOfClient: (rule: Rule, client: AuthClient) => Promise<number | undefined>;
+  /** Takes back what `takeOfClient` counted: it was no failure. */
+  readonly giveBackToClient: (rule: Rule, client: AuthClient) => Promise<void>;
+  /** Before a password is looked at; counting first keeps many tries at once from slipping through. */
+  readonly beforePassword: (key: string) => Promise<number | undefined>;
+  readonly afterRightPassword: (key: string) => Promise<void>;
+};
+
+const PASSWORD_RULE = 'wrong password';
+
+export function createAttempts({ query }: Pick<Db, 'query'>): Attempts {
+  const take: Attempts['take'] = async ({ name, most, windowSeconds }, key) => {
+    const [row] = await query(
+      `insert into assay_auth.counters as counter (rule, key, count, ends_at)
+       values ($1, $2, 1, now() + make_interval(secs => $3))
+       on conflict (rule, key) do update set
+         count = case when counter.ends_at <= now() then 1 else counter.count + 1 end,
+         ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
+       returning count, ceil(extract(epoch from ends_at - now()))::integer as wait`,
+      [name, hashOf(key), windowSeconds],
+    );
+    return Number(row?.count) > most ? Math.max(1, Number(row?.wait)) : undefined;
+  };
+  return {
+    take,
+    forget: async ({ name }, key) => {
+      await query('delete from assay_auth.counters where rule = $1 and key = $2', [name, hashOf(key)]);
+    },
+    takeOfClient: async (rule, { isCountedAlone, network }) => (isCountedAlone ? take(rule, network) : undefined),
+    giveBackToClient: async ({ name }, { isCountedAlone, network }) => {
+      if (!isCountedAlone) return;
+      await query('update assay_auth.counters set count = count - 1 where rule = $1 and key = $2 and count > 0', [
+        name,
+        hashOf(network),
+      ]);
+    },
+    beforePassword: (key) => beforePassword(query, hashOf(key)),
+    afterRightPassword: async (key) => {
+      await query('delete from assay_auth.counters where rule = $1 and key = $2', [PASSWORD_RULE, hashOf(key)]);
+    },
+  };
+}
+
+async function beforePassword(query: Db['query'], key: string): Promise<number | undefined> {
+  const { free, firstWaitSeconds, longestWaitSeconds, memorySeconds } = WRONG_PASSWORDS;
+  const [counted] = await query(
+    `insert into assay_auth.counters as counter (rule, key, count, ends_at)
+     values ($1, $2, 1, now() + make_interval(secs => $3))
+     on conflict (rule, key) do update set
+       count = case when counter.ends_at <= now() then 1 else counter.count + 1 end,
+       ends_at = excluded.ends_at,
+       blocked_until = case when counter.ends_at <= now() or counter.count + 1 < $4 then '-infinity'
+         else now() + make_interval(secs => least($5::float8 * power(2, least(counter.count + 1 - $4, 20)), $6)) end
+     where counter.blocked_until <= now()
+     returning count`,
+    [PASSWORD_RULE, key, memorySeconds, free, firstWaitSeconds, longestWaitSeconds],
+  );
+  if (counted !== undefined) return undefined;
+  const [row] = await query(
+    `select ceil(extract(epoch from blocked_until - now()))::integer as wait from assay_auth.counters
+      where rule = $1 and key = $2 and blocked_until > now()`,
+    [PASSWORD_RULE, key],
+  );
+  return Math.max(1, Number(row?.wait ?? 1));
+}

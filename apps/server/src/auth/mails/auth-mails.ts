@@ -1,0 +1,77 @@
+import type { Mail } from '../../mail/mail.ts';
+import { AUTH_LETTERS, writeLetter } from '../../mail/mail-texts.ts';
+import type { AuthClient } from '../http/auth-client.ts';
+import { tooMany } from '../http/refusals.ts';
+import type { Attempts } from '../limits/attempt-counters.ts';
+import { RULES } from '../limits/sign-in-limits.ts';
+
+export type LetterKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+
+/**
+ * Counts a letter before anything is known of its recipient, so that the answer is the same for every address. Throws
+ * `over_email_send_rate_limit`. The sender is the account where somebody is signed in, else the client's
+ * network.
+ */
+export async function countLetter(
+  attempts: Attempts,
+  {
+    kind,
+    recipient,
+    client,
+    account,
+    again,
+  }: {
+    readonly kind: LetterKind;
+    readonly recipient: string;
+    readonly client: AuthClient;
+    readonly account?: string;
+    /** True where a person asks for one more of the same: there is a minute between them. */
+    readonly again: boolean;
+  },
+): Promise<void> {
+  const sender = account ?? client.network;
+  const waits = [
+    await attempts.take(RULES.sameLetter, `${kind} ${recipient} ${sender}`),
+    await attempts.take(RULES.letterPerPair, `${recipient} ${sender}`),
+    await attempts.take(RULES.letterPerRecipient, recipient),
+    await attempts.takeOfClient(RULES.letterPerSender, client),
+    account === undefined ? undefined : await attempts.take(RULES.letterPerSender, account),
+  ];
+  const [same, ...others] = waits;
+  const wait = Math.max(0, ...[again ? same : undefined, ...others].filter((seconds) => seconds !== undefined));
+  if (wait > 0) throw tooMany(wait, 'over_email_send_rate_limit');
+}
+
+export type Letters = ReturnType<typeof createLetters>;
+
+/** The letters of the protocol. `origin` is where their links lead: the site, under the name that its reader uses. */
+export function createLetters(mail: Mail) {
+  const link = (origin: string, type: string, { token, redirectTo }: { token: string; redirectTo: string }) => {
+    const url = new URL('/auth/v1/verify', origin);
+    url.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
+    return url.href;
+  };
+  type Linked = {
+    readonly to: string;
+    readonly origin: string;
+    readonly redirectTo: string;
+    readonly token: string;
+    readonly code: string;
+  };
+  return {
+    confirm: ({ to, origin, code, ...rest }: Linked) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.confirm(link(origin, 'signup', rest), code))),
+    reset: ({ to, origin, code, ...rest }: Linked) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.reset(link(origin, 'recovery', rest), code))),
+    changeAddress: ({ to, origin, code, ...rest }: Linked) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.changeAddress(link(origin, 'email_change', rest), code, to))),
+    reauthenticate: (to: string, code: string) => mail.send(writeLetter(to, AUTH_LETTERS.reauthenticate(code))),
+    hasAccount: (to: string, origin: string) => mail.send(writeLetter(to, AUTH_LETTERS.hasAccount(`${origin}/login`))),
+    addressChanges: (to: string, newAddress: string) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.addressChanges(newAddress))),
+    factorChanged: (to: string, what: 'added' | 'removed', origin: string) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.factorChanged(what, `${origin}/forgot-password`))),
+    passwordChanged: (to: string, origin: string) =>
+      mail.send(writeLetter(to, AUTH_LETTERS.passwordChanged(`${origin}/forgot-password`))),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Query } from '../../database/db.ts';
+import { confirmNewAddress } from '../accounts/confirm-new-address.ts';
+import { refused } from '../http/refusals.ts';
+import type { Call, Provider } from '../provider.ts';
+import { type OpenSession, type SignInMethod, startSession } from '../sessions/sessions.ts';
+import { confirmAddress, pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
+import { proofOf } from '../sign-up/sign-up-cookie.ts';
+import type { OneTimeToken, TokenKind } from './one-time-tokens.ts';
+import { forgetTokens } from './one-time-tokens.ts';
+
+export type FollowedKind = Exclude<TokenKind, 'reauthentication'>;
+
+const METHODS = { signup: 'otp', recovery: 'recovery', email_change: 'email_change' } as const satisfies Record<
+  FollowedKind,
+  SignInMethod
+>;
+
+/** Does what a taken link or code was for and signs its reader in. Throws `otp_expired` when that has become impossible. */
+export async function follow(
+  call: Call,
+  provider: Provider,
+  { kind, token }: { readonly kind: FollowedKind; readonly token: OneTimeToken },
+): Promise<OpenSession> {
+  const method = METHODS[kind];
+  const open = await provider.db.tx(async (query) => {
+    const userId = await accountOf(query, { kind, token, proof: proofOf(call, provider) });
+    if (userId === undefined) throw refused('otp_expired');
+    return startSession(query, { userId, method, client: call.client });
+  });
+  provider.log.info({ account: token.email, address: call.client.address, method }, 'signed in');
+  return open;
+}
+
+type Followed = { readonly kind: FollowedKind; readonly token: OneTimeToken; readonly proof: string | undefined };
+
+async function accountOf(query: Query, { kind, token, proof }: Followed): Promise<string | undefined> {
+  const { email } = token;
+  if (kind === 'signup') {
+    const proven = await provenPending(query, email, proof);
+    const letter = await pendingOf(query, email, token.pending_id);
+    return (await confirmAddress(query, { email, proven, letter }))?.id;
+  }
+  const userId = token.user_id ?? undefined;
+  if (userId === undefined) return undefined;
+  if (kind === 'email_change') return confirmNewAddress(query, { userId, newEmail: email });
+  await forgetTokens(query, 'recovery', email);
+  return userId;
+}

@@ -1,0 +1,54 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { refused } from '../http/refusals.ts';
+import { PASSWORD } from '../limits/sign-in-limits.ts';
+
+export type PasswordRules = {
+  /** In characters. */
+  readonly minLength: number;
+};
+
+/** Commonest first, in lower case. */
+const LEAKED: readonly string[] = dictionary['passwords-common'];
+
+/**
+ * Throws `weak_password` with its reasons (`length`, `pwned`, `characters`, which the client knows) and words for people:
+ * too short, one of the commonest, or made of the address of its own account.
+ */
+export function checkPassword(password: string, email: string, { minLength }: PasswordRules): void {
+  if ([...password].length < minLength)
+    throw refused('weak_password', {
+      message: `Password should be at least ${minLength} characters.`,
+      reasons: ['length'],
+    });
+  if (Buffer.byteLength(password) > PASSWORD.maxBytes)
+    throw refused('validation_failed', { message: `Password cannot be longer than ${PASSWORD.maxBytes} bytes.` });
+  if (commonestOf(minLength).has(password.toLowerCase()))
+    throw refused('weak_password', {
+      message: 'This password is one of the most common ones and is guessed first. Choose another one.',
+      reasons: ['pwned'],
+    });
+  if (holdsAddress(password, email))
+    throw refused('weak_password', {
+      message: 'The password must not contain your e-mail address. Choose another one.',
+      reasons: ['characters'],
+    });
+}
+
+function holdsAddress(password: string, email: string): boolean {
+  const [typed, address] = [password.toLowerCase(), email.toLowerCase()];
+  const local = address.split('@')[0] ?? '';
+  if (typed.includes(address)) return true;
+  // A short name such as "ann" is in too many good passwords by chance.
+  return local.length >= PASSWORD.shortestLocalPart ? typed.includes(local) : typed === local;
+}
+
+const sets = new Map<number, ReadonlySet<string>>();
+
+/** The commonest that are long enough to be chosen at all. */
+function commonestOf(minLength: number): ReadonlySet<string> {
+  const known = sets.get(minLength);
+  if (known !== undefined) return known;
+  const made = new Set(LEAKED.filter((leaked) => leaked.length >= minLength).slice(0, PASSWORD.commonest));
+  sets.set(minLength, made);
+  return made;
+}

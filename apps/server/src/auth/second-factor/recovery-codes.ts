@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { Query } from '../../database/db.ts';
+import { FACTORS } from '../limits/sign-in-limits.ts';
+import { keysOfKeptHash, readKeptHash } from './kept-code-key.ts';
+import { keyedCodeHash, RECOVERY_CODE_FORM, recoveryCodeHash } from './recovery-code-hash.ts';
+
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const GROUPS = 3;
+const GROUP_LENGTH = 8;
+
+/** Ten new codes, shown this once; those from before are gone. */
+export async function makeRecoveryCodes(query: Query, userId: string): Promise<readonly string[]> {
+  const codes = Array.from({ length: FACTORS.recoveryCodes }, newCode);
+  await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
+  for (const code of codes)
+    await query('insert into assay_auth.recovery_codes (user_id, code_hash) values ($1, $2)', [
+      userId,
+      recoveryCodeHash(userId, code),
+    ]);
+  return codes;
+}
+
+type Given = { readonly userId: string; readonly code: string };
+
+/** True once for each code. `factorKeys` are for codes of the first form. */
+export async function takeRecoveryCode(
+  query: Query,
+  { factorKeys, ...given }: Given & { readonly factorKeys: readonly Uint8Array[] },
+): Promise<boolean> {
+  const { userId, code } = given;
+  const stored = (await keptHash(query, given, factorKeys)) ?? recoveryCodeHash(userId, code);
+  const taken = await query('delete from assay_auth.recovery_codes where user_id = $1 and code_hash = $2 returning 1', [
+    userId,
+    stored,
+  ]);
+  return taken.length > 0;
+}
+
+/** As it is stored, where it is one of the first form. */
+async function keptHash(query: Query, given: Given, factorKeys: readonly Uint8Array[]): Promise<string | undefined> {
+  const rows = await query('select code_hash from assay_auth.recovery_codes where user_id = $1', [given.userId]);
+  for (const stored of rows.map((row) => String(row.code_hash))) {
+    if (stored.startsWith(RECOVERY_CODE_FORM)) continue;
+    const kept = readKeptHash(stored);
+    const keys = await keysOfKeptHash(kept, factorKeys);
+    if (keys.some((key) => keyedCodeHash(key, given) === kept.hash)) return stored;
+  }
+  return undefined;
+}
+
+export async function countRecoveryCodes(query: Query, userId: string): Promise<number> {
+  const [row] = await query('select count(*)::integer as left from assay_auth.recovery_codes where user_id = $1', [
+    userId,
+  ]);
+  return Number(row?.left);
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Every letter as likely as the others. */
+function letter(): string {
+  for (;;) {
+    const [byte = 0] = randomBytes(1);
+    const found = ALPHABET[byte & 31];
+    if (found !== undefined) return found;
+  }
+}

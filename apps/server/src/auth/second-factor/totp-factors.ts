@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+import type { Query } from '../../database/db.ts';
+import type { FactorKeys } from './factor-keys.ts';
+import { seal, unsealAny } from './seal.ts';
+
+/** What every authenticator application understands: RFC 6238 with the values of its examples. */
+const TOTP_VALUES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+/** A step before and after: clocks of telephones. */
+const WINDOW = 1;
+
+const factorSchema = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  friendly_name: z.string().nullable(),
+  status: z.enum(['unverified', 'verified']),
+  secret: z.string(),
+});
+
+export type Factor = z.output<typeof factorSchema>;
+
+type New = {
+  readonly userId: string;
+  readonly email: string;
+  readonly friendlyName: string;
+  readonly issuer: string;
+  readonly factorKeys: FactorKeys;
+};
+
+/** Adds a factor that counts once its first code was entered; gives what an authenticator application reads. */
+export async function enrol(query: Query, { userId, email, friendlyName, issuer, factorKeys }: New) {
+  const id = randomUUID();
+  const secret = new Secret({ size: SECRET_BYTES });
+  const uri = new TOTP({ ...TOTP_VALUES, issuer, label: email, secret }).toString();
+  await query(
+    `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+     values ($1, $2, $3, 'totp', 'unverified', $4)`,
+    [id, userId, friendlyName, await seal(factorKeys[0], secret.base32)],
+  );
+  return { id, secret: secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) };
+}
+
+export async function factorOf(query: Query, userId: string, id: string): Promise<Factor | undefined> {
+  const [row] = await query(
+    `select id, user_id, friendly_name, status, secret from auth.mfa_factors where id::text = $1 and user_id = $2`,
+    [id, userId],
+  );
+  return row === undefined ? undefined : factorSchema.parse(row);
+}
+
+/** True for the code of this moment, once: the same code, or an older one, does not count again. */
+export async function takeTotpCode(
+  query: Query,
+  { factor, code, factorKeys }: { readonly factor: Factor; readonly code: string; readonly factorKeys: FactorKeys },
+): Promise<boolean> {
+  const opened = await unsealAny(factorKeys, factor.secret);
+  if (opened === undefined) throw new Error(`No key opens the second factor ${factor.id}.`);
+  const totp = new TOTP({ ...TOTP_VALUES, secret: Secret.fromBase32(opened) });
+  const delta = totp.validate({ token: code, window: WINDOW });
+  if (delta === null) return false;
+  const taken = await query(
+    `insert into assay_auth.factor_steps as used (factor_id, last_step) values ($1, $2)
+     on conflict (factor_id) do update set last_step = excluded.last_step where used.last_step < excluded.last_step
+     returning 1`,
+    [factor.id, totp.counter() + delta],
+  );
+  return taken.length > 0;
+}

@@ -1,0 +1,61 @@
+import type { Query } from '../../database/db.ts';
+import { accountById, userJson } from '../accounts/accounts.ts';
+import { refused } from '../http/refusals.ts';
+import { LIVES } from '../limits/sign-in-limits.ts';
+import type { Provider } from '../provider.ts';
+import type { Method } from './access-tokens.ts';
+import type { OpenSession } from './sessions.ts';
+
+export type SessionAnswer = {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: Record<string, unknown>;
+};
+
+/** The session as its client keeps it, with a new access token. */
+export async function answerSession({ db, access }: Provider, open: OpenSession): Promise<SessionAnswer> {
+  const account = await accountById(db.query, open.userId);
+  const [session] = await db.query('select aal::text as aal from auth.sessions where id = $1', [open.sessionId]);
+  if (account === undefined || session === undefined) throw refused('session_not_found');
+  const { token, expiresAt } = await access.sign({
+    userId: account.id,
+    email: account.email,
+    appMetadata: { provider: 'email', providers: ['email'], ...account.raw_app_meta_data },
+    sessionId: open.sessionId,
+    aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
+    methods: await methodsOf(db.query, open.sessionId),
+  });
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: LIVES.accessToken,
+    expires_at: expiresAt,
+    refresh_token: open.refreshToken,
+    user: await userJson(db.query, account),
+  };
+}
+
+/** For the part of an address behind the hash. */
+export function asFragment(answer: SessionAnswer, type: string): Record<string, string> {
+  return {
+    access_token: answer.access_token,
+    expires_at: String(answer.expires_at),
+    expires_in: String(answer.expires_in),
+    refresh_token: answer.refresh_token,
+    token_type: answer.token_type,
+    type,
+  };
+}
+
+/** Newest first, as GoTrue has it. */
+async function methodsOf(query: Query, sessionId: string): Promise<readonly Method[]> {
+  const rows = await query(
+    `select method, extract(epoch from at)::bigint as timestamp from assay_auth.session_methods
+      where session_id = $1 order by at desc`,
+    [sessionId],
+  );
+  return rows.map(({ method, timestamp }) => ({ method: String(method), timestamp: Number(timestamp) }));
+}

@@ -1,0 +1,63 @@
+import type { Query } from '../../database/db.ts';
+import { refused, tooMany } from '../http/refusals.ts';
+import { LIVES, RULES } from '../limits/sign-in-limits.ts';
+import { isPassword } from '../passwords/password-hash.ts';
+import type { Call, Provider } from '../provider.ts';
+import type { SignedInCall } from './signed-in-call.ts';
+
+type Shown = { readonly presentPassword: string | undefined; readonly nonce: string | undefined };
+
+/**
+ * Before a change that would give the account away: the second factor if there is one, and a fresh sign-in, the link of a
+ * letter, the present password or a mailed code. Throws what is missing.
+ */
+export async function requireFreshSignIn(
+  call: Call,
+  provider: Provider,
+  { caller, presentPassword, nonce }: Shown & { readonly caller: SignedInCall },
+): Promise<void> {
+  if (caller.needsSecondFactor) throw refused('insufficient_aal', { account: caller.account.email });
+  if (presentPassword !== undefined) return requirePassword(call, provider, { caller, presentPassword });
+  if (nonce !== undefined) return requireCode(call, provider, { caller, nonce });
+  if (!(await isFresh(provider.db.query, caller.sessionId)))
+    throw refused('reauthentication_needed', { account: caller.account.email });
+}
+
+async function isFresh(query: Query, sessionId: string): Promise<boolean> {
+  const rows = await query(
+    `select 1 from assay_auth.session_methods where session_id = $1
+      and at > now() - make_interval(secs => case when method in ('recovery', 'otp') then $3::integer else $2::integer end)`,
+    [sessionId, LIVES.freshSignIn, LIVES.freshLink],
+  );
+  return rows.length > 0;
+}
+
+async function requirePassword(
+  { client }: Call,
+  { attempts, noPassword }: Provider,
+  { caller, presentPassword }: { caller: SignedInCall; presentPassword: string },
+): Promise<void> {
+  const guesser = `${caller.account.id} ${client.network}`;
+  const wait = await attempts.beforePassword(guesser);
+  if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
+  const hash = caller.account.encrypted_password;
+  const right = await isPassword(presentPassword, hash ?? noPassword);
+  if (!right || hash === null)
+    throw refused('reauthentication_not_valid', {
+      message: 'The present password is not right.',
+      account: caller.account.email,
+    });
+  await attempts.afterRightPassword(guesser);
+}
+
+async function requireCode(
+  _call: Call,
+  { attempts, oneTime }: Provider,
+  { caller, nonce }: { caller: SignedInCall; nonce: string },
+): Promise<void> {
+  const wait = await attempts.take(RULES.codePerAccount, caller.account.id);
+  if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
+  const taken = await oneTime.takeCode('reauthentication', caller.account.email, nonce.trim());
+  if (taken?.user_id !== caller.account.id)
+    throw refused('reauthentication_not_valid', { account: caller.account.email });
+}

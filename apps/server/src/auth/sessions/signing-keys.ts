@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { z } from 'zod';
+import type { Db, Row } from '../../database/db.ts';
+import type { Log } from '../../log/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { LIVES } from '../limits/sign-in-limits.ts';
+import { seal, unseal } from '../second-factor/seal.ts';
+
+const ALGORITHM = 'ES256';
+const SEALING_KEY_BYTES = 32;
+/** An unknown id is looked up at most this often: strangers can send any. */
+const LOOK_AGAIN_MS = 5_000;
+
+const jwkSchema = z.looseObject({ kty: z.string() });
+
+export type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey | Uint8Array };
+export type SigningKeys = {
+  /** The one that signs now. */
+  readonly current: () => Promise<SigningKey>;
+  /** The one that made a token; undefined when it is unknown or long retired. */
+  readonly publicKey: (kid: string) => Promise<CryptoKey | Uint8Array | undefined>;
+  readonly jwks: () => Promise<{ readonly keys: readonly JWK[] }>;
+};
+
+type Known = SigningKey & {
+  readonly publicJwk: JWK;
+  readonly publicKey: CryptoKey | Uint8Array;
+  readonly madeAt: number;
+};
+
+/**
+ * Keys of access tokens, made by the server and kept in the database, sealed. A new one every 30 days; the one before
+ * stays good for the tokens that it has signed. A key that cannot be opened (another ASSAY_SECRET) is left aside: its
+ * tokens end and are refreshed.
+ */
+export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKeys {
+  const sealingKey = secrets.derive('signing keys of sessions, v1', SEALING_KEY_BYTES);
+  let known: readonly Known[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read = async () => {
+    const rows = await db.query(
+      'select kid, public_key, sealed_key, created_at from assay_auth.signing_keys order by created_at desc',
+    );
+    const opened = await Promise.all(rows.map((row) => open(row, sealingKey, log)));
+    known = opened.filter((key) => key !== undefined);
+    readAt = Date.now();
+  };
+  const signing = () => known.find(({ madeAt }) => madeAt > Date.now() - LIVES.signingKey * 1000);
+
+  return {
+    current: async () => {
+      if (signing() === undefined) await read();
+      if (signing() === undefined) {
+        await make(db, sealingKey);
+        await read();
+      }
+      const key = signing();
+      if (key === undefined) throw new Error('The signing key that was just made cannot be read back.');
+      return key;
+    },
+    publicKey: async (kid) => {
+      const find = () => known.find((key) => key.kid === kid)?.publicKey;
+      if (find() === undefined && Date.now() - readAt > LOOK_AGAIN_MS) await read();
+      return find();
+    },
+    jwks: async () => {
+      if (known.length === 0) await read();
+      return { keys: known.map(({ publicJwk }) => publicJwk) };
+    },
+  };
+}
+
+async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
+  const kid = randomUUID();
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: 'sig' };
+  const sealed = await seal(sealingKey, JSON.stringify(await exportJWK(pair.privateKey)));
+  await db.tx(async (query) => {
+    await query('insert into assay_auth.signing_keys (kid, public_key, sealed_key) values ($1, $2, $3)', [
+      kid,
+      publicJwk,
+      sealed,
+    ]);
+    await query(`delete from assay_auth.signing_keys where created_at < now() - make_interval(secs => $1)`, [
+      LIVES.signingKey + 2 * LIVES.accessToken,
+    ]);
+  });
+}
+
+async function open(row: Row, sealingKey: Uint8Array, log: Log): Promise<Known | undefined> {
+  const kid = String(row.kid);
+  try {
+    const privateJwk = jwkSchema.parse(JSON.parse(await unseal(sealingKey, String(row.sealed_key))));
+    const publicJwk = jwkSchema.parse(row.public_key);
+    return {
+      kid,
+      publicJwk,
+      privateKey: await importJWK(privateJwk, ALGORITHM),
+      publicKey: await importJWK(publicJwk, ALGORITHM),
+      madeAt: Date.parse(String(row.created_at)),
+    };
+  } catch (error) {
+    log.warn({ error, kid }, 'a signing key cannot be opened with this ASSAY_SECRET; it is left aside');
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { ownCookie, readOwnCookie } from '../http/host-cookie.ts';
+import { LIVES } from '../limits/sign-in-limits.ts';
+import type { Call, Provider } from '../provider.ts';
+
+const NAME = 'assay-sign-up';
+
+/** What the browser shows that signed up, when it confirms. */
+export function proofOf({ request }: Pick<Call, 'request'>, { settings }: Pick<Provider, 'settings'>) {
+  return readOwnCookie(request, NAME, settings);
+}
+
+/** Never the one that the browser has already: somebody else may have put it there. */
+export function proofCookie(proof: string, { settings }: Pick<Provider, 'settings'>): string {
+  return ownCookie(NAME, { value: proof, maxAgeSeconds: LIVES.pendingSignUp, siteUrl: settings.siteUrl });
+}
+
+export function noProofCookie({ settings }: Pick<Provider, 'settings'>): string {
+  return ownCookie(NAME, { value: '', maxAgeSeconds: 0, siteUrl: settings.siteUrl });
+}

@@ -1,0 +1,69 @@
+import { sqlState } from '../../database/db.ts';
+
+/** Status of an SQLSTATE, the longest beginning first: the table of PostgREST's documentation. */
+const STATUS: readonly (readonly [string, number])[] = [
+  ['P0001', 400],
+  ['P0', 500],
+  ['08', 503],
+  ['53', 503],
+  ['0L', 403],
+  ['0P', 403],
+  ['28', 403],
+  ['25006', 405],
+  ...['09', '25', '2D', '38', '39', '3B', '40', '54', '55', '57', '58', 'F0', 'HV', 'XX'].map(
+    (begin) => [begin, 500] as const,
+  ),
+];
+const OTHER = 400;
+const INVALID_TEXT = '22P02';
+const WRONG = 'A list or an object stands where the database expects a text or a number.';
+
+/**
+ * @supabase/lite 0.10.0 answers what it has no rule for, above all `raise exception` of a procedure and a broken check,
+ * with status 500, the code "SUP" and "error: " before the message. This is the answer that a client of PostgREST
+ * expects: the message letter for letter, with details and hint. Undefined when the response is not such a one.
+ */
+export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
+  const code = sqlState(databaseError) ?? (isWrongValue(databaseError) ? INVALID_TEXT : undefined);
+  if (response.status !== 500 || code === undefined) return undefined;
+  const text = await response.clone().text();
+  if (text !== '' && !isUnnamed(text)) return undefined;
+  const field = (name: string) => {
+    const value: unknown = Reflect.get(Object(databaseError), name);
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const status = STATUS.find(([begin]) => code.startsWith(begin))?.[1] ?? OTHER;
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  // The answer to HEAD has no body to say it in.
+  if (text === '') return new Response(null, { status, headers });
+  return Response.json(
+    {
+      code,
+      message: isWrongValue(databaseError) ? WRONG : (field('message') ?? code),
+      details: field('detail'),
+      hint: field('hint'),
+    },
+    { status, headers },
+  );
+}
+
+/**
+ * PGlite and the driver of PostgreSQL refuse a list or an object in the place of a text before they ask the database: an
+ * error without a state. An object with a field `toString` breaks them while they try.
+ */
+const WRONG_VALUE =
+  /^Invalid input for \w+ type$|\btoString is not a function$|^Cannot convert object to primitive value$/;
+
+function isWrongValue(error: unknown): boolean {
+  return error instanceof Error && WRONG_VALUE.test(error.message);
+}
+
+function isUnnamed(text: string): boolean {
+  try {
+    return Reflect.get(Object(JSON.parse(text)), 'code') === 'SUP';
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,181 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LIMITS } from '@assay/domain';
+import {
+  App,
+  type Connection,
+  generateApiKey,
+  getAuthSchemaSql,
+  getStorageSchemaSql,
+  SUPABASE_AUTH_HELPERS_SQL,
+  setExperimental,
+} from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import { SignJWT } from 'jose';
+import { Kysely } from 'kysely';
+import { AUTH_SCHEMA } from '../../auth/schema/auth-schema.ts';
+import type { Config } from '../../config/config.ts';
+import { currentCaller } from '../../database/caller.ts';
+import { type Db, isoTime, sqlState } from '../../database/db.ts';
+import { EmbeddedDatabase } from '../../database/embedded/embedded-database.ts';
+import { pgliteDb } from '../../database/pglite.ts';
+import { postgresDb } from '../../database/postgres.ts';
+import { ENDED } from '../../database/statement-errors.ts';
+import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
+import { type Log, routeConsole } from '../../log/log.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { createFiles } from '../../storage/files.ts';
+import { asPostgrest } from './database-errors.ts';
+import { readForeignKeys, withNamedRelations } from './name-relations-of-request.ts';
+import { createPgliteDialect } from './pglite-dialect.ts';
+import { namedAsTheClientReads, signSeveral } from './signed-addresses.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+
+/** The one module that knows @supabase/lite: the Supabase protocol in this process, on PGlite or PostgreSQL. */
+const VERSION = '@supabase/lite 0.10.0, 1';
+
+const API_KEY_BYTES = 17;
+const POOL_SIZE = 8;
+/** One request long. */
+const INNER_TOKEN_SECONDS = 60;
+
+export type LiteDatabase = { readonly db: Db; readonly connection: Connection; readonly inRequest: InRequest };
+type InRequest = <T>(fn: () => Promise<T>) => Promise<T>;
+
+/** What one request carries past @supabase/lite and back. */
+type RequestScope = { failure?: unknown; databaseError?: unknown };
+
+export const SYSTEM_SCHEMA = {
+  version: `${VERSION}, ${AUTH_SCHEMA.version}`,
+  sql: [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql(), ...AUTH_SCHEMA.sql],
+} as const;
+
+/** Opens the database of the data folder, or the one of DATABASE_URL, for this server and for the protocol. */
+export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDatabase> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) return openEmbedded(join(config.dataFolder, 'database'), log);
+  const times = { serialize: (value: unknown) => value, parse: isoTime };
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: POOL_SIZE,
+      onnotice: () => undefined,
+      connection: {
+        statement_timeout: STATEMENT_LIMITS.postgresMs,
+        idle_in_transaction_session_timeout: STATEMENT_LIMITS.idleInTransactionMs,
+      },
+      types: { timestamptz: { to: 1184, from: [1184], ...times }, timestamp: { to: 1114, from: [1114], ...times } },
+    },
+  });
+  keepGrants(connection);
+  return { db: postgresDb(databaseUrl, log), connection, inRequest: (fn) => fn() };
+}
+
+async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
+  await mkdir(folder, { recursive: true });
+  const database = new EmbeddedDatabase({ folder, log });
+  await database.waitReady;
+  const { dialect, inRequest } = createPgliteDialect(database);
+  // Its own connection to PGlite would open the files in this thread. This one never connects: all it sends goes there.
+  const connection = createPostgresConnection({ url: 'postgres://embedded' });
+  connection.kysely = new Kysely({ dialect });
+  keepGrants(connection);
+  return { db: pgliteDb(database, () => database.close()), connection, inRequest };
+}
+
+/**
+ * At its first request @supabase/lite 0.10.0 grants everything in every schema with row-level security to every client
+ * role, which would undo what the migrations revoke: columns with secrets, tables only the server may touch. It does not
+ * when it believes that it has.
+ */
+function keepGrants(connection: Connection): void {
+  if (!Reflect.has(connection, 'rlsState'))
+    throw new Error('@supabase/lite no longer says whether it has granted rights.');
+  Reflect.set(connection, 'rlsState', 'active');
+}
+
+export type LiteOptions = {
+  readonly config: Config;
+  readonly siteUrl: string;
+  readonly secrets: Secrets;
+  readonly database: LiteDatabase;
+  readonly log: Log;
+};
+
+/**
+ * Answers /rest/v1 and /storage/v1. Its own provider of accounts is never asked: who a request is for, says the token of
+ * `bearerFor`, which it takes for one of its own.
+ */
+export async function createLite({ config, siteUrl, secrets, database, log }: LiteOptions) {
+  // It writes errors with the parameters of their statements to the console.
+  routeConsole(log);
+  setExperimental('storage', true);
+  const requests = new AsyncLocalStorage<RequestScope>();
+  const fail = (error: unknown) => {
+    const scope = requests.getStore();
+    if (scope !== undefined) scope.failure = error;
+  };
+  const keys = await createKeys(secrets);
+  const app = new App({ connection: database.connection, ...settings(siteUrl, secrets, keys) });
+  app._storageAdapter = createStorageAdapter(createFiles(join(config.dataFolder, 'files')), fail);
+  await app.init();
+  noteDatabaseErrors(database.connection, (error) => {
+    const scope = requests.getStore();
+    if (scope !== undefined) scope.databaseError = error;
+    if (sqlState(error) === ENDED) currentCaller()?.onFailure('ended');
+  });
+  const keysOfTables = await readForeignKeys(database.db.query);
+  const answer = (request: Request) =>
+    database.inRequest(async () => app.fetch(withNamedRelations(request, keysOfTables), { peerAddress: null }));
+  const fetch = async (request: Request): Promise<Response> => {
+    const scope: RequestScope = {};
+    const response = await requests.run(scope, async () => (await signSeveral(request, answer)) ?? answer(request));
+    if (scope.failure === undefined)
+      return (await asPostgrest(response, scope.databaseError)) ?? namedAsTheClientReads(request, response);
+    await response.body?.cancel();
+    throw scope.failure;
+  };
+  const innerKey = new TextEncoder().encode(secrets.jwtSecret);
+  const bearerFor = (claims: Readonly<Record<string, unknown>>) =>
+    new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime(`${INNER_TOKEN_SECONDS}s`)
+      .sign(innerKey);
+  return { ...keys, fetch, bearerFor, close: () => database.connection.close() };
+}
+
+/** Keeps the error that an answer leaves out. */
+function noteDatabaseErrors(connection: Connection, note: (error: unknown) => void): void {
+  connection.normalizeDbError = (error) => {
+    note(error);
+    return error;
+  };
+}
+
+async function createKeys(secrets: Secrets) {
+  const key = async (type: 'publishable' | 'secret') =>
+    (await generateApiKey(type, undefined, secrets.derive(`${type} key of the protocol, v1`, API_KEY_BYTES))).key;
+  return { publishableKey: await key('publishable'), secretKey: await key('secret') };
+}
+
+function settings(
+  siteUrl: string,
+  secrets: Secrets,
+  { publishableKey, secretKey }: { publishableKey: string; secretKey: string },
+) {
+  return {
+    auth: {
+      enabled: true,
+      // Of requests within this process and of signed addresses of files; no token of a person is signed with it.
+      jwt_secret: secrets.jwtSecret,
+      site_url: siteUrl,
+      enable_signup: false,
+      publishable_key: publishableKey,
+      secret_key: secretKey,
+    },
+    api: { schemas: ['public'], max_rows: LIMITS.rowsPerAnswer },
+    storage: { enabled: true, file_size_limit: '50MiB' },
+    options: { server: { admin: false, disableStudio: true, disableFallback: true } },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../../config/config.ts';
+import type { Db } from '../../database/db.ts';
+
+type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
+/** `firstIsSuperAdmin`: nobody but this machine reaches the server, so whoever is first is whoever runs it. */
+type Granting = Pick<Settings, 'superAdminEmails'> & { readonly firstIsSuperAdmin: boolean };
+
+/** Brings into the database what the environment decides. */
+export async function applySettings(db: Db, settings: Settings & Granting): Promise<void> {
+  await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
+    settings.billing === 'off' ? 'off' : 'on',
+  ]);
+  await db.tx(async (query) => {
+    await query('delete from private.super_admin_emails where not (email = any ($1))', [settings.superAdminEmails]);
+    await query('insert into private.super_admin_emails (email) select unnest($1::text[]) on conflict do nothing', [
+      settings.superAdminEmails,
+    ]);
+  });
+  await grantSuperAdmins(db, settings);
+}
+
+/**
+ * The flag goes to the confirmed accounts of SUPER_ADMIN_EMAILS and leaves the others. Without the setting the first
+ * confirmed account gets it where only this machine reaches the server; elsewhere whoever has the set-up code takes it.
+ */
+export async function grantSuperAdmins(db: Db, { superAdminEmails, firstIsSuperAdmin }: Granting): Promise<void> {
+  if (superAdminEmails.length > 0) {
+    await db.tx(async (query) => {
+      await query(
+        `delete from private.super_admins where user_id not in (select id from auth.users where lower(email) = any ($1))`,
+        [superAdminEmails],
+      );
+      await query(
+        `insert into private.super_admins (user_id)
+          select id from auth.users where lower(email) = any ($1) and confirmed_at is not null on conflict do nothing`,
+        [superAdminEmails],
+      );
+    });
+    return;
+  }
+  if (!firstIsSuperAdmin) return;
+  await db.query(
+    `insert into private.super_admins (user_id)
+      select id from auth.users where confirmed_at is not null and not exists (select from private.super_admins)
+      order by confirmed_at limit 1 on conflict do nothing`,
+    [],
+  );
+}

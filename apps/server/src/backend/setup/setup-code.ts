@@ -1,0 +1,21 @@
+import type { Db } from '../../database/db.ts';
+import { hashOf, randomToken } from '../../secrets/random-token.ts';
+
+const LIFE = '7 days';
+
+/**
+ * The address at which whoever started this server becomes its super admin; undefined where nobody needs it: there is one,
+ * the settings name them, or only this machine reaches the server. The code is random, kept as a hash, and used once.
+ */
+export async function offerSetup(
+  db: Db,
+  { siteUrl, isNeeded }: { readonly siteUrl: string; readonly isNeeded: boolean },
+): Promise<string | undefined> {
+  if (!isNeeded) return undefined;
+  const [row] = await db.query('select exists (select from private.super_admins) as taken');
+  if (row?.taken === true) return undefined;
+  const code = randomToken();
+  await db.query('delete from private.setup_codes where expires_at < now()');
+  await db.query(`insert into private.setup_codes values ($1, now() + interval '${LIFE}')`, [hashOf(code)]);
+  return `${siteUrl}/setup?code=${code}`;
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@assay/domain';
+import type { Db } from '../../database/db.ts';
+import { takeTurn } from '../../database/migrate.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+
+/** Roles and rights as a hosted Supabase has them before the first migration. */
+const ROLES = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  end $$;
+  grant anon, authenticated, service_role to current_user;`;
+
+const GRANTS = `
+  grant usage on schema public, auth, storage to anon, authenticated, service_role;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+  alter table storage.buckets enable row level security;
+  alter table storage.objects enable row level security;
+  alter default privileges in schema public grant all on tables to service_role;
+  alter default privileges in schema public grant all on sequences to service_role;`;
+
+/** What this server knows about the database; no client role can read it. */
+const STATE = `
+  create schema if not exists assay_server;
+  create table if not exists assay_server.state (key text primary key, value text not null);`;
+
+/** The secret's own, and that of the one before it while keys change. */
+type Fingerprints = Pick<Secrets, 'fingerprint' | 'previousFingerprint'>;
+
+/**
+ * Makes the schemas `auth` and `storage` of the embedded protocol (`ownsProtocol`), once for each version of it. Throws `usage` when the
+ * database belongs to another ASSAY_SECRET: nobody could sign in any more, and no credential could be opened.
+ */
+export async function prepareSystemSchema(
+  db: Db,
+  {
+    version,
+    sql,
+    secrets,
+    ownsProtocol,
+  }: { version: string; sql: readonly string[]; secrets: Fingerprints; ownsProtocol: boolean },
+): Promise<void> {
+  await db.tx(async (query) => {
+    await takeTurn(db, query);
+    await query(STATE);
+    const rows = await query('select key, value from assay_server.state');
+    const state = new Map(rows.map((row) => [row.key, row.value]));
+    const { fingerprint, previousFingerprint } = secrets;
+    const known = state.get('secret') ?? fingerprint;
+    if (known !== fingerprint && known !== previousFingerprint)
+      throw new AppError('usage', 'The database was made with another ASSAY_SECRET.', {
+        hint: 'Set ASSAY_SECRET to the one that it was made with (without the setting it is in the file "secret" of ASSAY_DATA); where keys were being changed, run npm run rotate-keys to its end.',
+      });
+    const save =
+      'insert into assay_server.state values ($1, $2) on conflict (key) do update set value = excluded.value';
+    // While keys change it stays the old one's: it is over when everything is sealed anew.
+    await query(save, ['secret', known]);
+    // A hosted Supabase keeps its own schemas.
+    if (!ownsProtocol || state.get('protocol') === version) return;
+    await query(ROLES);
+    for (const statements of sql) await query(statements);
+    await query(GRANTS);
+    await query(save, ['protocol', version]);
+  });
+}

@@ -1,0 +1,28 @@
+import type { FUNCTIONS, FunctionName, FunctionOutput } from '@assay/protocol';
+import type { z } from 'zod';
+import type { Identities } from '../agents/agent-identities.ts';
+import type { SignedIn } from '../backend/backend.ts';
+import type { ServerContext } from '../context.ts';
+import type { Shop } from '../corner-shop/corner-shop.ts';
+import type { WorkOffice } from '../work/open-work.ts';
+import type { Queue } from '../work/queue/queue.ts';
+
+export type FunctionDeps = {
+  readonly ctx: ServerContext;
+  readonly queue: Queue;
+  readonly office: Pick<WorkOffice, 'bye'>;
+  readonly identities: Pick<Identities, 'forget'>;
+  readonly shop: Shop;
+};
+
+/** Inputs that have passed their schema. */
+export type Inputs = { readonly [Name in FunctionName]: z.output<(typeof FUNCTIONS)[Name]['input']> };
+
+/** What a function is called with: its input has passed its schema, its caller is signed in. */
+export type FunctionCall<Name extends FunctionName> = FunctionDeps & {
+  readonly input: Inputs[Name];
+  readonly person: SignedIn;
+};
+
+/** Rights are the database's to decide: a handler calls procedures in the person's name. */
+export type Handler<Name extends FunctionName> = (call: FunctionCall<Name>) => Promise<FunctionOutput<Name>>;

@@ -1,0 +1,35 @@
+import { AppError } from '@assay/domain';
+import { inputProblems } from '@assay/protocol';
+import type { z } from 'zod';
+import { invalidInput } from '../refusal.ts';
+import { nestsTooDeep } from './json-depth.ts';
+
+/** The body of a request, checked. Throws `invalid_input` with every problem, `too_large`. */
+export async function readJson<T>(request: Request, schema: z.ZodType<T>, maxBytes: number): Promise<T> {
+  const text = await readText(request, maxBytes);
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  throw invalidInput(inputProblems(parsed.error));
+}
+
+/** Counts what comes: a length that is announced may be wrong. */
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  if (request.body === null) return '';
+  for await (const chunk of request.body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new AppError('too_large', `A body has at most ${maxBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  if (nestsTooDeep(text)) throw new AppError('invalid_input', 'The body nests too deep.');
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch (cause) {
+    throw new AppError('invalid_input', 'The body is not JSON.', { cause });
+  }
+}

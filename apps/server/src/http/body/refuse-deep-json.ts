@@ -1,0 +1,21 @@
+import { AppError } from '@assay/domain';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../../context.ts';
+import { problemResponse } from '../problem-response.ts';
+import { MAX_JSON_DEPTH, nestsTooDeep } from './json-depth.ts';
+import { withBody } from './request-with-body.ts';
+
+/** For the paths that read JSON themselves, whatever the request calls its body. The body has passed its limit before. */
+export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!['POST', 'PATCH', 'PUT', 'DELETE'].includes(c.req.method)) return void (await next());
+  const body = await c.req.text();
+  if (nestsTooDeep(body))
+    return problemResponse(
+      new AppError('invalid_input', `Lists and objects may nest ${MAX_JSON_DEPTH} deep, no deeper.`, {
+        hint: 'Send less at once.',
+      }),
+      { path: c.req.path },
+    );
+  c.req.raw = withBody(c.req.raw, body);
+  return void (await next());
+};

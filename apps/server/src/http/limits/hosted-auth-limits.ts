@@ -1,0 +1,58 @@
+import { LIMITS } from '@assay/domain';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { emailAsKept } from '../../auth/http/request-fields.ts';
+import type { AppEnv, ServerContext } from '../../context.ts';
+import { askerOf } from '../origin/client-address.ts';
+import { limitedAddress } from '../origin/own-hosts.ts';
+import { tooMany } from '../problem-response.ts';
+import type { Rule } from './rate-limiter.ts';
+import { RATE_RULES } from './rate-limits.ts';
+
+const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
+const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];
+const emailSchema = z.object({ email: z.string().max(LIMITS.emailCharacters) });
+
+/**
+ * In front of a hosted provider, which sees this server's address for everybody's: attempts are counted by client, and by
+ * client and account together, so that nobody locks another out. The embedded provider counts for itself.
+ */
+export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { path } = c.req;
+    if (CLOSED_PATHS.includes(path))
+      return Response.json(
+        { code: 422, error_code: 'otp_disabled', msg: 'Signing in by a mailed link or code is not offered here.' },
+        { status: 422 },
+      );
+    const client = limitedAddress(askerOf(c), ctx);
+    if (client === undefined) return void (await next());
+    const rules = rulesFor(c);
+    if (rules === undefined) return void (await next());
+    const account = await accountOf(c);
+    const wait =
+      ctx.limiter.take(rules.perClient, client) ??
+      (account === undefined ? undefined : ctx.limiter.take(rules.perPair, `${account} ${client}`));
+    return wait === undefined ? void (await next()) : tooMany(path, wait);
+  };
+}
+
+function rulesFor(c: Context<AppEnv>): { readonly perClient: Rule; readonly perPair: Rule } | undefined {
+  const { method, path } = c.req;
+  if (path === '/auth/v1/verify') return { perClient: RATE_RULES.codesPerClient, perPair: RATE_RULES.codesPerPair };
+  if (method !== 'POST') return undefined;
+  if (LETTER_PATHS.includes(path))
+    return { perClient: RATE_RULES.lettersPerClient, perPair: RATE_RULES.lettersPerPair };
+  const signsIn = path === '/auth/v1/token' && c.req.query('grant_type') === 'password';
+  return signsIn ? { perClient: RATE_RULES.signInsPerClient, perPair: RATE_RULES.signInsPerPair } : undefined;
+}
+
+async function accountOf(c: Context<AppEnv>): Promise<string | undefined> {
+  if (c.req.method !== 'POST') return undefined;
+  const body: unknown = await c.req.raw
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const parsed = emailSchema.safeParse(body);
+  return parsed.success ? emailAsKept(parsed.data.email) : undefined;
+}

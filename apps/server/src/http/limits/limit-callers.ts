@@ -1,0 +1,86 @@
+import { AppError } from '@assay/domain';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, ServerContext } from '../../context.ts';
+import { asCaller, type CallerFailure } from '../../database/caller.ts';
+import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
+import { askerOf } from '../origin/client-address.ts';
+import { limitedAddress } from '../origin/own-hosts.ts';
+import { claimedPerson } from '../origin/unverified-account.ts';
+import { problemResponse, tooMany } from '../problem-response.ts';
+import { CallerGate } from './caller-gate.ts';
+import { CALLER_LIMITS, RATE_RULES } from './rate-limits.ts';
+
+const RETRY_SECONDS = 1;
+const FIRST_FAILURE_STATUS = 500;
+
+/**
+ * What a request asks of the database is its caller's: it has an end, and takes turns with that of others. Where callers
+ * write the statements themselves (`guarded`), only some of each go at a time, and whoever had several ended waits.
+ */
+export function createCallers(ctx: ServerContext) {
+  const gate = new CallerGate(CALLER_LIMITS);
+  const rule = RATE_RULES.endedStatementPerCaller;
+
+  const marked: MiddlewareHandler<AppEnv> = async (c, next) => {
+    let failed: CallerFailure | undefined;
+    const onFailure = (failure: CallerFailure) => {
+      // At once: what waits behind it is let through before it is answered.
+      if (failure === 'ended' && failed !== 'ended') ctx.limiter.count(rule, accountOf(c, ctx));
+      failed ??= failure;
+    };
+    await asCaller({ key: keyOf(c, ctx), onFailure }, next);
+    if (failed !== undefined && c.res.status >= FIRST_FAILURE_STATUS) answerWith(c, failureOf(failed, ctx));
+  };
+
+  const guarded: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const refusal = () => {
+      const seconds = ctx.limiter.wait(rule, accountOf(c, ctx));
+      return seconds === undefined ? undefined : tooMany(c.req.path, seconds);
+    };
+    const early = refusal();
+    if (early !== undefined) return early;
+    const leave = await gate.enter(keyOf(c, ctx));
+    if (leave === undefined) return retryLater(c, failureOf('refused', ctx));
+    try {
+      // Those before it may have been ended while it waited.
+      const late = refusal();
+      if (late !== undefined) return late;
+      return void (await marked(c, next));
+    } finally {
+      leave();
+    }
+  };
+  return { marked, guarded };
+}
+
+/** An account that a token names counts only together with the address: who made the token up is alone with it. */
+function keyOf(c: Context<AppEnv>, ctx: ServerContext): string {
+  return `${claimedPerson(c.req.header('authorization')) ?? ''} at ${limitedAddress(askerOf(c), ctx) ?? 'this machine'}`;
+}
+
+/** A statement was carried out for it, so the token was true. */
+function accountOf(c: Context<AppEnv>, ctx: ServerContext): string {
+  return claimedPerson(c.req.header('authorization')) ?? keyOf(c, ctx);
+}
+
+function failureOf(failure: CallerFailure, { config }: ServerContext): AppError {
+  if (failure === 'refused')
+    return new AppError('unavailable', 'Too many of your requests wait already.', {
+      hint: 'Let these end first, then try again.',
+    });
+  const limitMs = config.mode === 'embedded' ? STATEMENT_LIMITS.embeddedMs : STATEMENT_LIMITS.postgresMs;
+  return new AppError('unavailable', `The database took longer than ${limitMs / 1_000} seconds, and was stopped.`, {
+    hint: 'Ask for fewer rows, or with a simpler filter.',
+  });
+}
+
+function retryLater(c: Context<AppEnv>, error: AppError): Response {
+  return problemResponse(error, { path: c.req.path, headers: { 'retry-after': String(RETRY_SECONDS) } });
+}
+
+function answerWith(c: Context<AppEnv>, error: AppError): void {
+  const response = retryLater(c, error);
+  // Headers of the answer before it, as its length, are not to be kept.
+  c.res = undefined;
+  c.res = response;
+}

@@ -1,0 +1,58 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, ServerContext } from '../../context.ts';
+import { askerOf } from '../origin/client-address.ts';
+import { limitedAddress } from '../origin/own-hosts.ts';
+import { claimedPerson } from '../origin/unverified-account.ts';
+import { tooMany } from '../problem-response.ts';
+import { createCounts } from './counts.ts';
+import type { RateLimiter, Rule } from './rate-limiter.ts';
+import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './rate-limits.ts';
+
+const NOT_SIGNED_IN = 401;
+
+/**
+ * What strangers may do in /rest/v1 and /functions/v1, by address. A key that everybody has is no person's, and a token
+ * that was made up is found out by the answer: such attempts count as a stranger's.
+ */
+export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
+  const take = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    return key === undefined ? undefined : limiter.take(rule, key);
+  };
+  const wait = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    return key === undefined ? undefined : limiter.wait(rule, key);
+  };
+  const count = (rule: Rule, c: Context<AppEnv>) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    if (key !== undefined) limiter.count(rule, key);
+  };
+
+  const functions: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const seconds = take(RATE_RULES.functionPerAddress, c);
+    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    return void (await next());
+  };
+
+  const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return void (await next());
+    const rule = RATE_RULES.anonymousWritePerAddress;
+    const person = claimedPerson(c.req.header('authorization')) !== undefined;
+    const seconds = person ? wait(RATE_RULES.refusedTokenPerAddress, c) : take(rule, c);
+    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    await next();
+    if (person && c.res.status === NOT_SIGNED_IN) count(RATE_RULES.refusedTokenPerAddress, c);
+    return undefined;
+  };
+
+  /** One address does not take all of the server's time: what waits is held by nobody else. */
+  const atOnce = createCounts();
+  const together: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const key = limitedAddress(askerOf(c), ctx);
+    if (key === undefined) return void (await next());
+    if (!atOnce.add(key, REQUESTS_AT_ONCE_PER_ADDRESS)) return tooMany(c.req.path, 1);
+    await next().finally(() => atOnce.remove(key));
+    return undefined;
+  };
+  return { functions, writes, together };
+}

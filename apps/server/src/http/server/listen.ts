@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { AppError } from '@assay/domain';
+import { createCounts } from '../limits/counts.ts';
+import { CONNECTIONS_PER_ADDRESS } from '../limits/rate-limits.ts';
+import { limitKey } from '../origin/client-address.ts';
+import { isLoopbackAddress } from '../origin/loopback.ts';
+import { rememberOwn } from '../origin/own-ports.ts';
+import { endStrayUpgrades } from './upgrades.ts';
+
+/** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
+const KEEP_ALIVE_MS = 75_000;
+const DRAIN_MS = 5_000;
+/** Whoever sends by the drop holds a connection no longer than this. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** 50 MiB over a line of 4 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 120_000;
+const CHECK_MS = 5_000;
+/** Browsers send some twenty. Their size together, and with them that of the address, Node ends at 16 KB. */
+const MAX_HEADERS = 100;
+
+export type Listening = {
+  readonly http: Server;
+  readonly port: number;
+  /** From now on this answers; before, everything is answered with 503. */
+  readonly answerWith: (listener: RequestListener) => void;
+  /** Waits for answers under way, but not for long. */
+  readonly close: () => Promise<void>;
+};
+
+/** Takes the port first of all, so that a second start fails before it touches anything. */
+export async function listen({
+  host,
+  port,
+  trustedProxies = 0,
+  setting = 'PORT',
+}: {
+  host: string;
+  port: number;
+  trustedProxies?: number;
+  /** Which sets the port. */
+  setting?: string;
+}): Promise<Listening> {
+  let listener: RequestListener = (_, response) => {
+    response
+      .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+      .end('Assay is starting.\n');
+  };
+  const timeouts = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_MS,
+  };
+  const http = createServer(timeouts, (request, response) => listener(request, response));
+  http.maxHeadersCount = MAX_HEADERS;
+  limitConnections(http, trustedProxies);
+  endStrayUpgrades(http);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error) => reject(asUsage(error, { host, port, setting })));
+    http.listen({ host, port, exclusive: true }, resolve);
+  });
+  rememberOwn(http);
+  const address = http.address();
+  return {
+    http,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    answerWith: (next) => {
+      listener = next;
+    },
+    close: () => close(http),
+  };
+}
+
+/** So that one machine does not hold all there are. Behind a proxy, and at this machine, all come from one address. */
+function limitConnections(http: Server, trustedProxies: number): void {
+  if (trustedProxies > 0) return;
+  const counts = createCounts();
+  http.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isLoopbackAddress(remoteAddress)) return;
+    const key = limitKey(remoteAddress);
+    if (!counts.add(key, CONNECTIONS_PER_ADDRESS)) return void socket.destroy();
+    socket.once('close', () => counts.remove(key));
+  });
+}
+
+async function close(http: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  http.closeIdleConnections();
+  const late = setTimeout(() => http.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(late);
+}
+
+function asUsage(error: Error, { host, port, setting }: { host: string; port: number; setting: string }): Error {
+  const code: unknown = Reflect.get(error, 'code');
+  if (code === 'EADDRINUSE')
+    return new AppError('usage', `Port ${port} on ${host} is in use.`, {
+      cause: error,
+      hint: `Stop what uses it, or choose another one with ${setting}.`,
+    });
+  if (code === 'EACCES')
+    return new AppError('usage', `Port ${port} may not be opened by this user.`, {
+      cause: error,
+      hint: `Choose one above 1023 with ${setting}.`,
+    });
+  if (code === 'EADDRNOTAVAIL')
+    return new AppError('usage', `This machine has no address ${host}.`, { cause: error, hint: 'Correct HOST.' });
+  return error;
+}

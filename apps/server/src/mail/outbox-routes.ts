@@ -1,0 +1,57 @@
+import { AppError } from '@assay/domain';
+import type { Context } from 'hono';
+import type { App, AppEnv, ServerContext } from '../context.ts';
+import { askerOf, isLocalPerson } from '../http/origin/client-address.ts';
+import { problemResponse } from '../http/problem-response.ts';
+import { isSameSecret } from '../secrets/random-token.ts';
+import type { SentMessage } from './mail.ts';
+import { escapeHtml } from './mail-texts.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#18181b;background:#fff}
+article{border:1px solid #e4e4e7;border-radius:8px;padding:16px;margin:16px 0}h2{font-size:18px;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}
+.meta{color:#52525b;font-size:14px}@media(prefers-color-scheme:dark){body{background:#09090b;color:#fafafa}article{border-color:#3f3f46}.meta{color:#a1a1aa}a{color:#93c5fd}}`;
+
+/** Letters hold links that open accounts, so that being on this machine is not enough: so is a page under test. */
+const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
+
+/** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
+export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
+  const refusal = (c: Context<AppEnv>): Response | undefined => {
+    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
+      return undefined;
+    // As if it were not there.
+    return problemResponse(
+      new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
+      { path: c.req.path },
+    );
+  };
+  app.get('/outbox', async (c) => {
+    const refused = refusal(c);
+    if (refused !== undefined) return refused;
+    return c.html(page(await mail.outbox(), config.smtpUrl !== undefined), 200, {
+      ...HEADERS,
+      'content-security-policy': POLICY,
+    });
+  });
+  app.get('/outbox/messages', async (c) => {
+    const refused = refusal(c);
+    if (refused !== undefined) return refused;
+    log.debug({}, 'outbox read');
+    return c.json(await mail.outbox(), 200, HEADERS);
+  });
+}
+
+function page(messages: readonly SentMessage[], sendsBySmtp: boolean): string {
+  const empty = sendsBySmtp ? 'Mail goes to the SMTP server of SMTP_URL; nothing is kept here.' : 'No mail yet.';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox - Assay QA</title>
+<style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length === 0 ? `<p>${empty}</p>` : messages.map(article).join('')}</body></html>`;
+}
+
+function article({ to, subject, text, sentAt }: SentMessage): string {
+  return `<article><h2>${escapeHtml(subject)}</h2><div class="meta">To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></div><p>${linked(text)}</p></article>`;
+}
+
+function linked(text: string): string {
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}

@@ -1,0 +1,53 @@
+import { createCounts } from '../http/limits/counts.ts';
+
+export type Visit = {
+  /** Counts the connection as one of that person's; false when they have too many. */
+  readonly claim: (userId: string) => boolean;
+  /** Somebody was counted. */
+  readonly isClaimed: () => boolean;
+  readonly leave: () => void;
+};
+
+export type Door = {
+  /** Null when there are too many connections, of this address or in all. Without an address only the sum counts. */
+  readonly enter: (address: string | undefined) => Visit | null;
+};
+
+export type DoorLimits = {
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  readonly connectionsPerAccount: number;
+};
+
+/** Counts connections that are open: in all, by address, and by person once one has joined a channel. */
+export function createDoor(limits: DoorLimits): Door {
+  let open = 0;
+  const byAddress = createCounts();
+  const byPerson = createCounts();
+  return {
+    enter(address) {
+      if (open >= limits.connections) return null;
+      if (address !== undefined && !byAddress.add(address, limits.connectionsPerAddress)) return null;
+      open += 1;
+      let isOpen = true;
+      let person: string | undefined;
+      return {
+        claim(userId) {
+          if (!isOpen || person === userId) return isOpen;
+          if (!byPerson.add(userId, limits.connectionsPerAccount)) return false;
+          if (person !== undefined) byPerson.remove(person);
+          person = userId;
+          return true;
+        },
+        isClaimed: () => person !== undefined,
+        leave() {
+          if (!isOpen) return;
+          isOpen = false;
+          open -= 1;
+          if (address !== undefined) byAddress.remove(address);
+          if (person !== undefined) byPerson.remove(person);
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ServerContext } from '../context.ts';
+import { sweep } from './delete-expired.ts';
+
+/** Not while everybody comes back after a restart. */
+const FIRST_AFTER_MS = 10 * 60_000;
+const EVERY_MS = 60 * 60_000;
+
+/** Sweeps every hour; of several servers on one database one at a time. Gives what ends it. */
+export function keepRetention({
+  db,
+  backend,
+  log,
+}: Pick<ServerContext, 'db' | 'backend' | 'log'>): () => Promise<void> {
+  let isStopped = false;
+  let current: Promise<unknown> = Promise.resolve();
+  let timer = setTimeout(go, FIRST_AFTER_MS).unref();
+
+  function go(): void {
+    const { query } = db;
+    current = sweep({ query, storage: backend.service.storage, isStopped: () => isStopped })
+      .then(
+        (swept) => log.info(swept, 'ended what was kept as long as plans say'),
+        (error: unknown) => log.error({ error }, 'what was kept could not be ended; it is tried again'),
+      )
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(go, EVERY_MS).unref();
+      });
+  }
+
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}

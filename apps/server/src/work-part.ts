@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { PROTOCOL_LIMITS } from '@assay/protocol';
+import { createIdentities } from './agents/agent-identities.ts';
+import { mountAgents } from './agents/agent-routes.ts';
+import { ownPlaces } from './agents/refused-places.ts';
+import { createSandboxes } from './agents/sandboxes.ts';
+import type { App, Part, ServerContext } from './context.ts';
+import { createShop } from './corner-shop/corner-shop.ts';
+import { mountFunctions } from './functions/function-routes.ts';
+import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
+import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
+import { storeInBucket } from './work/results/artifact-bucket.ts';
+
+export type WorkPartOptions = {
+  /** Shorter ones for tests. */
+  readonly intervals?: Partial<WorkIntervals>;
+  readonly heartbeatMs?: number;
+  readonly recheckMs?: number;
+  readonly realtimeLimits?: RealtimeOptions['limits'];
+  readonly store?: WorkDeps['store'];
+};
+
+/** Work, agents, realtime and functions: everything between a click on Run and its result on the screen. */
+export const mountWork: Part = workPart();
+
+export function workPart(options: WorkPartOptions = {}): Part {
+  return (app, ctx, http) => mount({ app, ctx, http }, options);
+}
+
+type Place = { readonly app: App; readonly ctx: ServerContext; readonly http: Server };
+
+async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promise<void> {
+  const { db, log, backend, secrets, config } = ctx;
+  const { recheckMs, realtimeLimits, heartbeatMs, intervals, store = storeInBucket(backend) } = options;
+  const realtime = await startRealtime({
+    db,
+    backend,
+    log,
+    http,
+    site: ctx,
+    ...(recheckMs === undefined ? {} : { recheckMs }),
+    ...(realtimeLimits === undefined ? {} : { limits: realtimeLimits }),
+  });
+  ctx.onStop(() => realtime.close());
+  const office = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
+  ctx.onStop(() => office.close());
+  const shop = createShop(ctx);
+  ctx.onStop(() => shop.close());
+  // Nobody waits for it: the service is ready without.
+  void shop.resume();
+  const identities = await createIdentities(db);
+  ctx.onStop(identities.close);
+  const sandboxes = createSandboxes({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
+  mountAgents(app, {
+    office,
+    identities,
+    allowPrivateTargets: config.allowPrivateTargets,
+    sandboxes,
+    places: { refused: () => ownPlaces(ctx), allowedPorts: shop.ports },
+    log,
+    ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
+  });
+  mountFunctions(app, { ctx, queue: office.queue, office, identities, shop });
+  ctx.onHealth('queue', () => office.queue.depth());
+  ctx.onHealth('agents', () => office.agents());
+  ctx.onHealth('unsandboxed', async () => sandboxes.missing());
+  ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));
+}

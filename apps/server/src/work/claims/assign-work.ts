@@ -1,0 +1,180 @@
+import { AppError, isAppError, LIMITS } from '@assay/domain';
+import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
+import type { Db, Query } from '../../database/db.ts';
+import type { Log } from '../../log/log.ts';
+import type { CredentialPlace, Secrets } from '../../secrets/secrets.ts';
+import type { Job, Queue } from '../queue/queue.ts';
+import {
+  finishGeneration,
+  finishRuns,
+  lockCompaniesOf,
+  readGeneration,
+  type StartRefusal,
+  type StoredCredentials,
+  startGeneration,
+  type TakenRun,
+  takeRuns,
+} from '../work-procedures.ts';
+import type { Ask } from './claim-waiters.ts';
+
+export type ClaimDeps = {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly secrets: Pick<Secrets, 'openCredential'>;
+  readonly log: Log;
+};
+
+const NO_OUTCOME = { findings: [] };
+/** Whole runs end by themselves after `LIMITS.testTimeoutMs`; starting a browser and retries come on top. */
+const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
+
+/** Takes work for agents' free slots, evenly; the rows run on them when it resolves. A list for each that asks. */
+export async function takeWork(deps: ClaimDeps, asks: readonly Ask[]): Promise<Work[][]> {
+  const hands: Hand[] = asks.map(({ agentId, companyId, free }) => ({ agentId, companyId, free, work: [] }));
+  for (const [companyId, those] of Map.groupBy(hands, (hand) => hand.companyId)) await fill(deps, those, companyId);
+  return hands.map(({ work }) => work);
+}
+
+/** The hands of one company's agents, or of the installation's. */
+async function fill(deps: ClaimDeps, hands: readonly Hand[], companyId: string | null): Promise<void> {
+  for (;;) {
+    const free = hands.reduce((sum, hand) => sum + hand.free - hand.work.length, 0);
+    if (free <= 0) return;
+    const most = Math.min(free, MOST_AT_ONCE);
+    const { begun, isLast } = await deps.db.tx(async (query) => {
+      const jobs = await deps.queue.take(query, { most, companyId });
+      const isLast = jobs.length < most;
+      return { begun: jobs.length === 0 ? [] : await begin(deps, query, deal(jobs, hands)), isLast };
+    });
+    for (const { hand, work } of begun) hand.work.push(work);
+    // Begun is nothing where a plan ended meanwhile: what was given back would be taken again for ever.
+    if (isLast || begun.length === 0) return;
+  }
+}
+
+/** One statement takes up to so many. */
+const MOST_AT_ONCE = 100;
+
+/** An agent's free slots and what it was given. */
+type Hand = Ask & { readonly work: Work[] };
+type Dealt = Job & { readonly hand: Hand; readonly agentId: string };
+type Begun = { readonly hand: Hand; readonly work: Work };
+
+/** To the agent with the most free slots first. */
+function deal(jobs: readonly Job[], hands: readonly Hand[]): Dealt[] {
+  const left = hands.map((hand) => ({ hand, free: hand.free - hand.work.length }));
+  return jobs.flatMap((job) => {
+    const [next] = left.toSorted((one, other) => other.free - one.free);
+    if (!next) return [];
+    next.free -= 1;
+    return { ...job, hand: next.hand, agentId: next.hand.agentId };
+  });
+}
+
+async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Promise<Begun[]> {
+  const [runs, generations] = [dealt.filter(({ kind }) => kind === 'run'), dealt.filter(({ kind }) => kind !== 'run')];
+  if (generations.length > 0) {
+    await lockCompaniesOf(query, { runs: runs.map(({ id }) => id), generations: generations.map(({ id }) => id) });
+  }
+  const over: string[] = [];
+  const begun: Begun[] = [];
+  const settle = async (job: Dealt, start: Started) => {
+    if ('refused' in start) {
+      if (start.refused === 'not_pending') over.push(job.id);
+      else await deps.queue.giveBack(query, job.id);
+      return;
+    }
+    try {
+      begun.push({ hand: job.hand, work: await start.work() });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      deps.log.warn({ error, kind: job.kind, id: job.id }, 'Work could not be handed out.');
+      await fail(query, job, { attempt: start.attempt, message: error.message });
+      over.push(job.id);
+    }
+  };
+  const rows = await takeRuns(query, runs);
+  for (const [index, job] of runs.entries()) await settle(job, startedRun(rows[index], deps));
+  for (const job of generations) await settle(job, await startedGeneration(query, job, deps));
+  await deps.queue.complete(query, over);
+  return begun;
+}
+
+type Started =
+  | { readonly refused: StartRefusal }
+  | { readonly attempt: number; readonly work: () => Work | Promise<Work> };
+
+function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started {
+  if (!row || row.attempt === null) return { refused: row?.refused ?? 'not_pending' };
+  const { run_id: id, attempt, slug, content, base_url: baseUrl } = row;
+  return {
+    attempt,
+    work() {
+      if (slug === null || content === null || baseUrl === null)
+        throw new AppError('not_found_or_denied', 'The test or its environment was deleted before the run began.');
+      return {
+        kind: 'run',
+        id,
+        attempt,
+        ...(row.company_id === null ? {} : { companyId: row.company_id }),
+        test: { slug, content },
+        baseUrl,
+        ...credentials(row, baseUrl, secrets),
+        variables: {},
+        retries: 0,
+        heal: 'on',
+        evidence: 'full',
+        timeoutMs: RUN_TIMEOUT_MS,
+      };
+    },
+  };
+}
+
+async function startedGeneration(query: Query, job: Dealt, { secrets }: ClaimDeps): Promise<Started> {
+  const start = await startGeneration(query, job);
+  if ('refused' in start) return start;
+  return { attempt: start.attempt, work: () => generationWork(query, job.id, secrets) };
+}
+
+async function generationWork(query: Query, id: string, secrets: ClaimDeps['secrets']): Promise<Work> {
+  const row = await readGeneration(query, id);
+  if (!row) throw new AppError('not_found_or_denied', 'The environment was deleted before the generation began.');
+  return {
+    kind: 'generation',
+    id,
+    attempt: row.attempt,
+    companyId: row.company_id,
+    url: row.url,
+    ...credentials(row, row.url, secrets),
+    ...(row.goal === null ? {} : { goal: row.goal }),
+    maxTests: row.max_tests,
+    timeBudgetMs: row.time_budget_ms,
+  };
+}
+
+/** With the origin that they are for: the agent answers and types them nowhere else. */
+function credentials(row: StoredCredentials, url: string, { openCredential }: ClaimDeps['secrets']) {
+  const { credentials_owner: owner, credentials_owner_id: id } = row;
+  if (owner === null || id === null) return {};
+  const opened = (field: CredentialPlace['field']) => {
+    const cipher = row[`${field}_cipher`];
+    return cipher === null ? {} : { [field]: openCredential(cipher, { owner, id, field }) };
+  };
+  const texts = { ...opened('username'), ...opened('password') };
+  return Object.keys(texts).length === 0 ? {} : { ...texts, credentialsOrigin: new URL(url).origin };
+}
+
+async function fail(
+  query: Query,
+  { kind, id, agentId }: Dealt,
+  { attempt, message }: { attempt: number; message: string },
+): Promise<void> {
+  if (kind === 'run') {
+    const outcome: RunOutcome = { status: 'Error', durationMs: 0, healed: 0, flaky: false, message, ...NO_OUTCOME };
+    await finishRuns(query, [{ id, attempt, agentId, outcome }]);
+    return;
+  }
+  const counts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
+  const outcome: GenerationOutcome = { status: 'Error', message, tests: [], dropped: [], counts, ...NO_OUTCOME };
+  await finishGeneration(query, id, { attempt, agentId, outcome });
+}

@@ -1,0 +1,82 @@
+import type { Work } from '@assay/protocol';
+import { arrivals } from '../batching/read-arrived-requests.ts';
+
+/** An agent that asks for work: of its company alone, or with null as one of the installation. */
+export type Ask = { readonly agentId: string; readonly companyId: string | null; readonly free: number };
+
+export type ClaimDesk = {
+  /** Resolves with work as soon as there is some; with none after the time, with the signal, or when the desk closes. */
+  readonly claim: (ask: Ask, wait: { readonly waitMs: number; readonly signal: AbortSignal }) => Promise<Work[]>;
+  /** Something happened after which there may be work. */
+  readonly wake: () => void;
+  /** Everybody is told that there is nothing; no look is under way when it resolves. */
+  readonly close: () => Promise<void>;
+};
+
+type Waiting = {
+  readonly ask: Ask;
+  readonly resolve: (work: Work[]) => void;
+  readonly reject: (error: unknown) => void;
+  /** Waits no longer than the look that is under way. */
+  isOver: boolean;
+};
+
+/** One look for all who wait, and one look at a time: what happens meanwhile makes one more, however much it was. */
+export function createClaimDesk(take: (asks: readonly Ask[]) => Promise<readonly Work[][]>): ClaimDesk {
+  const waiting = new Set<Waiting>();
+  let looking: Promise<void> | undefined;
+  let isStale = false;
+  let isClosed = false;
+
+  const lookOnce = async (asking: readonly Waiting[]) => {
+    try {
+      const found = await take(asking.map(({ ask }) => ask));
+      asking.forEach((one, index) => {
+        const work = found[index] ?? [];
+        if (work.length > 0 || one.isOver) one.resolve(work);
+      });
+    } catch (error) {
+      for (const one of asking) one.reject(error);
+    }
+  };
+  const lookUntilFresh = async () => {
+    while (isStale && waiting.size > 0) {
+      await arrivals();
+      isStale = false;
+      await lookOnce([...waiting]);
+    }
+    looking = undefined;
+  };
+  const look = () => {
+    isStale = true;
+    if (waiting.size > 0) looking ??= lookUntilFresh();
+  };
+  const end = (one: Waiting) => {
+    one.isOver = true;
+    if (!looking) one.resolve([]);
+  };
+
+  return {
+    wake: look,
+    claim(ask, { waitMs, signal }) {
+      if (isClosed || signal.aborted) return Promise.resolve([]);
+      const { promise, resolve, reject } = Promise.withResolvers<Work[]>();
+      const one: Waiting = { ask, resolve, reject, isOver: waitMs <= 0 };
+      const onEnd = () => end(one);
+      const timer = waitMs > 0 ? setTimeout(onEnd, waitMs) : undefined;
+      signal.addEventListener('abort', onEnd, { once: true });
+      waiting.add(one);
+      look();
+      return promise.finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onEnd);
+        waiting.delete(one);
+      });
+    },
+    async close() {
+      isClosed = true;
+      for (const one of waiting) end(one);
+      await looking;
+    },
+  };
+}

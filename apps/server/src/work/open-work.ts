@@ -1,0 +1,180 @@
+import { AppError } from '@assay/domain';
+import {
+  type ArtifactUpload,
+  type AttemptRef,
+  type EventsRequest,
+  type FinishRequest,
+  type HeartbeatAnswer,
+  isLivePicture,
+  PROTOCOL_LIMITS,
+  topicName,
+  type Work,
+  type WorkKind,
+} from '@assay/protocol';
+import type { Db } from '../database/db.ts';
+import type { Log } from '../log/log.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { takeWork } from './claims/assign-work.ts';
+import { type Ask, createClaimDesk } from './claims/claim-waiters.ts';
+import { openQueue, type Queue } from './queue/queue.ts';
+import { reconcile, takeBackFrom, takeBackSilent } from './queue/take-back-work.ts';
+import { type KeepArtifact, keepArtifact } from './results/keep-artifact.ts';
+import { createEventTaker, createFinisher } from './results/store-results.ts';
+import { readAgents, readStatuses } from './work-procedures.ts';
+
+export type WorkIntervals = {
+  /** A claim that nobody has spoken for this long is taken back. */
+  readonly agentSilenceMs: number;
+  readonly sweepMs: number;
+  readonly maxAttempts: number;
+  /** Agents that were there before a restart come back first; `agentSilenceMs` where nothing is said. */
+  readonly graceMs: number;
+};
+
+export type WorkDeps = {
+  readonly db: Db;
+  readonly log: Log;
+  readonly secrets: Pick<Secrets, 'openCredential'>;
+  readonly realtime: Pick<Realtime, 'publish' | 'changes'>;
+  readonly store: KeepArtifact['store'];
+  readonly intervals?: Partial<WorkIntervals>;
+};
+
+/** What agents and functions do with work. */
+export type WorkOffice = {
+  readonly queue: Queue;
+  readonly claim: (ask: Ask, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
+  readonly heartbeat: (agentId: string, running: readonly AttemptRef[]) => Promise<HeartbeatAnswer>;
+  readonly events: (request: EventsRequest) => Promise<number>;
+  readonly artifact: (upload: ArtifactUpload, body: ReadableStream<Uint8Array>) => Promise<string>;
+  readonly finish: (request: FinishRequest) => Promise<boolean>;
+  /** The agent ends, or may work no longer: what it still has goes to others at once. */
+  readonly bye: (agentId: string) => Promise<void>;
+  /** Those that were heard of lately: how many, and how much they take at the same time. */
+  readonly agents: () => Promise<{ readonly connected: number; readonly slots: number }>;
+  /** One look for silent agents; the timer's own. */
+  readonly sweep: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Limits of plans change rarely: followed with every so many sweeps. */
+const LIMITS_EVERY = 12;
+
+export async function openWork(deps: WorkDeps): Promise<WorkOffice> {
+  const { db, log, realtime } = deps;
+  const intervals = intervalsOf(deps.intervals);
+  const queue = await openQueue(db, log);
+  const desk = createClaimDesk((asks) => takeWork({ db, queue, secrets: deps.secrets, log }, asks));
+  const mending = { db, queue, log, silenceMs: intervals.agentSilenceMs, mostAttempts: intervals.maxAttempts };
+  await reconcile(mending);
+  const unwatch = realtime.changes.watch((change) => {
+    if ('row' in change && change.row.status !== 'Running') desk.wake();
+  });
+  const unwatchGaps = realtime.changes.watchGaps(desk.wake);
+  const takeEvents = createEventTaker(db);
+  const finish = createFinisher({ db, queue });
+
+  let sweeps = 0;
+  const sweep = async () => {
+    sweeps += 1;
+    await takeBackSilent(mending);
+    if (sweeps % LIMITS_EVERY !== 0) return;
+    await queue.followLimits();
+    await reconcile(mending);
+    // A slot that a plan gained is announced by nobody.
+    desk.wake();
+  };
+  const stopSweeping = every({ intervalMs: intervals.sweepMs, delayMs: intervals.graceMs }, sweep, log);
+
+  return {
+    queue,
+    sweep,
+    claim: desk.claim,
+    heartbeat: (agentId, running) => heartbeat({ db, queue }, agentId, running),
+    async events(request) {
+      if (!(await takeEvents(request))) throw lost(request);
+      publishFrames(realtime, request);
+      return Math.max(...request.events.map((event) => event.seq));
+    },
+    artifact: (upload, body) => keepArtifact({ db, store: deps.store }, upload, body),
+    finish,
+    agents: () => readAgents(db.query, intervals.agentSilenceMs),
+    bye: (agentId) => takeBackFrom(agentId, mending),
+    async close() {
+      unwatch();
+      unwatchGaps();
+      await desk.close();
+      await stopSweeping();
+      await queue.close();
+    },
+  };
+}
+
+async function heartbeat(
+  { db, queue }: { db: Db; queue: Queue },
+  agentId: string,
+  running: readonly AttemptRef[],
+): Promise<HeartbeatAnswer> {
+  return db.tx(async (query) => {
+    await query('update public.agents set last_seen_at = now() where id = $1', [agentId]);
+    const answer: { cancel: HeartbeatAnswer['cancel']; lost: HeartbeatAnswer['lost'] } = { cancel: [], lost: [] };
+    const alive: string[] = [];
+    for (const kind of ['run', 'generation'] satisfies WorkKind[]) {
+      const mine = running.filter((one) => one.kind === kind);
+      const rows = await readStatuses(
+        query,
+        kind,
+        mine.map(({ id }) => id),
+      );
+      for (const { id, attempt } of mine) {
+        const row = rows.find((one) => one.id === id);
+        if (row?.attempt === attempt && row.agent_id === agentId && row.status === 'Running') alive.push(id);
+        else if (row?.attempt === attempt && row.status === 'Cancelled') answer.cancel.push({ kind, id });
+        else answer.lost.push({ kind, id });
+      }
+    }
+    await queue.touch(query, alive);
+    return answer;
+  });
+}
+
+function publishFrames(realtime: WorkDeps['realtime'], { kind, id, attempt, events }: EventsRequest): void {
+  for (const { seq, at, event } of events) {
+    if (!isLivePicture(event)) continue;
+    realtime.publish({ topic: topicName({ kind, id }), event: 'log', payload: { attempt, seq, at, event } });
+  }
+}
+
+export function lost({ kind, id, attempt }: AttemptRef): AppError {
+  return new AppError('work_lost', `Attempt ${attempt} of ${kind} ${id} is over, or somebody else's.`);
+}
+
+function intervalsOf(given: Partial<WorkIntervals> = {}): WorkIntervals {
+  const { agentSilenceMs, sweepMs, maxAttempts } = { ...PROTOCOL_LIMITS, ...given };
+  return { agentSilenceMs, sweepMs, maxAttempts, graceMs: given.graceMs ?? agentSilenceMs };
+}
+
+/** Again and again, the first time after the delay; gives the way to stop. */
+function every(
+  { intervalMs, delayMs }: { readonly intervalMs: number; readonly delayMs: number },
+  body: () => Promise<void>,
+  log: Log,
+): () => Promise<void> {
+  let timer: NodeJS.Timeout;
+  let current = Promise.resolve();
+  let isStopped = false;
+  const go = () => {
+    current = body()
+      .catch((error: unknown) => log.error({ error }, 'Looking for silent agents failed; it is tried again.'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(go, intervalMs).unref();
+      });
+  };
+  timer = setTimeout(go, delayMs).unref();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}

@@ -1,0 +1,124 @@
+import { type WorkKind, workRefSchema } from '@assay/protocol';
+import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
+import { z } from 'zod';
+import type { Db, Query } from '../../database/db.ts';
+import type { Log } from '../../log/log.ts';
+import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
+import { prepareFairTaking, takeFairly, type Wanted } from './take-jobs-fairly.ts';
+
+/** A row's job has the row's id. `limit` is how many its company may run at the same time; -1 is unlimited. */
+export type NewJob = {
+  readonly kind: WorkKind;
+  readonly id: string;
+  readonly companyId: string;
+  readonly limit: number;
+};
+export type Job = { readonly kind: WorkKind; readonly id: string };
+
+export type Queue = {
+  /** In the transaction of the rows that it is for: nothing that is acknowledged is without its job. */
+  readonly add: (query: Query, jobs: readonly NewJob[]) => Promise<void>;
+  /** Takes jobs of companies with free slots, fairly; of one company alone for an agent of its own. */
+  readonly take: (query: Query, wanted: Wanted) => Promise<Job[]>;
+  readonly complete: (query: Query, ids: readonly string[]) => Promise<void>;
+  /** Back to where it was: another agent takes it up. */
+  readonly giveBack: (query: Query, id: string) => Promise<void>;
+  /** Says that somebody works on them still. */
+  readonly touch: (query: Query, ids: readonly string[]) => Promise<void>;
+  /** Jobs that nobody has spoken for since. */
+  readonly silent: (query: Query, sinceMs: number) => Promise<Job[]>;
+  /** Follows plans that changed, for jobs that wait. */
+  readonly followLimits: () => Promise<void>;
+  readonly depth: () => Promise<{ readonly waiting: number; readonly active: number }>;
+  readonly boss: PgBoss;
+  readonly close: () => Promise<void>;
+};
+
+/** Longer than any work: silence ends an attempt, not this. */
+const EXPIRE_SECONDS = 23 * 3600;
+const KEEP_DONE_SECONDS = 3600;
+/** How often work may be taken back is the row's to say. */
+const RETRY_LIMIT = 1_000;
+
+const NO_PRIORITY = 1_000_000;
+
+const jobRow = z.object({ id: z.string(), data: workRefSchema.omit({ id: true }).loose() });
+
+/** pg-boss on the database that everything else is in. Groups are companies, tiers the numbers of their plans. */
+export async function openQueue(db: Db, log: Log): Promise<Queue> {
+  const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
+  boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
+  await boss.start();
+  const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
+  if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
+  await prepareFairTaking(db);
+  // It looks the queue up once, on a connection of its own: within a transaction of the embedded database that would wait
+  // for itself for ever. No job has this priority.
+  await boss.fetch(QUEUE, { minPriority: NO_PRIORITY });
+  const read = (rows: readonly unknown[]): Job[] =>
+    rows.map((row) => jobRow.parse(row)).map(({ id, data }) => ({ id, kind: data.kind }));
+
+  return {
+    boss,
+    async add(query, jobs) {
+      const inserts = jobs.map(({ id, kind, companyId, limit }) => ({
+        id,
+        data: { kind },
+        group: { id: companyId, tier: tierOf(limit) },
+      }));
+      if (inserts.length > 0) await boss.insert(QUEUE, inserts, { db: within(query) });
+    },
+    take: async (query, wanted) => read(await takeFairly(query, wanted)),
+    async complete(query, ids) {
+      if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
+    },
+    async giveBack(query, id) {
+      await boss.fail(QUEUE, id, null, { db: within(query) });
+      // It has waited already: the rest of its batch comes after it.
+      await query(`update ${QUEUE_SCHEMA}.job set priority = 1 where name = $1 and id = $2`, [QUEUE, id]);
+    },
+    async touch(query, ids) {
+      if (ids.length > 0) await boss.touch(QUEUE, [...ids], { db: within(query) });
+    },
+    async silent(query, sinceMs) {
+      const sql = `select id, data from ${QUEUE_SCHEMA}.job
+        where name = $1 and state = 'active' and heartbeat_on < ${QUEUE_SCHEMA}.job_now() - $2 * interval '1 millisecond'`;
+      return read(await query(sql, [QUEUE, sinceMs]));
+    },
+    async followLimits() {
+      await db.query(
+        `update ${QUEUE_SCHEMA}.job as job set group_tier = now_holds.tier
+         from (
+           select waiting.group_id, 'limit ' || limits.concurrent_agents as tier
+           from (select distinct group_id from ${QUEUE_SCHEMA}.job where name = $1 and state < 'active') as waiting
+           cross join lateral private.company_limits(waiting.group_id::uuid) as limits
+         ) as now_holds
+         where job.name = $1 and job.state < 'active' and job.group_id = now_holds.group_id
+           and job.group_tier is distinct from now_holds.tier`,
+        [QUEUE],
+      );
+    },
+    async depth() {
+      const sql = `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active
+        from ${QUEUE_SCHEMA}.job where name = $1 and state <= 'active'`;
+      const [row] = await db.query(sql, [QUEUE]);
+      return z.object({ waiting: z.number(), active: z.number() }).parse(row);
+    },
+    close: () => boss.stop({ graceful: false, close: db.driver.kind === 'postgres' }),
+  };
+}
+
+/** Read again by `takeFairly`. */
+function tierOf(limit: number): string {
+  return `limit ${limit}`;
+}
+
+function connectionOf({ driver }: Db) {
+  if (driver.kind === 'postgres') return { connectionString: driver.url, max: 3, application_name: 'assay queue' };
+  return { db: fromPglite(driver.pglite), backend: 'pglite' } as const;
+}
+
+/** Statements of pg-boss in a transaction of ours. */
+function within(query: Query): PgBossDb {
+  return { executeSql: async (text, values) => ({ rows: [...(await query(text, values))] }) };
+}

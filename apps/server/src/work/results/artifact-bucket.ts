@@ -1,0 +1,27 @@
+import { AppError, isAppError } from '@assay/domain';
+import type { Backend } from '../../backend/backend.ts';
+import type { KeepArtifact } from './keep-artifact.ts';
+
+const BUCKET = 'artifacts';
+
+/** The bucket of the installation's storage, embedded or hosted: signed addresses come from the same. */
+export function storeInBucket({ service }: Pick<Backend, 'service'>): KeepArtifact['store'] {
+  return async (path, body, contentType) => {
+    const { error } = await service.storage
+      .from(BUCKET)
+      .upload(path, body, { contentType, upsert: true, duplex: 'half' });
+    if (error === null) return;
+    throw (
+      ownError(error) ??
+      new AppError('internal', `The artifact could not be stored: ${error.message}`, { cause: error })
+    );
+  };
+}
+
+/** The client wraps what the storage of this process threw. */
+function ownError(error: unknown): AppError | undefined {
+  for (let one: unknown = error; one instanceof Error; one = Reflect.get(one, 'originalError') ?? one.cause) {
+    if (isAppError(one)) return one;
+  }
+  return undefined;
+}

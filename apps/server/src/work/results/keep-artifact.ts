@@ -1,0 +1,70 @@
+import { AppError } from '@assay/domain';
+import { type ArtifactUpload, type AttemptRef, PROTOCOL_LIMITS } from '@assay/protocol';
+import { z } from 'zod';
+import type { Db } from '../../database/db.ts';
+import { readOwner } from '../work-procedures.ts';
+
+const roomRow = z.object({ room: z.number().nullable() });
+
+export type KeepArtifact = {
+  readonly db: Pick<Db, 'query'>;
+  /** Keeps a file of the bucket `artifacts`, in place of one of that name. Throws `disk_full`. */
+  readonly store: (path: string, body: ReadableStream<Uint8Array>, contentType: string) => Promise<void>;
+};
+
+/** Streams a file to where files are and notes it. Gives its path. Throws `work_lost`, `too_large`, `limit_reached`, `disk_full`. */
+export async function keepArtifact(
+  { db, store }: KeepArtifact,
+  upload: ArtifactUpload,
+  body: ReadableStream<Uint8Array>,
+): Promise<string> {
+  // What anybody else than the agent that holds the attempt sends is not kept.
+  const owner = await readOwner(db.query, upload);
+  if (!owner) throw lost(upload);
+  const { kind, id, attempt, name, artifact, type } = upload;
+  const path = `${owner.company_id}/${id}/${attempt}/${name}`;
+  const counter = countBytes(await mostBytes(db.query, owner.company_id), name);
+  await store(path, body.pipeThrough(counter.stream), type);
+  await db.query(
+    `insert into public.artifacts (company_id, project_id, run_id, generation_id, attempt, kind, name, path, content_type, size_bytes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (path) do update set size_bytes = excluded.size_bytes, created_at = now()`,
+    [
+      ...[owner.company_id, owner.project_id, kind === 'run' ? id : null, kind === 'generation' ? id : null],
+      ...[attempt, artifact, name, path, type, counter.bytes()],
+    ],
+  );
+  return path;
+}
+
+function lost({ kind, id, attempt }: AttemptRef): AppError {
+  return new AppError('work_lost', `Attempt ${attempt} of ${kind} ${id} is over, or somebody else's.`);
+}
+
+type Most = { readonly bytes: number; readonly error: (name: string) => AppError };
+
+/** The smaller of what one file and what all files of the company may have. Its sum is the database's to keep. */
+async function mostBytes(query: Db['query'], companyId: string): Promise<Most> {
+  const [row] = await query('select private.room_for_files($1) as room', [companyId]);
+  const { room } = roomRow.parse(row);
+  const most = PROTOCOL_LIMITS.artifactMaxBytes;
+  if (room === null || room >= most)
+    return { bytes: most, error: (name) => new AppError('too_large', `${name} is larger than ${most} bytes.`) };
+  const full = new AppError('limit_reached', 'The evidence of this workspace fills what its plan stores.', {
+    hint: 'Delete projects that nobody needs, or upgrade the plan of the workspace.',
+  });
+  if (room === 0) throw full;
+  return { bytes: room, error: () => full };
+}
+
+function countBytes(most: Most, name: string) {
+  let bytes = 0;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      if (bytes > most.bytes) controller.error(most.error(name));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { stream, bytes: () => bytes };
+}

@@ -1,0 +1,53 @@
+import { type EventsRequest, type FinishRequest, isLivePicture, type WorkKind } from '@assay/protocol';
+import type { Db } from '../../database/db.ts';
+import { type Batcher, createBatcher } from '../batching/batcher.ts';
+import type { Queue } from '../queue/queue.ts';
+import { appendEvents, finishGeneration, finishRuns, type RunEnd } from '../work-procedures.ts';
+
+/** Characters of JSON that one statement takes. */
+const MOST_CHARACTERS = 2_000_000;
+const MOST_ENDS = 100;
+
+/** Stores events; false when their attempt does not run. Many agents' events go in one statement. */
+export function createEventTaker(db: Pick<Db, 'query'>): (request: EventsRequest) => Promise<boolean> {
+  const taker = (kind: WorkKind): Batcher<string, boolean> =>
+    createBatcher({
+      run: (batches) => appendEvents(db.query, kind, batches),
+      weigh: (batch) => batch.length,
+      mostWeight: MOST_CHARACTERS,
+    });
+  const takers = { run: taker('run'), generation: taker('generation') };
+  return ({ agentId, kind, id, attempt, events }) => {
+    const kept = events.filter(({ event }) => !isLivePicture(event));
+    return takers[kind](JSON.stringify({ id, attempt, agent: agentId, events: kept }));
+  };
+}
+
+/** Ends work and its job in one transaction; false when its attempt is over already. Many runs end in one. */
+export function createFinisher({ db, queue }: { readonly db: Db; readonly queue: Queue }) {
+  const finishRun = createBatcher<RunEnd, boolean>({
+    run: (ends) =>
+      db.tx(async (query) => {
+        // The second of two ends of the same attempt comes too late.
+        const first = [
+          ...Map.groupBy(ends, ({ id, attempt, agentId }) => `${id} ${attempt} ${agentId}`).values(),
+        ].flatMap(([end]) => end ?? []);
+        const accepted = await finishRuns(query, first);
+        const done = new Set(first.filter((_, place) => accepted[place]));
+        const ids = [...done].map(({ id }) => id);
+        await queue.complete(query, ids);
+        return ends.map((end) => done.has(end));
+      }),
+    weigh: () => 1,
+    mostWeight: MOST_ENDS,
+  });
+  return async (request: FinishRequest): Promise<boolean> => {
+    if (request.kind === 'run') return finishRun(request);
+    const { id, attempt, agentId, outcome } = request;
+    return db.tx(async (query) => {
+      const isDone = await finishGeneration(query, id, { attempt, agentId, outcome });
+      if (isDone) await queue.complete(query, [id]);
+      return isDone;
+    });
+  };
+}
