@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { testFileJsonSchema } from '@assay/domain';
 import { startBarePglite } from '@assay/testing';
 import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
-import { pageScriptModule } from '../packages/page/src/bundle.ts';
+import { isolatedScriptModule, pageScriptModule } from '../packages/page/src/bundle.ts';
 import { rightsModule } from './gen-rights.ts';
 import { SNAPSHOTS, snapshotText } from './gen-snapshot.ts';
 import { rowsModule } from './gen-types.ts';
@@ -28,6 +28,10 @@ const FILES: readonly Generated[] = [
   {
     path: 'packages/page/src/generated/page-script.ts',
     content: pageScriptModule,
+  },
+  {
+    path: 'packages/page/src/generated/isolated-script.ts',
+    content: isolatedScriptModule,
   },
   {
     path: 'packages/cli/src/generated/report-script.ts',

@@ -18,20 +18,75 @@ export type PageApi = {
   readAll(target: Target): readonly ElementState[];
   /** Resolves at the next change of the document or after `timeoutMs`. */
   nextChange(timeoutMs: number): Promise<void>;
+  /** Marks the time of a look at the page. To be called before each of the other questions. */
+  startLook(): void;
+  /** Resolves at the next change since the look before this one: at once when there was one; else after `timeoutMs`. */
+  changeSinceLastLook(timeoutMs: number): Promise<void>;
   /** Milliseconds since the document last changed. */
   quietForMs(): number;
-  /** The same, but a press counts too: the page's answer to it may still be to come. */
+  /** Milliseconds since the document last changed or the user last pressed something. */
   restForMs(): number;
-  /** The next press or move of the mouse is meant for this element; where another one gets it, the page hears nothing. */
+  /** True when the document is ready and at rest for `quietMs`; false when it was not within `timeoutMs`. */
+  waitUntilQuiet(times: QuietTimes): Promise<boolean>;
+  /** Resolves when the document is parsed, at the latest after `limitMs`. */
+  documentParsed(limitMs: number): Promise<void>;
+  /** Resolves when the browser has drawn the page again. */
+  nextFrame(): Promise<void>;
+  /** True when the browser would ask before it leaves the page. */
+  isUnsaved(): boolean;
+  title(): string;
+  /** The visible frame elements of the document, in document order. */
+  frames(): readonly FrameElement[];
+  /**
+   * What an action needs to know of its element; null when the element has left the page. With an aim, it waits for a page
+   * that is at rest for `quietMs`, looks for the point to press, and aims there.
+   */
+  actionFacts(ref: ElementRef, aim: Aim | null, quietMs: number): Promise<ActionFacts | null>;
+  /** The next press or move of the mouse is meant for this element. When another one gets it, the page is not told. */
   aim(ref: ElementRef, kind: Aim): void;
-  /** Whether that came to another element, because the page moved or drew anew what was aimed at. */
+  /** True when another element got it, because the page moved or replaced the element that was aimed at. */
   hasMissed(): boolean;
-  /** The element itself, for the driver to act on. */
+  /** Gives the element the focus; false when it did not take it. */
+  focusElement(ref: ElementRef): boolean;
+  /** Focuses a text field and selects its text; false when it is not ready for that. */
+  selectText(ref: ElementRef): boolean;
+  /** The raw value of a field; null when there is none. */
+  fieldValue(ref: ElementRef): string | null;
+  /** Chooses an option of a native list by its text; false when the list cannot take it yet. */
+  chooseOption(ref: ElementRef, label: string): boolean;
+  /** The texts of a native list's options, in order. */
+  optionLabels(ref: ElementRef): readonly string[];
+  /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */
+  driverElements(selector: string): readonly Element[] | null;
+  /** The element itself; null when it has left the page. */
   element(ref: ElementRef): Element | null;
 };
 
+export type QuietTimes = { readonly quietMs: number; readonly timeoutMs: number };
+
+export type FrameElement = { readonly ref: ElementRef; readonly target: Target };
+
 /** What the mouse is about to do. */
 export type Aim = 'press' | 'hover';
+
+/** In CSS pixels of the viewport. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** What an action needs to know of its element before it starts. */
+export type ActionFacts = {
+  readonly tag: string;
+  readonly type: string;
+  readonly role: string;
+  readonly editable: boolean;
+  readonly value: string;
+  /** Drawn and not transparent. An input that is not drawn is reached through its label. */
+  readonly drawn: boolean;
+  readonly labelled: boolean;
+  /** Where it can be pressed at once. Null while the page is busy or the element is not ready: the driver then waits. */
+  readonly place: Point | null;
+  /** True for a label of a file input, and for an element that contains one. */
+  readonly holdsFileInput: boolean;
+};
 
 /** Names an element of this document until it leaves it. */
 export type ElementRef = string;
@@ -185,3 +240,30 @@ export type CollectionSnapshot = {
 };
 
 export type Fact = { readonly label: string; readonly value: string; readonly target: Target };
+
+/** What the script of the isolated world offers. The page cannot see or change that world. */
+export type IsolatedApi = {
+  /** Makes invisible what shows a match of the pattern, in documents of these origins. */
+  cover(pattern: string, origins: readonly string[]): Covered;
+  /** Makes what was covered visible again. */
+  uncover(): Covered;
+  focusedElement(): Element | null;
+  placeOf(element: Element): TypingPlace;
+  typeGuarded(element: Element, typing: GuardedTyping): TypingOutcome;
+};
+
+/** `covered` counts the newly covered elements. `foreign`: a document of another origin shows a secret and was not touched. */
+export type Covered = { readonly covered: number; readonly foreign: boolean };
+
+export type TypingPlace = { readonly origin: string; readonly frame: boolean };
+
+/** Text that belongs to the given origins. A secret goes only into a field that hides what it holds. */
+export type GuardedTyping = {
+  readonly text: string;
+  readonly kind: 'credential' | 'secret';
+  readonly origins: readonly string[];
+};
+
+export type TypingOutcome =
+  | { readonly outcome: 'typed' | 'shown' | 'not-taken' }
+  | { readonly outcome: 'foreign'; readonly origin: string };

@@ -1,3 +1,4 @@
 export type * from './contract.ts';
+export { ISOLATED_SCRIPT } from './generated/isolated-script.ts';
 export { PAGE_SCRIPT } from './generated/page-script.ts';
 export { type Similarity, type SimilarityOptions, scoreSimilarity, type Trait, textLikeness } from './similarity.ts';

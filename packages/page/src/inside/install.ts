@@ -1,5 +1,8 @@
 import type { PageApi } from '../contract.ts';
+import { actionFacts } from './act/action-facts.ts';
 import { aim, hasMissed, startJudging } from './act/aim.ts';
+import { driverElements } from './act/driver-elements.ts';
+import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fields.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe.ts';
 import { GONE, stateOf } from './element/element-state.ts';
@@ -10,6 +13,10 @@ import { targetOfMatch } from './find/shortest-target.ts';
 import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/snapshot.ts';
 import { nextChange, quietForMs, restForMs, startWatching } from './wait/changes.ts';
+import { documentParsed, nextFrame } from './wait/document-ready.ts';
+import { changeSinceLastLook, startLook } from './wait/looks.ts';
+import { waitUntilQuiet } from './wait/settled.ts';
+import { isUnsaved } from './wait/unsaved.ts';
 
 const KEY = Symbol.for('assay.page');
 
@@ -37,10 +44,26 @@ function api(): PageApi {
       }),
     readAll: (target) => call(() => matchesOf(target).map(stateOf)),
     nextChange,
+    startLook,
+    changeSinceLastLook,
     quietForMs,
     restForMs,
+    waitUntilQuiet,
+    documentParsed,
+    nextFrame,
+    isUnsaved,
+    title: () => document.title,
+    frames: () =>
+      call(() => matchesOf({ role: 'frame' }).map((match) => ({ ref: refOf(match), target: targetOfMatch(match) }))),
+    actionFacts,
     aim,
     hasMissed,
+    focusElement,
+    selectText,
+    fieldValue,
+    chooseOption,
+    optionLabels,
+    driverElements,
     element: (ref) => resolveRef(ref)?.element ?? null,
   };
 }

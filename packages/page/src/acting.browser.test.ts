@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ElementRef } from './contract.ts';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+const QUIET_MS = 20;
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+async function refOf(role: 'button' | 'field' | 'dropdown', name: string): Promise<ElementRef> {
+  const result = await scripted.ask('locate', { role, name });
+  if (result.status !== 'found') throw new Error(`${name} is ${result.status}`);
+  return result.ref;
+}
+
+test('a button that is ready tells the point to press, and one that is covered, disabled or gone does not', async () => {
+  await scripted.show(`<button>Save</button><button disabled>Send</button>
+    <div style="position:relative"><button>Below</button><div style="position:absolute;inset:0">Above</div></div>`);
+  const save = await refOf('button', 'Save');
+  const facts = await scripted.ask('actionFacts', save, 'press', QUIET_MS);
+  const box = await scripted.page.locator('text=Save').boundingBox();
+  expect(facts).toMatchObject({ tag: 'button', type: '', drawn: true, labelled: false, holdsFileInput: false });
+  expect(facts?.place).toEqual({ x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 });
+  const disabled = await refOf('button', 'Send');
+  expect(await scripted.ask('actionFacts', disabled, 'press', QUIET_MS)).toMatchObject({ place: null });
+  const covered = await refOf('button', 'Below');
+  expect(await scripted.ask('actionFacts', covered, 'press', QUIET_MS)).toMatchObject({ place: null });
+  await scripted.page.evaluate(() => document.querySelector('button')?.remove());
+  expect(await scripted.ask('actionFacts', save, 'press', QUIET_MS)).toBeNull();
+});
+
+test('without an aim nothing is looked for, and a label of a file input is told as one', async () => {
+  await scripted.show(
+    '<label><button>Photo</button><input type="file" hidden></label><label for="f">Name</label><input id="f">',
+  );
+  const field = await refOf('field', 'Name');
+  expect(await scripted.ask('actionFacts', field, null, QUIET_MS)).toMatchObject({ place: null, labelled: true });
+  const [file] = await scripted.page.evaluate((ref) => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    return api.driverElements(`label/${ref}`).map((element: Element) => element.textContent);
+  }, field);
+  expect(file).toBe('Name');
+});
+
+test('the text of a field is selected, and a read-only or hidden field is left to the driver', async () => {
+  await scripted.show('<label>Name <input value="Ada"></label><label>Code <input value="X1" readonly></label>');
+  const name = await refOf('field', 'Name');
+  expect(await scripted.ask('selectText', name)).toBe(true);
+  expect(await scripted.page.evaluate(() => getSelection()?.toString())).toBe('Ada');
+  expect(await scripted.ask('fieldValue', name)).toBe('Ada');
+  expect(await scripted.ask('selectText', await refOf('field', 'Code'))).toBe(false);
+});
+
+test('an option is chosen by its text and the page hears of it; one that is disabled or unknown is not', async () => {
+  await scripted.show(`<label>Size <select onchange="document.title = this.value"><option>Small</option>
+    <option>  Very   large </option><option disabled>Huge</option></select></label>`);
+  const list = await refOf('dropdown', 'Size');
+  expect(await scripted.ask('chooseOption', list, 'Very large')).toBe(true);
+  expect(await scripted.ask('title')).toBe('Very large');
+  expect(await scripted.ask('chooseOption', list, 'Huge')).toBe(false);
+  expect(await scripted.ask('chooseOption', list, 'Tiny')).toBe(false);
+  expect(await scripted.ask('optionLabels', list)).toEqual(['Small', 'Very large', 'Huge']);
+});
+
+test('a page that would ask before it is left is unsaved, and one that only listens is not', async () => {
+  await scripted.show('<p>Draft</p>');
+  expect(await scripted.ask('isUnsaved')).toBe(false);
+  await scripted.page.evaluate(() => addEventListener('beforeunload', () => Reflect.set(document, 'title', 'closed')));
+  expect(await scripted.ask('isUnsaved')).toBe(false);
+  expect(await scripted.ask('title')).not.toBe('closed');
+  await scripted.page.evaluate(() => {
+    window.onbeforeunload = (event) => event.preventDefault();
+  });
+  expect(await scripted.ask('isUnsaved')).toBe(true);
+  await scripted.page.evaluate(() => {
+    window.onbeforeunload = null;
+  });
+});
+
+test('a change between two looks is told at once, and without one the wait takes its time', async () => {
+  await scripted.show('<p>Before</p>');
+  await scripted.page.evaluate(() => {
+    const api = Reflect.get(globalThis, Symbol.for('assay.page'));
+    api.startLook();
+    Reflect.set(document.body, 'textContent', 'After');
+    api.startLook();
+  });
+  // Much longer than a test may take: it ends because there was a change.
+  await scripted.ask('changeSinceLastLook', 600_000);
+  expect(await scripted.ask('waitUntilQuiet', { quietMs: 1, timeoutMs: 5_000 })).toBe(true);
+  expect(await scripted.ask('waitUntilQuiet', { quietMs: 600_000, timeoutMs: 0 })).toBe(false);
+});

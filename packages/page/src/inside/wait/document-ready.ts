@@ -1,0 +1,32 @@
+import { setTimer } from '../dom/built-ins.ts';
+
+/** A script that blocks the document for longer than this is not waited for. */
+const BLOCKED_MS = 5_000;
+
+/**
+ * Resolves when the document's own scripts have run: true, or false when they took longer than 5 seconds. A click
+ * before that is lost, because no listener is attached yet.
+ */
+export function documentReady(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const [entry] = performance.getEntriesByType('navigation');
+    const endedMs = entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 1;
+    if (document.readyState === 'complete' || endedMs > 0) return resolve(true);
+    document.addEventListener('DOMContentLoaded', () => setTimer(() => resolve(true)), { once: true });
+    setTimer(() => resolve(false), BLOCKED_MS);
+  });
+}
+
+/** Resolves when the document is parsed, at the latest after `limitMs`. */
+export function documentParsed(limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState !== 'loading') return resolve();
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    setTimer(() => resolve(), limitMs);
+  });
+}
+
+/** Resolves when the browser has drawn the page again. */
+export function nextFrame(): Promise<void> {
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+}

@@ -1,0 +1,20 @@
+import type { QuietTimes } from '../../contract.ts';
+import { clock, setTimer } from '../dom/built-ins.ts';
+import { restForMs } from './changes.ts';
+import { documentReady } from './document-ready.ts';
+
+/** True when the document is ready, and nothing changed and nobody pressed anything for `quietMs`; false after `timeoutMs`. */
+export async function waitUntilQuiet({ quietMs, timeoutMs }: QuietTimes): Promise<boolean> {
+  await documentReady();
+  const endMs = clock() + timeoutMs;
+  return new Promise((resolve) => {
+    const look = () => {
+      const missingMs = quietMs - restForMs();
+      if (missingMs <= 0) return resolve(true);
+      const leftMs = endMs - clock();
+      if (leftMs <= 0) return resolve(false);
+      setTimer(look, Math.min(missingMs, leftMs));
+    };
+    look();
+  });
+}
