@@ -16,7 +16,6 @@ import {
   targetOfElement,
 } from './looking/looking.ts';
 import { takePicture } from './looking/picture.ts';
-import { isUnsaved } from './looking/unsaved.ts';
 import { createVeil, type Veil } from './looking/veil.ts';
 import { createViews, type Views } from './looking/views.ts';
 import { nextChange, settle, type Waiter } from './looking/waiting.ts';
@@ -118,10 +117,7 @@ function moving({ options, lifetime, recorder, windows, views, beyondReach }: Pa
     reload: async ({ timeoutMs }) => reloadPage(await navigator(), timeoutMs),
     back: async ({ timeoutMs }) => goBack(await navigator(), timeoutMs),
     url: () => windows.currentPage().url(),
-    async title() {
-      const title = await (await windows.current()).main.evaluate('document.title');
-      return typeof title === 'string' ? title : '';
-    },
+    title: async () => (await windows.current()).main.call('title'),
     switchWindow: (window, { timeoutMs }) => windows.switchTo(window, timeoutMs),
     switchFrame: (target, { timeoutMs }) => views.switchFrame(target, timeoutMs),
   } satisfies Partial<Session>;
@@ -175,7 +171,7 @@ function acting({ lifetime, recorder, windows, waiter, options }: Parts) {
     },
     nextChange: async ({ timeoutMs }) => nextChange(await waiter(), timeoutMs),
     settle: async (timing) => settle(await waiter(), timing),
-    isUnsaved: async () => isUnsaved((await windows.current()).main),
+    isUnsaved: async () => (await windows.current()).main.call('isUnsaved'),
     answerDialogs: recorder.answerDialogs,
   } satisfies Partial<Session>;
 }

@@ -70,8 +70,7 @@ async function perform(subject: Subject, action: ElementAction, origins: readonl
 
 async function press(subject: Subject, key: string): Promise<void> {
   const { window, frame, script, ref } = subject;
-  const focus = `(() => { const it = api.element(${JSON.stringify(ref)}); it?.focus(); return it?.getRootNode().activeElement === it; })()`;
-  const hasFocus = frame === window.page.mainFrame() && (await script.evaluate(focus)) === true;
+  const hasFocus = frame === window.page.mainFrame() && (await script.call('focusElement', ref));
   if (!hasFocus) return subject.locator.press(key, timeLeft(subject));
   await window.departures.begunAfter(() => window.page.keyboard.press(key));
 }

@@ -6,6 +6,8 @@ import { type Subject, timeLeft } from './subject.ts';
 const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
 /** Time for a list to open by a click alone, before its field is typed into. */
 const OPEN_MS = 700;
+/** An error names at most so many of the options that a list has. */
+const OFFERED = 12;
 
 /** Picks by the words that a person reads, in a native list or in one that the page built itself. */
 export async function choose(subject: Subject, option: string): Promise<void> {
@@ -28,36 +30,19 @@ export async function choose(subject: Subject, option: string): Promise<void> {
 async function chooseNative(subject: Subject, option: string): Promise<void> {
   let isTaken = false;
   await subject.window.departures.begunAfter(async () => {
-    isTaken = (await subject.script.evaluate(takeOption(subject.ref, option))) === true;
+    isTaken = await subject.script.call('chooseOption', subject.ref, option);
   });
   if (isTaken) return;
   try {
     await subject.locator.selectOption({ label: option }, timeLeft(subject));
   } catch (error) {
     if (!(error instanceof Error) || !/did not find some options/.test(error.message)) throw error;
-    const texts = await subject.script.evaluate(
-      `[...(api.element(${JSON.stringify(subject.ref)})?.options ?? [])].map((option) => option.label)`,
-    );
-    const offered = Array.isArray(texts) ? texts.slice(0, 12).map((text) => `"${text}"`) : [];
+    const texts = await subject.script.call('optionLabels', subject.ref);
+    const offered = texts.slice(0, OFFERED).map((text) => `"${text}"`);
     throw new AppError('element_not_ready', `Could not select "${option}": it offers ${offered.join(', ')}.`, {
       cause: error,
     });
   }
-}
-
-/** An expression: true when the list offers the option and has it now. */
-function takeOption(ref: string, label: string): string {
-  return `(() => {
-    const list = api.element(${JSON.stringify(ref)});
-    if (list === null || list.multiple || list.matches(':disabled') || !list.checkVisibility({ visibilityProperty: true })) return false;
-    const plain = (text) => text.trim().replace(/\\s+/g, ' ');
-    const option = [...list.options].find(({ label, disabled }) => plain(label) === plain(${JSON.stringify(label)}) && !disabled);
-    if (option === undefined || option.parentElement.disabled) return false;
-    list.focus();
-    option.selected = true;
-    for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
-    return true;
-  })()`;
 }
 
 async function waitForChoice(subject: Subject, option: string, timeoutMs: number): Promise<Locator | null> {

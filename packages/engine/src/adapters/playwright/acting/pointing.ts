@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Point } from '@assay/page';
 import type { Locator, Mouse } from 'playwright-core';
 import { GONE } from '../errors.ts';
-import { evaluateInPage } from '../looking/frame-script.ts';
-import { type Point, type Subject, timeLeft } from './subject.ts';
+import { type Subject, timeLeft } from './subject.ts';
 
 /**
  * Where the page itself said that it is at rest and where the element is, the driver's mouse goes there: its locators
@@ -48,7 +48,7 @@ async function point(
   const press = () => Promise.race([directly(window.page.mouse, place), outOfTime]);
   let judged: Promise<unknown> = Promise.resolve(false);
   const ask = () => {
-    judged = evaluateInPage(window.cdp)(HAS_MISSED);
+    judged = window.main.callOnce('hasMissed');
     return judged;
   };
   await window.departures.begunAfter(press, ask);
@@ -56,5 +56,3 @@ async function point(
   const missed = await Promise.race([judged.catch(() => false), outOfTime]);
   if (missed === true) throw new Error(GONE);
 }
-
-const HAS_MISSED = `globalThis[Symbol.for('assay.page')]?.hasMissed()`;

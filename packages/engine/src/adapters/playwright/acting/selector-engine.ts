@@ -12,24 +12,16 @@ export function registerSelectorEngine(): Promise<void> {
   return registered;
 }
 
-// Text, because it runs in the page: it can see nothing of this module.
+// The driver takes an engine as text. All that this one does is to ask the page script.
 const ENGINE = {
   content: `({
-    queryAll(root, body) {
-      const slash = body.indexOf('/');
-      const part = slash < 0 ? '' : body.slice(0, slash);
-      const api = globalThis[Symbol.for('assay.page')];
-      const element = api === undefined ? null : api.element(body.slice(slash + 1));
-      if (element === null || !element.isConnected) throw new Error('${GONE}');
-      if (part === 'label') return [...(element.labels ?? [])].slice(0, 1);
-      if (part === 'file') {
-        const input = element.control ?? element.querySelector('input[type=file]');
-        return input ? [input] : [];
-      }
-      return [element];
+    queryAll(root, selector) {
+      const elements = globalThis[Symbol.for('assay.page')]?.driverElements(selector) ?? null;
+      if (elements === null) throw new Error('${GONE}');
+      return elements;
     },
-    query(root, body) {
-      return this.queryAll(root, body)[0] ?? null;
+    query(root, selector) {
+      return this.queryAll(root, selector)[0] ?? null;
     },
   })`,
 };

@@ -34,19 +34,7 @@ async function fill(subject: Subject, text: string): Promise<void> {
 
 /** Gives a text field of the main frame the focus and selects what is in it; false where that is left to the driver. */
 export async function isSelected({ frame, window, script, ref }: Subject): Promise<boolean> {
-  return frame === window.page.mainFrame() && (await script.evaluate(selectAll(ref))) === true;
-}
-
-/** An expression: true when the field has the focus and all of its text is selected. */
-function selectAll(ref: string): string {
-  return `(() => {
-    const field = api.element(${JSON.stringify(ref)});
-    if (field === null || field.matches(':disabled, [aria-readonly=true]') || field.closest('[aria-disabled=true]')) return false;
-    if (field.readOnly || !field.checkVisibility({ visibilityProperty: true })) return false;
-    field.focus();
-    field.select();
-    return field.getRootNode().activeElement === field;
-  })()`;
+  return frame === window.page.mainFrame() && (await script.call('selectText', ref));
 }
 
 /**
@@ -54,11 +42,8 @@ function selectAll(ref: string): string {
  * driver: in a trace it would be an action of its own.
  */
 async function pressNothing(subject: Subject): Promise<string | null> {
-  const [, value] = await Promise.all([
-    pressKey(subject.window, END),
-    subject.script.evaluate(`api.element(${JSON.stringify(subject.ref)})?.value ?? null`),
-  ]);
-  return typeof value === 'string' ? value : null;
+  const [, value] = await Promise.all([pressKey(subject.window, END), subject.script.call('fieldValue', subject.ref)]);
+  return value;
 }
 
 const END = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };

@@ -6,63 +6,70 @@ import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Protocol } from '../protocol.ts';
 
-type ApiName = { [K in keyof PageApi]: PageApi[K] extends (...args: never[]) => unknown ? K : never }[keyof PageApi];
-type Answer<K extends ApiName> = Awaited<ReturnType<PageApi[K]>>;
+/** What answers with JSON, and so can be asked from outside of the page. */
+type Question = Exclude<keyof PageApi, 'element' | 'driverElements' | 'startLook'>;
+type Answer<K extends Question> = Awaited<ReturnType<PageApi[K]>>;
 
-/** One document's page script, called with one message each. */
+/** The page script of one frame, called with one message each. */
 export type FrameScript = {
-  call<K extends ApiName>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>>;
-  /** An expression in which `api` is the page script and `before` the time of the last look; the answer is JSON. */
-  evaluate(expression: string): Promise<unknown>;
+  /** Installs the script where it is missing, and asks the next document when this one goes away. */
+  call<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>>;
+  /** Asks this document only, if it has the script. Does not count as a look at the page. Rejects when the document goes away. */
+  callOnce<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K> | undefined>;
 };
 
-/** Gives the value of an expression in the page's main world; throws `ContextLost` when the document goes away. */
+/** Evaluates an expression in the main world of a page; throws `ContextLost` when the document goes away. */
 export type Evaluate = (expression: string) => Promise<unknown>;
 
 const MISSING = 'assay:missing';
-/** A document without its root element: it has only just begun. */
+/** A document without a root element has only just begun. */
 const EARLY = 'assay:early';
-/** A page whose script runs without an end answers nothing; a person would call it hung by then. */
+/** A page whose script never ends gives no answer. A person would call it hung by then. */
 const ANSWER_LIMIT_MS = 30_000;
 const NEXT_DOCUMENT_MS = 5;
 
 class ContextLost extends Error {}
 
 export function createFrameScript(evaluate: Evaluate, lifetime: Lifetime): FrameScript {
-  const run = async (body: string): Promise<unknown> => {
-    const endMs = performance.now() + ANSWER_LIMIT_MS;
-    for (;;) {
-      try {
-        const left = endMs - performance.now();
-        return await lifetime.race(withTimeout(runOnce(evaluate, body), left, 'An answer of the page'));
-      } catch (error) {
-        if (!(error instanceof ContextLost)) throw error;
-        // The next document is on its way; asking without a pause would keep the browser from bringing it.
-        await lifetime.race(setTimeout(NEXT_DOCUMENT_MS));
-      }
-    }
-  };
   return {
-    evaluate: run,
-    async call<K extends ApiName>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>> {
-      const given = args.filter((arg) => arg !== undefined);
-      const answer = await run(`api.${name}(${given.map((arg) => JSON.stringify(arg)).join(',')})`);
+    async call<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>> {
+      const answer = await askUntilAnswered(evaluate, lifetime, callOf(name, args));
       // The page script is ours and typed by the contract; parsing every answer again would cost more than it finds.
       return answer as Answer<K>;
+    },
+    async callOnce<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K> | undefined> {
+      // Typed by the contract, as above.
+      return (await evaluate(`globalThis[Symbol.for('assay.page')]?.${callOf(name, args)}`)) as Answer<K> | undefined;
     },
   };
 }
 
-async function runOnce(evaluate: Evaluate, body: string): Promise<unknown> {
-  // The time of the last look lets `nextChange` see what changed between two calls.
+function callOf(name: Question, args: readonly unknown[]): string {
+  const given = args.filter((arg) => arg !== undefined);
+  return `${name}(${given.map((arg) => JSON.stringify(arg)).join(',')})`;
+}
+
+async function askUntilAnswered(evaluate: Evaluate, lifetime: Lifetime, call: string): Promise<unknown> {
+  const endMs = performance.now() + ANSWER_LIMIT_MS;
+  for (;;) {
+    try {
+      const leftMs = endMs - performance.now();
+      return await lifetime.race(withTimeout(ask(evaluate, call), leftMs, 'An answer of the page'));
+    } catch (error) {
+      if (!(error instanceof ContextLost)) throw error;
+      // The next document is loading. Asking it without a pause would keep the browser from loading it.
+      await lifetime.race(setTimeout(NEXT_DOCUMENT_MS));
+    }
+  }
+}
+
+async function ask(evaluate: Evaluate, call: string): Promise<unknown> {
   const expression = `(() => {
     const api = globalThis[Symbol.for('assay.page')];
     if (document.documentElement === null) return '${EARLY}';
     if (api === undefined) return '${MISSING}';
-    const looked = Symbol.for('assay.looked');
-    const before = globalThis[looked] ?? 0;
-    globalThis[looked] = performance.now();
-    return ${body};
+    api.startLook();
+    return api.${call};
   })()`;
   const first = await evaluate(expression);
   if (first === EARLY) throw new ContextLost('The document has only just begun.');

@@ -1,5 +1,5 @@
 import type { Target } from '@assay/domain';
-import type { ElementRef } from '@assay/page';
+import type { ElementRef, FrameElement } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import type { Window } from '../window.ts';
 import { refInFrame, splitRef, targetInFrame } from './refs.ts';
@@ -20,10 +20,13 @@ export async function visibleFrames(
 ): Promise<readonly VisibleFrame[]> {
   const children = parent.childFrames();
   if (children.length === 0) return [];
-  const hosts = await hostsOf(window, parent).catch((error: unknown) => {
-    if (parent.isDetached()) return [];
-    throw error;
-  });
+  const hosts = await window
+    .scriptOf(parent)
+    .call('frames')
+    .catch((error: unknown) => {
+      if (parent.isDetached()) return [];
+      throw error;
+    });
   const found: (VisibleFrame & { readonly order: number })[] = [];
   for (const frame of children) {
     const order = await orderOf(frame, hosts);
@@ -50,18 +53,8 @@ export async function frameOfElement(window: Window, ref: ElementRef): Promise<F
   }
 }
 
-type Host = { readonly ref: ElementRef; readonly target: Target };
-
-async function hostsOf(window: Window, parent: Frame): Promise<readonly Host[]> {
-  const answer = await window
-    .scriptOf(parent)
-    .evaluate(`api.locateAll({ role: 'frame' }).map((ref) => ({ ref, target: api.targetFor(ref) }))`);
-  // The expression is the page script's own answer, typed by its contract.
-  return answer as readonly Host[];
-}
-
 /** Which of the parent's visible frame elements holds the frame; −1 for a hidden one, or one without anything in it. */
-async function orderOf(frame: Frame, hosts: readonly Host[]): Promise<number> {
+async function orderOf(frame: Frame, hosts: readonly FrameElement[]): Promise<number> {
   try {
     const element = await frame.frameElement();
     const order = await element.evaluate(

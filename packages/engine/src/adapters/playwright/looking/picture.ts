@@ -7,13 +7,12 @@ const QUALITY = 70;
 const LIMIT_MS = 10_000;
 /** Chromium's answer for a tab that has not drawn its first frame: it takes the same picture once it has. */
 const NOT_DRAWN = /Unable to capture screenshot/;
-const NEXT_FRAME = 'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))';
 
 /** JPEG of what a person would see now; rejects with `timeout` when the tab does not draw itself. */
 export async function takePicture(window: Window): Promise<Uint8Array> {
   const taken = captureDocument(window).catch(async (error: unknown) => {
     if (!(error instanceof Error) || !NOT_DRAWN.test(error.message)) throw error;
-    await window.main.evaluate(NEXT_FRAME);
+    await window.main.call('nextFrame');
     return captureDocument(window);
   });
   return withTimeout(taken, LIMIT_MS, 'The picture of the page');

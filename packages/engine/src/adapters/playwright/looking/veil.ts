@@ -1,8 +1,9 @@
 import { AppError, secretForms } from '@assay/domain';
+import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
+import { type IsolatedWorld, openIsolatedWorld } from '../isolated-world.ts';
 import type { Protocol } from '../protocol.ts';
 import type { Window } from '../window.ts';
-import { COVER, type Covered, UNCOVER } from './veil-script.ts';
 
 /** What no picture may show, and where it may be touched to be hidden. */
 export type Hidden = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };
@@ -16,15 +17,15 @@ const TRIES = 3;
 export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
   const sessions = new WeakMap<Frame, Promise<CDPSession | null>>();
   let line: Promise<unknown> = Promise.resolve();
-  const everywhere = async (expression: string): Promise<readonly Covered[]> => {
+  const everywhere = async (ask: Ask): Promise<readonly Covered[]> => {
     const apart = window.page.frames().filter((frame) => frame.parentFrame() !== null);
     const protocols = await Promise.all(apart.map((frame) => sessionOf(frame, sessions)));
     const whole = [window.cdp, ...protocols.filter((one) => one !== null)];
-    return (await Promise.all(whole.map((cdp) => inFrames(cdp, expression)))).flat();
+    return (await Promise.all(whole.map((cdp) => inFrames(cdp, ask)))).flat();
   };
   const cover = async (): Promise<number> => {
     const pattern = [...secrets].flatMap(secretForms).sort(byLength).map(literal).join('|');
-    const answers = await everywhere(`(${COVER})(${JSON.stringify(pattern)}, ${JSON.stringify(origins)})`);
+    const answers = await everywhere((world) => world.call('cover', pattern, origins));
     if (answers.some(({ foreign }) => foreign)) throw shown();
     return answers.reduce((sum, { covered }) => sum + covered, 0);
   };
@@ -42,7 +43,7 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
       throw shown();
     } finally {
       // A page that is gone has nothing left to uncover.
-      if (hasCovered) await everywhere(`(${UNCOVER})()`).catch(() => undefined);
+      if (hasCovered) await everywhere((world) => world.call('uncover')).catch(() => undefined);
     }
   };
   return {
@@ -55,8 +56,10 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
   };
 }
 
-/** The frames that share the window's process, or the process of a frame apart, each in a world that no page can reach. */
-async function inFrames(cdp: Protocol, expression: string): Promise<readonly Covered[]> {
+type Ask = (world: IsolatedWorld) => Promise<Covered>;
+
+/** Asks the frames of one process: those that share the window's, or a frame that has a process of its own. */
+async function inFrames(cdp: Protocol, ask: Ask): Promise<readonly Covered[]> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const ids: string[] = [];
   const trees = [frameTree];
@@ -64,19 +67,14 @@ async function inFrames(cdp: Protocol, expression: string): Promise<readonly Cov
     ids.push(tree.frame.id);
     trees.push(...(tree.childFrames ?? []));
   }
-  const answers = await Promise.all(ids.map((id) => inFrame(cdp, id, expression)));
+  const answers = await Promise.all(ids.map((id) => inFrame(cdp, id, ask)));
   return answers.filter((answer) => answer !== null);
 }
 
-/** Null for a frame that left the page, or goes to another document: the next look sees that one. */
-async function inFrame(cdp: Protocol, frameId: string, expression: string): Promise<Covered | null> {
+/** Null for a frame that left the page or loads another document: the next look sees the new one. */
+async function inFrame(cdp: Protocol, frameId: string, ask: Ask): Promise<Covered | null> {
   try {
-    const world = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'assay' });
-    const asked = { expression, contextId: world.executionContextId, returnByValue: true };
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked);
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    // The script's own answer.
-    return result.value as Covered;
+    return await ask(await openIsolatedWorld(cdp, frameId));
   } catch (error) {
     if (error instanceof Error && LEFT.test(error.message)) return null;
     throw error;

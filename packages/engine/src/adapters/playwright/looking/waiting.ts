@@ -1,7 +1,6 @@
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Recorder } from '../traffic/log.ts';
-import { DOCUMENT_READY } from './document-ready.ts';
 import type { FrameScript } from './frame-script.ts';
 
 export type Waiter = {
@@ -21,9 +20,7 @@ const SLICE_MS = 1_000;
 export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs: number): Promise<void> {
   const ms = Math.max(0, Math.min(timeoutMs, LOOK_AGAIN_MS));
   lifetime.throwIfEnded();
-  const inPage = script
-    .evaluate(`performance.now() - before > api.quietForMs() ? undefined : api.nextChange(${ms})`)
-    .then(() => undefined);
+  const inPage = script.call('changeSinceLastLook', ms);
   // Whoever comes second has no listener any more.
   inPage.catch(() => undefined);
   await lifetime.race(Promise.race([inPage, signal.wait(ms)]));
@@ -44,23 +41,9 @@ export async function settle(
       await lifetime.race(signal.wait(Math.min(left, LOOK_AGAIN_MS)));
       continue;
     }
-    const quiet = await script.evaluate(quietExpression(quietMs, Math.max(0, Math.min(left, SLICE_MS))));
-    if (quiet === true && !recorder.busy()) return true;
+    // One message for the whole wait: the page itself waits until it is quiet.
+    const isQuiet = await script.call('waitUntilQuiet', { quietMs, timeoutMs: Math.max(0, Math.min(left, SLICE_MS)) });
+    if (isQuiet && !recorder.busy()) return true;
     if (endMs - performance.now() <= 0) return false;
   }
-}
-
-/** One message for the whole wait: the page itself waits until it is quiet. */
-function quietExpression(quietMs: number, timeoutMs: number): string {
-  return `${DOCUMENT_READY}.then(() => new Promise((resolve) => {
-    const end = performance.now() + ${timeoutMs};
-    const look = () => {
-      const missing = ${quietMs} - api.restForMs();
-      if (missing <= 0) return resolve(true);
-      const left = end - performance.now();
-      if (left <= 0) return resolve(false);
-      setTimeout(look, Math.min(missing, left));
-    };
-    look();
-  }))`;
 }

@@ -76,7 +76,7 @@ async function navigate(
 
 /** Word of a crash may come after the end of what it broke off. Throws it; resolves when the tab is alive. */
 async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
-  const answered = script.evaluate('null').then(
+  const answered = script.call('quietForMs').then(
     () => undefined,
     () => undefined,
   );
@@ -87,12 +87,7 @@ async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
 /** Resolves when the document is parsed, or early enough before the time is over. */
 async function parsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
   const limit = Math.max(0, Math.min(PARSE_LIMIT_MS, endMs - performance.now()));
-  await lifetime.race(
-    script.evaluate(`document.readyState !== 'loading' ? null : new Promise((resolve) => {
-      document.addEventListener('DOMContentLoaded', () => resolve(null), { once: true });
-      setTimeout(() => resolve(null), ${limit});
-    })`),
-  );
+  await lifetime.race(script.call('documentParsed', limit));
 }
 
 function answerOf(response: Response): PageAnswer {
