@@ -3,9 +3,9 @@ import type { Box, ElementDescription, Target } from '@assay/domain';
 /** What the page script offers. It is installed once in every frame; all answers are plain JSON. */
 export type PageApi = {
   snapshot(): FrameSnapshot;
-  /** The part of a snapshot that evidence keeps, at a fraction of its cost. */
+  /** The part of a snapshot that evidence keeps. Costs a fraction of a snapshot. */
   outline(): PageOutline;
-  /** Finds what a sentence names; with a description, it decides between several of the same name. */
+  /** Finds the element that the target names. A description decides between several elements of the same name. */
   locate(target: Target, description?: ElementDescription): LocateResult;
   /** All elements that the target names, in document order. */
   locateAll(target: Target): readonly ElementRef[];
@@ -88,7 +88,7 @@ export type ActionFacts = {
   readonly holdsFileInput: boolean;
 };
 
-/** Names an element of this document until it leaves it. */
+/** Names an element of this document, as long as the element is in it. */
 export type ElementRef = string;
 
 export type LocateResult =
@@ -98,14 +98,14 @@ export type LocateResult =
       readonly identity: number;
     }
   | { readonly status: 'ambiguous'; readonly count: number; readonly refs: readonly ElementRef[] }
-  /** `hidden` counts elements that answer to the name but are not visible. */
+  /** `hidden` counts the elements that have the name but are not visible. */
   | { readonly status: 'missing'; readonly hidden: number; readonly nearby: readonly string[] };
 
 export type Candidate = {
   readonly ref: ElementRef;
   readonly target: Target;
   readonly description: ElementDescription;
-  /** 0 to 1: the share of the description's own weight. */
+  /** 0 to 1: the share of the description's own weight that agrees. */
   readonly score: number;
   readonly agreeing: readonly string[];
   readonly differing: readonly string[];
@@ -129,14 +129,14 @@ export type FrameSnapshot = {
   readonly nodes: readonly SnapshotNode[];
   readonly forms: readonly FormSnapshot[];
   readonly collections: readonly CollectionSnapshot[];
-  /** Labels with what stands beside them: totals, counters, details. */
+  /** Labels with the values next to them: totals, counters, details. */
   readonly facts: readonly Fact[];
   readonly dialogs: readonly { readonly name: string; readonly ref: ElementRef }[];
-  /** Alerts, status lines and toasts, and texts beside invalid fields. */
+  /** Alerts, status lines, toasts, and texts next to invalid fields. */
   readonly messages: readonly { readonly text: string; readonly tone: 'error' | 'info' }[];
   /** A hash of the structure without data: equal for two product pages, different after a menu opens. */
   readonly structure: string;
-  /** The features that the hash is made of, for a graded comparison. */
+  /** The features that the hash is made of, so that two structures can be compared by degree. */
   readonly features: readonly string[];
   /** The page as an indented outline, for people and reports. */
   readonly outline: string;
@@ -166,7 +166,7 @@ export type SnapshotNode = {
   readonly expanded?: boolean;
   readonly disabled?: boolean;
   readonly hasPopup?: boolean;
-  /** Set on what opens a download or a new window. */
+  /** Set when a click opens a download or a new window. */
   readonly opens?: 'download' | 'window';
   readonly inView: boolean;
 };
@@ -215,7 +215,7 @@ export type FieldSnapshot = {
   readonly error?: string;
 };
 
-/** A `form`, or fields that stand together with a button and act as one. */
+/** A `form`, or fields without one that belong to the same button. */
 export type FormSnapshot = {
   readonly ref: ElementRef;
   /** Accessible name, legend, or the nearest heading. */
@@ -243,9 +243,9 @@ export type Fact = { readonly label: string; readonly value: string; readonly ta
 
 /** What the script of the isolated world offers. The page cannot see or change that world. */
 export type IsolatedApi = {
-  /** Makes invisible what shows a match of the pattern, in documents of these origins. */
+  /** Hides everything that shows a match of the pattern, in documents of these origins. */
   cover(pattern: string, origins: readonly string[]): Covered;
-  /** Makes what was covered visible again. */
+  /** Shows again what was covered. */
   uncover(): Covered;
   focusedElement(): Element | null;
   placeOf(element: Element): TypingPlace;

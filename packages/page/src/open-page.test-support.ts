@@ -3,7 +3,7 @@ import { type Browser, type Page, chromium as playwright } from 'playwright-core
 import type { PageApi } from './contract.ts';
 import { PAGE_SCRIPT } from './generated/page-script.ts';
 
-/** For tests: a browser whose pages carry the script. */
+/** A browser for tests. `openPage` installs the page script in its pages. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),

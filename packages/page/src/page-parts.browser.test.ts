@@ -180,7 +180,7 @@ test('what fades is no silence, a spinner that turns for ever is', async () => {
     await api.nextChange(20);
     const spinning = api.quietForMs();
     spinner?.cancel();
-    // It waits before it begins, as the last of several things that come in one after the other.
+    // The animation starts with a delay, like the last of several elements that appear one after the other.
     const fade = text?.animate({ opacity: [0, 1] }, { delay: 60, duration: 60, fill: 'backwards' });
     await api.nextChange(20);
     const fading = api.quietForMs();
@@ -226,7 +226,7 @@ test('a page of two thousand elements is read quickly', async () => {
       locate: best(() => api.locate({ role: 'link', name: 'Product 99' })),
     };
   });
-  // Four times what is wanted: the machine may be busy with other tests.
+  // Four times the target, because the machine may run other tests at the same time.
   expect(best.snapshot).toBeLessThan(240);
   expect(best.locate).toBeLessThan(20);
 });

@@ -8,7 +8,7 @@ export type Similarity = {
 };
 
 export type SimilarityOptions = {
-  /** What is not looked at: an asserted text must not speak for the element that holds it. */
+  /** Traits to ignore: a text that the step asserts must not help to recognise its element. */
   readonly without?: ReadonlySet<Trait>;
 };
 
@@ -65,13 +65,15 @@ const WEIGHTS: Readonly<Record<Trait, number>> = {
 
 const BUTTON_TYPE = 0.5;
 
-/** At this distance, in CSS pixels, nothing agrees; Similo's own bound was 100 on pages of fixed width. */
+/**
+ * Boxes that are this many CSS pixels apart do not agree at all. Similo's own bound is 100, for pages of fixed width.
+ */
 const FAR = 300;
-/** From here on a trait is told as agreeing; below the other bound as differing. */
+/** A trait with this likeness is reported as agreeing; below the other bound as differing. */
 const AGREES = 0.85;
 const DIFFERS = 0.6;
 
-/** How much of what was known of the wanted element the found one still shows. */
+/** How much of what was known of the wanted element the found one still has. */
 export function scoreSimilarity(
   wanted: ElementDescription,
   found: ElementDescription,
@@ -101,7 +103,7 @@ function measure(wanted: ElementDescription, found: ElementDescription): readonl
   compare('role', wanted.role, found.role, roleLikeness);
   compare('name', wanted.name, found.name, textLikeness);
   compare('tag', wanted.tag, found.tag, equal);
-  // On a button, `submit` and `button` are a matter of taste, and a link has no type at all.
+  // Only the type of an input matters: `submit` and `button` are used alike, and a link has no type.
   if (wanted.tag === 'input') compare('type', wanted.type, found.type, equal);
   else if (wanted.type !== undefined && found.type !== undefined)
     add('type', equal(wanted.type, found.type), BUTTON_TYPE);
@@ -128,18 +130,18 @@ const roleLikeness = (a: string, b: string): number => (a === b ? 1 : PRESSED.ha
 
 const equal = (a: string, b: string): number => Number(a === b);
 
-/** 1 for equal texts, else what edit distance or shared words say, whichever sees more. */
+/** 1 for equal texts; else the larger of the likeness by edit distance and by shared words. */
 export function textLikeness(a: string, b: string): number {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
   if (x === y) return 1;
   const shared = sharedShare(wordsIn([x]), wordsIn([y]));
-  // Short words are one edit away from unrelated ones.
+  // For short words the edit distance proves nothing: unrelated ones are often one edit apart.
   const edits =
     1 - editDistance(x.slice(0, 120), y.slice(0, 120)) / Math.max(Math.min(x.length, 120), Math.min(y.length, 120), 1);
   return Math.max(shared, edits < 0.5 ? 0 : edits) * 0.95;
 }
 
-/** Generated ids differ in their figures only. */
+/** Generated ids differ only in their digits. */
 const idLikeness = (a: string, b: string): number => {
   if (a === b) return 1;
   return a.replace(/\d+/g, '#') === b.replace(/\d+/g, '#') ? 0.5 : 0;
@@ -165,7 +167,7 @@ function sizeLikeness(a: Box, b: Box): number {
 const wordsIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word !== '');
 
-/** Share of the words of both that they have in common, counted as often as they occur. */
+/** The share of words that both texts have in common. A repeated word counts each time. */
 function sharedShare(a: readonly string[], b: readonly string[]): number {
   if (a.length === 0 && b.length === 0) return 1;
   const left = new Map<string, number>();

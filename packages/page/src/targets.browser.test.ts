@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Nodes that their own target does not find again, each told by its outline line. */
+/** The nodes that their own target does not find again, each with its outline line. */
 async function lost(html: string): Promise<readonly unknown[]> {
   await scripted.show(html);
   return scripted.page.evaluate(() => {

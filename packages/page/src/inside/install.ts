@@ -14,9 +14,9 @@ import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/snapshot.ts';
 import { nextChange, quietForMs, restForMs, startWatching } from './wait/changes.ts';
 import { documentParsed, nextFrame } from './wait/document-ready.ts';
+import { isUnsaved } from './wait/is-unsaved.ts';
 import { changeSinceLastLook, startLook } from './wait/looks.ts';
-import { waitUntilQuiet } from './wait/settled.ts';
-import { isUnsaved } from './wait/unsaved.ts';
+import { waitUntilQuiet } from './wait/wait-until-quiet.ts';
 
 const KEY = Symbol.for('assay.page');
 
@@ -24,7 +24,7 @@ function install(): void {
   if (KEY in globalThis) return;
   startWatching();
   startJudging();
-  // Not enumerable: a page that lists its globals finds nothing new.
+  // Not enumerable, so that a page that lists its globals does not see it.
   Object.defineProperty(globalThis, KEY, { value: Object.freeze(api()), enumerable: false });
 }
 
@@ -71,7 +71,7 @@ function api(): PageApi {
 function call<T>(answer: () => T): T {
   startCall();
   const result = answer();
-  // What was computed is of no use to the next call and would keep removed elements alive.
+  // Kept results are of no use to the next call, and would keep removed elements in memory.
   startCall();
   return result;
 }

@@ -8,24 +8,29 @@ type Aimed = { readonly element: Element | null; readonly events: readonly strin
 
 let aimed: Aimed | null = null;
 
-/** First in line on the way down, as far as the page lets it: nothing has been done yet. */
+/** Listens in the capture phase, before listeners of the page that were added later. */
 export function startJudging(): void {
   for (const event of [...PRESS, ...HOVER]) window.addEventListener(event, judge, { capture: true });
 }
 
-/** The next press or move is meant for this element. Where another one gets it, the page never hears of it. */
+/**
+ * The next press or move of the mouse is meant for this element. When another element gets it, the page is not told.
+ */
 export function aim(ref: string, kind: Aim): void {
   aimed = { element: resolveRef(ref)?.element ?? null, events: kind === 'press' ? PRESS : HOVER };
 }
 
-/** Whether it came to another element instead: the page moved or drew it anew in between. Asked once, and forgotten. */
+/**
+ * True when another element got the press, because the page moved or replaced the aimed one. Each call resets the
+ * answer.
+ */
 export function hasMissed(): boolean {
   const missed = aimed?.missed ?? false;
   aimed = null;
   return missed;
 }
 
-/** The first event decides: what it leads to may take the element away before the next. */
+/** The first event decides, because it may remove the element before the next event. */
 function judge(event: Event): void {
   if (aimed === null || !event.isTrusted || !aimed.events.includes(event.type)) return;
   aimed.missed ??= aimed.element === null || !event.composedPath().includes(aimed.element);

@@ -1,5 +1,5 @@
-// Getters are taken from the prototypes once: a form with a field named "parentNode" or a page that patches
-// built-ins must not change what is read.
+// Getters are read from the prototypes once. A form with a field named "parentNode", or a page that patches built-ins,
+// then cannot change what this script reads.
 const { apply } = Reflect;
 
 function getter<Owner extends object, Key extends keyof Owner>(prototype: Owner, key: Key) {
@@ -20,7 +20,7 @@ export const setTimer: typeof setTimeout = globalThis.setTimeout.bind(globalThis
 export const clearTimer: typeof clearTimeout = globalThis.clearTimeout.bind(globalThis);
 export const clock = performance.now.bind(performance);
 
-/** Upper case only in foreign XML; folded so that comparisons are plain. */
+/** Lower case, because tags in foreign XML may be upper case. */
 export const tagOf = (element: Element): string => localName(element).toLowerCase();
 export const attr = (element: Element, name: string): string | null => apply(getAttribute, element, [name]);
 export const hasAttr = (element: Element, name: string): boolean => apply(hasAttribute, element, [name]);
@@ -37,5 +37,5 @@ export const isText = (node: Node): node is Text => node.nodeType === 3;
 
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** An attribute with white space folded; empty when it is not there. */
+/** An attribute with white space folded; empty when it is missing. */
 export const attrText = (element: Element, name: string): string => fold(attr(element, name) ?? '');

@@ -1,5 +1,5 @@
-// Within one call nothing on the page can change, between two calls anything can, style sheets included: so what is
-// computed is kept for exactly one call.
+// Nothing on the page can change within one call. Between two calls anything can change, style sheets included. Results
+// are therefore kept for exactly one call.
 const resets: (() => void)[] = [];
 
 /** Remembers an answer per key until the next call. */

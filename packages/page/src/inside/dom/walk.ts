@@ -2,7 +2,7 @@ import { isElement, tagOf } from './built-ins.ts';
 import { oncePerCall, perCall } from './per-call.ts';
 import { flatChildren, flatParent } from './tree.ts';
 
-/** What holds no content that a person sees or acts on. */
+/** Elements without content that a person sees or uses. */
 const SKIPPED = new Set([
   'script',
   'style',
@@ -15,14 +15,14 @@ const SKIPPED = new Set([
   'base',
   'datalist',
 ]);
-/** Their inside is drawn by the browser as one thing. */
+/** The browser draws the content of these elements as one thing. */
 const LEAVES = new Set(['select', 'textarea', 'iframe', 'canvas', 'video', 'audio', 'object', 'math']);
 
 type Order = { readonly start: number; end: number };
 
 type Walk = { readonly elements: readonly Element[]; readonly order: ReadonlyMap<Element, Order> };
 
-/** All elements of the document in drawn order, open shadow trees included, each with where its subtree ends. */
+/** All elements of the document in drawn order, open shadow trees included, each with the end of its subtree. */
 const walk = oncePerCall((): Walk => {
   const elements: Element[] = [];
   const order = new Map<Element, Order>();
@@ -41,7 +41,7 @@ const walk = oncePerCall((): Walk => {
   return { elements, order };
 });
 
-/** Drawings are one picture unless they hold words or something to act on. */
+/** An SVG drawing counts as one picture, unless it contains words or something to use. */
 function isPicture(element: Element): boolean {
   return tagOf(element) === 'svg' && element.querySelector('text, a, foreignObject, [role], [tabindex]') === null;
 }
@@ -53,7 +53,7 @@ export const isLeaf = (element: Element): boolean => LEAVES.has(tagOf(element));
 
 export const orderOf = (element: Element): number => walk().order.get(element)?.start ?? -1;
 
-/** True when `inner` stands inside `outer`; an element is not inside itself. */
+/** True when `inner` is inside `outer`. An element is not inside itself. */
 export function isInside(inner: Element, outer: Element): boolean {
   const { order } = walk();
   const a = order.get(inner);
@@ -61,7 +61,10 @@ export function isInside(inner: Element, outer: Element): boolean {
   return a !== undefined && b !== undefined && a.start > b.start && a.start <= b.end;
 }
 
-/** Of things in document order, those inside `outer` (and `outer` itself where wanted), without looking at the others. */
+/**
+ * From a list in document order, the things inside `outer`. Stops at the end of `outer` instead of reading the whole
+ * list.
+ */
 export function withinOf<Thing>(
   things: readonly Thing[],
   outer: Element,
@@ -90,7 +93,7 @@ export function descendantsOf(outer: Element): readonly Element[] {
   return place ? allElements().slice(place.start + 1, place.end + 1) : [];
 }
 
-/** From the inside out, without the element itself. */
+/** All ancestors, nearest first, without the element itself. */
 export function* ancestorsOf(element: Element): Generator<Element> {
   for (let at = flatParent(element); at; at = flatParent(at)) yield at;
 }

@@ -14,7 +14,7 @@ const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-q
 const LONGEST_TEXT = 200;
 const NEIGHBOUR_TEXT = 60;
 
-/** Enough attributes to know the element again when some of them changed. */
+/** Enough attributes to recognise the element after some of them have changed. */
 export const describeElement: (element: Element) => ElementDescription = perCall((element) => {
   const optional = {
     name: mainName(element) || undefined,
@@ -48,14 +48,14 @@ export function documentBox(element: Element) {
   };
 }
 
-/** Where a link leads, as an absolute address; as it is written where it is no address. */
+/** The address that a link leads to: absolute, or as written when it is not a valid address. */
 export function addressOf(element: Element): string | undefined {
   const href = attr(element, 'href');
   if (href === null) return undefined;
   return URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI).href : href;
 }
 
-/** Path and query: the same link on another host is the same link. */
+/** Path and query only: the same link on another host counts as the same link. */
 export function hrefOf(element: Element): string | undefined {
   const href = attr(element, 'href');
   if (href === null) return undefined;

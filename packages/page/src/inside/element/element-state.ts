@@ -26,7 +26,7 @@ export function stateOf({ element, part }: Match): ElementState {
 
 export const GONE: ElementState = { text: '', value: '', visible: false, enabled: false, checked: null, box: null };
 
-/** What a field holds: the option's words for a choice, as a person reads it; null for what holds no value. */
+/** What a field holds; for a list, the texts of the chosen options. Null for elements that hold no value. */
 export function heldValue(element: Element): string | null {
   if (element instanceof HTMLSelectElement)
     return [...element.selectedOptions].map(({ text }) => fold(text)).join(', ');
@@ -48,7 +48,7 @@ export function isEnabled(element: Element): boolean {
   return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
 }
 
-/** Null where the element cannot be checked; a mixed one is not checked. */
+/** Null when the element cannot be checked. A mixed checkbox counts as not checked. */
 export function checkedOf(element: Element): boolean | null {
   if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
     return element.checked && !element.indeterminate;
@@ -61,7 +61,7 @@ export function checkedOf(element: Element): boolean | null {
   return CHECKABLE.has(roleOf(element)) && roleOf(element) !== 'treeitem' && tagOf(element) !== 'option' ? false : null;
 }
 
-/** A password is drawn as dots; everything else in a field is read off it. */
+/** A password field draws dots, so it shows no text. */
 function shownText(element: Element, value: string): string {
   if (element instanceof HTMLInputElement && element.type === 'password') return '';
   return fold(value);

@@ -9,7 +9,7 @@ const elementByRef = new Map<string, WeakRef<Element>>();
 const forgotten = new FinalizationRegistry<string>((ref) => elementByRef.delete(ref));
 let last = 0;
 
-/** The same reference for the same element as long as the document lives; a part of its text adds its kind. */
+/** The same element always gets the same reference. A part of its text adds the kind of the part. */
 export function refOf({ element, part }: Match): ElementRef {
   let ref = refByElement.get(element);
   if (ref === undefined) {
@@ -22,7 +22,7 @@ export function refOf({ element, part }: Match): ElementRef {
   return part === undefined ? ref : `${ref}:${part}`;
 }
 
-/** Null once the element has left the document. */
+/** Null when the element has left the document. */
 export function resolveRef(ref: ElementRef): Match | null {
   const [id = '', suffix] = ref.split(':');
   const element = elementByRef.get(id)?.deref();

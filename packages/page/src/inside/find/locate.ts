@@ -12,7 +12,7 @@ import { byText, mainName, ofWord } from './lookup.ts';
 import { countHidden, type Match, matchesOf } from './matching.ts';
 import { targetOf } from './shortest-target.ts';
 
-/** Of several with the same name, one is meant when it is this far ahead of the others. */
+/** Among elements of the same name, the best one is taken only when it is ahead of the second by this much. */
 const CLEARLY = 0.08;
 
 export function locateTarget(target: Target, description?: ElementDescription): LocateResult {
@@ -26,7 +26,7 @@ export function locateTarget(target: Target, description?: ElementDescription): 
   return { status: 'ambiguous', count: matches.length, refs: matches.map(refOf) };
 }
 
-/** The most similar shown elements, best first. */
+/** The visible elements that are most similar to the description, best first. */
 export function mostSimilar(description: ElementDescription, limit: number): readonly Candidate[] {
   const isText = wordlessRole(description.role);
   const pool = allElements().filter(
@@ -60,14 +60,14 @@ function clearlyMeant(matches: readonly Match[], description: ElementDescription
   return best && best.score - (second?.score ?? 0) >= CLEARLY ? best.match : null;
 }
 
-/** Links of the same name to the same place: whichever is followed, the same happens. */
+/** Links of the same name to the same address: it does not matter which one is followed. */
 function areSameLink(matches: readonly Match[]): boolean {
   const addresses = new Set(matches.map(({ element }) => (roleOf(element) === 'link' ? hrefOf(element) : undefined)));
   const [address] = addresses;
   return addresses.size === 1 && address !== undefined && !/^[^#]*#$/.test(address);
 }
 
-/** Names of the same kind, those most like the wanted one first. */
+/** Names of elements of the same kind, most similar to the wanted name first. */
 function nearbyNames(target: Target): readonly string[] {
   const wanted = target.name ?? '';
   const names =

@@ -11,7 +11,7 @@ import { wordOf } from '../perceive/roles.ts';
 import { visibleText } from '../perceive/text.ts';
 import { isShown } from '../perceive/visibility.ts';
 
-/** What may stand before a kind of element in a sentence; `field` and `dropdown` may be the same combobox. */
+/** True when a sentence may call the element by this word. A combobox may be called `field` or `dropdown`. */
 export function answersTo(element: Element, word: RoleWord): boolean {
   switch (word) {
     case 'text':
@@ -33,13 +33,13 @@ export function answersTo(element: Element, word: RoleWord): boolean {
 /** The word that a sentence uses for the element. */
 export const sentenceWord: (element: Element) => RoleWord = perCall((element) => {
   const word = wordOf(element);
-  // What the shape of the page says counts only where no role says more: a card that is a link stays a link.
+  // The shape of the page decides only when no role does: a card that is a link stays a link.
   if (word !== 'element') return word;
   if (isItem(element)) return 'item';
   return isList(element) ? 'list' : word;
 });
 
-/** Shown elements that a word stands for, in document order. */
+/** Visible elements that the word stands for, in document order. */
 export const ofWord: (word: RoleWord) => readonly Element[] = perCall((word) =>
   allElements().filter((element) => answersTo(element, word) && isShown(element)),
 );
@@ -47,12 +47,12 @@ export const ofWord: (word: RoleWord) => readonly Element[] = perCall((word) =>
 export const hiddenOfWord = (word: RoleWord): readonly Element[] =>
   allElements().filter((element) => answersTo(element, word) && !isShown(element));
 
-/** Names that an element answers to, in the order in which they are tried. */
+/** The names that a sentence may use for an element, in the order in which they are tried. */
 export const namesOf: (element: Element) => readonly string[] = perCall((element) =>
   namesAs(element, sentenceWord(element)),
 );
 
-/** The same where it is called by another word: a link that is an item of a list. */
+/** The names of an element under another word, such as a link that is an item of a list. */
 export function namesAs(element: Element, word: RoleWord): readonly string[] {
   switch (word) {
     case 'row':
@@ -87,10 +87,10 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
   }
 }
 
-/** The name that a sentence uses first; empty where there is none. */
+/** The name that a sentence uses first; empty when the element has none. */
 export const mainName = (element: Element): string => namesOf(element)[0] ?? '';
 
-/** Texts in which a name may be looked for when no name is equal to it. */
+/** Texts in which a name is searched when no name is equal to it. */
 export function textsToSearch(element: Element, word: RoleWord): readonly string[] {
   if (word === 'row' || word === 'item') return textsOf(element);
   return word === 'message' ? [visibleText(element)] : [];
@@ -106,7 +106,7 @@ const some = (names: readonly string[]): readonly string[] => [...new Set(names.
 
 export type NameIndex = ReadonlyMap<string, readonly Element[]>;
 
-/** Elements of a word by their main name; rows and items by each of their texts. */
+/** Elements of a word by their main name. Rows and items are listed under each of their texts. */
 export const byMainName: (word: RoleWord) => NameIndex = perCall((word) => {
   const members = word === 'row' || word === 'item';
   const index = new Map<string, Element[]>();
@@ -116,7 +116,7 @@ export const byMainName: (word: RoleWord) => NameIndex = perCall((word) => {
   return index;
 });
 
-/** The smallest shown elements by their whole text. */
+/** The smallest visible elements, by their whole text. */
 export const byText = oncePerCall((): NameIndex => {
   const index = new Map<string, Element[]>();
   for (const element of allElements()) {

@@ -13,7 +13,7 @@ import { byMainName, byText, hiddenOfWord, mainName, namesAs, namesOf, ofWord, t
 
 export type Match = { readonly element: Element; readonly part?: Part };
 
-/** Every shown thing that the target names, in document order. */
+/** Every visible element that the target names, in document order. */
 export function matchesOf(target: Target): readonly Match[] {
   const places = target.within === undefined ? null : elementsOf(target.within);
   if (places?.length === 0) return [];
@@ -23,19 +23,21 @@ export function matchesOf(target: Target): readonly Match[] {
   return one ? [one] : [];
 }
 
-/** One target object is the place of many others while targets are chosen. */
+/** The search for the shortest target uses the same containers many times, so their elements are kept for the call. */
 const elementsOf = perCall((target: Target): readonly Element[] => matchesOf(target).map(({ element }) => element));
 
 const isUnderColumn = (target: Target): boolean => target.role === 'cell' && target.within?.role === 'column';
 
-/** `the cells in the "Price" column`: a header holds no cells, they stand under it. */
+/**
+ * `the cells in the "Price" column`: the cells are not inside the header element, so they are found by their column.
+ */
 function columnMatches(target: Target, headers: readonly Element[]): readonly Match[] {
   const name = fold(target.name ?? '');
   const cells = headers.flatMap(cellsUnder).filter(isShown);
   return cells.filter((cell) => name === '' || same(fold(visibleText(cell)), name)).map((element) => ({ element }));
 }
 
-/** Elements that have the name and are not shown. */
+/** The number of hidden elements that have the name. */
 export function countHidden(target: Target): number {
   const name = fold(target.name ?? '');
   if (target.role === 'text') {
@@ -85,7 +87,7 @@ type Pool = {
   readonly all: readonly Element[];
 };
 
-/** Equal names first, then other names, then without regard to case, then texts that hold the name. */
+/** Tries equal names first, then other names, then names without regard to case, then texts that contain the name. */
 function byTiers(name: string, places: Places, pool: Pool): readonly Element[] {
   const exact = inPlaces(pool.exact.get(name) ?? [], places);
   if (exact.length > 0) return innermost(exact);
@@ -103,9 +105,10 @@ function byTiers(name: string, places: Places, pool: Pool): readonly Element[] {
   return [];
 }
 
-/** An item that holds the item with the name is not the one that is meant. */
+/** Of nested items that all contain the name, only the innermost is meant. */
 function innermost(elements: readonly Element[]): readonly Element[] {
-  // In document order, what stands inside an element comes right after it: a list may have thousands of items.
+  // In document order, the content of an element follows it directly. Comparing neighbours is enough for lists of
+  // thousands.
   return elements.filter((element, index) => {
     const next = elements[index + 1];
     return next === undefined || !isItem(element) || !isInside(next, element);

@@ -8,24 +8,24 @@ import { stretchOf } from '../perceive/text.ts';
 import { answersTo, namesOf, sentenceWord } from './lookup.ts';
 import { type Match, matchesOf } from './matching.ts';
 
-/** A longer name makes a sentence that nobody reads, and mostly holds data. */
+/** A longer name makes a sentence unreadable, and usually contains data. */
 const LONGEST_NAME = 80;
 const LONGEST_START = 60;
-/** Whoever reads the sentence has to find the place as well: far out it tells little. */
+/** Containers further out than this do not help a reader to find the element. */
 const MOST_PLACES = 8;
 
-/** The shortest target that names this element and no other, by the same rules by which it will be found again. */
+/** The shortest target that names this element and no other, by the same rules that later find it again. */
 export const targetOf: (element: Element) => Target = perCall((element) => {
   const word = wordFor(element);
   return shortest({ element }, word, usableNames(element, word));
 });
 
-/** The target of a value by its label. */
+/** The target of a value, named by its label. */
 export function targetOfValue(match: Match, label: string): Target {
   return shortest(match, 'value', [label]);
 }
 
-/** For a reference that was found as a value, else for the element itself. */
+/** The target of the value when the reference is one of a value, else of the element. */
 export function targetOfMatch(match: Match): Target {
   if (match.part === undefined) return targetOf(match.element);
   const pair = allPairs().find(({ element, part }) => element === match.element && part === match.part);
@@ -44,10 +44,10 @@ function usableNames(element: Element, word: RoleWord): readonly string[] {
   return names.filter((name) => name !== '' && name.length <= LONGEST_NAME && !name.includes('{{')).slice(0, 6);
 }
 
-/** A balance that can be clicked is known by its place: the amount is data, and changes. Page numbers are names. */
+/** An amount with decimals is data that changes, so it is not used as a name. Page numbers are. */
 const isAmount = (name: string): boolean => /^[^\p{L}\d]{0,4}\d[\d\s.,]*[.,]\d{2}[^\p{L}\d]{0,4}$/u.test(name);
 
-/** The first words of a long text; they are looked for inside texts. */
+/** The first words of a long text. Texts are also found by a part of them. */
 function startOf(text: string): string {
   if (text.length <= LONGEST_NAME) return text;
   const cut = text.slice(0, LONGEST_START);
@@ -65,7 +65,9 @@ function shortest(match: Match, role: RoleWord, names: readonly string[]): Targe
   return withinPlace(match, tried) ?? counted(match, role, names);
 }
 
-/** Inside the closest container that makes it the only one; containers with a plain name of their own first. */
+/**
+ * The target inside the nearest container that makes it unique. Containers with a plain name of their own come first.
+ */
 function withinPlace(match: Match, targets: readonly Target[]): Target | null {
   const places = [...ancestorsOf(match.element)].filter(isContainer).slice(0, MOST_PLACES).map(targetOf);
   const plainPlaces = places.filter(
@@ -79,7 +81,7 @@ function withinPlace(match: Match, targets: readonly Target[]): Target | null {
   return null;
 }
 
-/** The nth of its name, else the nth of its kind: in its closest named place where that is a smaller number. */
+/** The nth element of its name, or the nth of its kind. A named container is added when it makes the number smaller. */
 function counted(match: Match, role: RoleWord, names: readonly string[]): Target {
   const [name] = names;
   const base: Target = name === undefined ? { role } : { role, name };

@@ -11,12 +11,12 @@ const ITEM_ROLES = new Set(['listitem', 'treeitem', 'article']);
 const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
 const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
 const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link']);
-/** Words that authors give to what holds equal parts, and to the parts. */
+/** Class names that authors give to lists and to their members. */
 const HOLDER_HINT =
   /(?:^|[-_ ])(?:grid|list|cards|items|results|products|tiles|rows|feed|entries|gallery|posts|collection)/i;
 const MEMBER_HINT = /(?:^|[-_ ])(?:card|item|tile|row|entry|result|product|post|cell)/i;
 
-/** Shown equal parts of a page that no role tells of, such as cards in a grid: holder → members. */
+/** Lists without a list role, such as cards in a grid: visible equal elements, by the element that holds them. */
 const implicitLists = oncePerCall((): ReadonlyMap<Element, readonly Element[]> => {
   const lists = new Map<Element, readonly Element[]>();
   for (const element of allElements()) {
@@ -35,7 +35,7 @@ export const isList = (element: Element): boolean =>
 export const isItem = (element: Element): boolean =>
   ITEM_ROLES.has(roleOf(element)) || (MEMBER_ROLES.has(roleOf(element)) && implicitItems().has(element));
 
-/** The role with what the page's shape says where the author gave none. */
+/** The element's role. When the author gave none, the role that the page's shape suggests. */
 export function shapeRoleOf(element: Element): string {
   const role = roleOf(element);
   if (role !== 'generic' && role !== 'none') return role;
@@ -43,7 +43,7 @@ export function shapeRoleOf(element: Element): string {
   return isList(element) ? 'list' : role;
 }
 
-/** Shown members: items of a list or rows of a table, those of inner lists and tables left out. */
+/** Visible members: the items of a list or the rows of a table, without those of nested lists and tables. */
 export const membersOf: (holder: Element) => readonly Element[] = perCall((holder) => {
   const implicit = implicitLists().get(holder);
   if (implicit) return implicit;
@@ -56,7 +56,7 @@ export const membersOf: (holder: Element) => readonly Element[] = perCall((holde
   );
 });
 
-/** A row that holds data, not the names of the columns. */
+/** True for a row of data; false for a header row. */
 export const isDataRow: (element: Element) => boolean = perCall((element) => {
   if (roleOf(element) !== 'row') return false;
   const cells = cellsOf(element);
@@ -64,7 +64,7 @@ export const isDataRow: (element: Element) => boolean = perCall((element) => {
   return !cells.every((cell) => roleOf(cell) === 'columnheader');
 });
 
-/** Stands under the data and sums it up. */
+/** True for a row below the data that sums it up. */
 export const isTotal = (row: Element): boolean => closestOf(row, 'tfoot') !== null;
 
 export const cellsOf: (row: Element) => readonly Element[] = perCall((row) =>
@@ -81,7 +81,7 @@ export const textsOf: (member: Element) => readonly string[] = perCall((member) 
   return blocks.length > 0 ? blocks : [visibleText(member)].filter(Boolean);
 });
 
-/** Columns by their visible headers; from the first row where a table has no marked header. */
+/** The columns by their visible headers. A table without marked headers takes them from its first row. */
 export function columnsOf(table: Element): readonly string[] {
   const headers = descendantsOf(table).filter(
     (element) => roleOf(element) === 'columnheader' && isShown(element) && nearest(element, isTable) === table,
@@ -89,7 +89,7 @@ export function columnsOf(table: Element): readonly string[] {
   return headers.map(visibleText);
 }
 
-/** The cells of the data rows that stand under a column's header; the place in the row decides. */
+/** The cells of the data rows under a column header, by their index in the row. */
 export function cellsUnder(header: Element): readonly Element[] {
   const row = nearest(header, (a) => roleOf(a) === 'row');
   const table = nearest(header, isTable);
@@ -138,7 +138,7 @@ function equalMembers(holder: Element): readonly Element[] {
   return first && others.every((shape) => overlap(first, shape) >= least) ? largest : [];
 }
 
-/** Classes that tell the state of one member are not part of what the members share. */
+/** Classes that describe the state of one member are left out, because members differ in them. */
 const fixedClasses = (element: Element): string =>
   (attr(element, 'class') ?? '')
     .split(/\s+/)
@@ -148,7 +148,10 @@ const fixedClasses = (element: Element): string =>
     .sort()
     .join('.');
 
-/** Enough stands in it to be a thing of its own: a card, not a button of a toolbar or a field of a form. */
+/**
+ * True for an element with enough content to be a thing of its own, such as a card; false for a toolbar button or a
+ * form field.
+ */
 function isMember(element: Element): boolean {
   if (!MEMBER_ROLES.has(roleOf(element))) return false;
   if (
@@ -167,7 +170,7 @@ function isMember(element: Element): boolean {
   return texts >= 1 && (texts >= 3 || (pressed && texts + (filled ? 0 : 1) >= 2));
 }
 
-/** A filter may leave one card: it still is a list where its author's words or its layout say so. */
+/** A filter may leave a single card. It still counts as a list when class names or the layout say so. */
 function isLoneMember(only: Element, holder: Element): boolean {
   const hinted = MEMBER_HINT.test(attr(only, 'class') ?? '');
   const held = HOLDER_HINT.test(`${attr(holder, 'class') ?? ''} ${attr(holder, 'id') ?? ''}`);
@@ -201,7 +204,7 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return all === 0 ? 1 : shared / all;
 }
 
-/** Groups of links that lead through the application are not data. */
+/** Groups of navigation links are not data. */
 export const isDataCollection = (holder: Element): boolean =>
   closestOf(
     holder,

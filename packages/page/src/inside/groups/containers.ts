@@ -24,7 +24,7 @@ export const isDialog = (element: Element): boolean => DIALOGS.has(roleOf(elemen
 export const isRegion = (element: Element): boolean => REGIONS.has(roleOf(element));
 export const isLandmark = (element: Element): boolean => roleOf(element) in LANDMARKS || roleOf(element) === 'region';
 
-/** What a sentence can name as the place of something. */
+/** True for elements that a sentence can name as the place of another element. */
 export const isContainer = (element: Element): boolean =>
   isDataRow(element) ||
   isItem(element) ||
@@ -33,7 +33,7 @@ export const isContainer = (element: Element): boolean =>
   isTable(element) ||
   isList(element);
 
-/** The name that a container answers to: its accessible name, else the heading that a person reads it under. */
+/** The name of a container: its accessible name, else the heading above its content. */
 export const containerName: (element: Element) => string = perCall((element) => {
   const name = nameOf(element);
   if (name) return name;
@@ -47,7 +47,7 @@ export const containerName: (element: Element) => string = perCall((element) => 
   return '';
 });
 
-/** Texts that identify a row or an item, the most telling first. */
+/** Texts that identify a row or an item, the best one first. */
 export const memberNames: (member: Element) => readonly string[] = perCall((member) => {
   const named = nameOf(member);
   const telling = descendantsOf(member)
@@ -78,7 +78,7 @@ const headings = oncePerCall(() =>
   allElements().filter((element) => roleOf(element) === 'heading' && isShown(element)),
 );
 
-/** The first heading in it that does not belong to a part of its own. */
+/** The first heading inside, unless it belongs to a nested container. */
 function headingIn(element: Element): string {
   const heading = headings().find((candidate) => isInside(candidate, element));
   if (!heading) return '';
@@ -86,7 +86,7 @@ function headingIn(element: Element): string {
   return holder === element || isDialog(element) ? visibleText(heading) : '';
 }
 
-/** The heading that stands directly over a form, nothing but words between them. */
+/** The heading directly above a form, with at most text between them. */
 export function headingOver(form: Element): string {
   let at = form;
   for (let depth = 0; depth < 2; depth += 1) {
@@ -109,7 +109,7 @@ export function headingOver(form: Element): string {
   return '';
 }
 
-/** The heading that stands before it, looked for outwards up to the part of the page that it belongs to. */
+/** The heading before an element, searched outwards up to the container that it belongs to. */
 export function headingBefore(element: Element): string {
   let at = element;
   let depth = 0;

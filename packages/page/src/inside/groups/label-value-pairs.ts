@@ -9,15 +9,15 @@ import { textBlocks, visibleText } from '../perceive/text.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';
 
-/** Which part of an element's text is the value; without it, all of it. */
+/** Which part of an element's text is the value. Without it, the whole text is the value. */
 export type Part = 'after-label' | 'number' | 'in-brackets';
 
-/** A label with what stands beside it. */
+/** A label with the value next to it. */
 export type Pair = {
   readonly label: string;
   readonly element: Element;
   readonly part?: Part;
-  /** Worth telling of a page unasked: a figure, or marked up as a label. */
+  /** True when the pair is worth reporting by itself: the value is a figure, or the label is marked up as one. */
   readonly fact: boolean;
 };
 
@@ -40,7 +40,7 @@ export const allPairs = oncePerCall((): readonly Pair[] => {
   return pairs;
 });
 
-/** The words of a control without the count that stands beside them: the count is data, and changes. */
+/** The text of a control without the count in it. The count is data and changes. */
 export function wordsBesideCount(element: Element): string {
   const text = visibleText(element);
   const bracketed = BRACKETED.exec(text)?.[1];
@@ -51,7 +51,10 @@ export function wordsBesideCount(element: Element): string {
     : wordsBeforeFigure(element, text);
 }
 
-/** A figure that ends the text and stands in an element of its own, however deep: an account with its balance. */
+/**
+ * The words before a figure that ends the text in an element of its own, at any depth: an account name with its
+ * balance.
+ */
 function wordsBeforeFigure(element: Element, text: string): string {
   if (!/\d\D{0,4}$/u.test(text)) return '';
   const figure = descendantsOf(element)
@@ -62,7 +65,7 @@ function wordsBeforeFigure(element: Element, text: string): string {
   return /\p{L}/u.test(words) ? tidyLabel(words) : '';
 }
 
-/** The value's own text. */
+/** The text of the value alone. */
 export function valueText(element: Element, part: Part | undefined): string {
   const text = visibleText(element);
   switch (part) {
@@ -77,7 +80,9 @@ export function valueText(element: Element, part: Part | undefined): string {
   }
 }
 
-/** What stands beside a label that is no pair by its own shape: the next thing with text, else the one before. */
+/**
+ * The value next to a label that does not form a pair by its shape: the next element with text, else the one before.
+ */
 export function besideLabel(label: Element): Element | null {
   let at = label;
   for (let depth = 0; depth < 3; depth += 1) {
@@ -118,7 +123,7 @@ function definition(term: Element): readonly Pair[] {
   return [{ label: tidyLabel(visibleText(term)), element: next, fact: true }];
 }
 
-/** A row of two, or a row of totals: its words in the first cell that has any, its figure in the next. */
+/** A row with two cells, or a row of totals: the first cell with words is the label, the next figure is the value. */
 function rowPair(row: Element): readonly Pair[] {
   const cells = cellsOf(row).filter((cell) => isShown(cell) && visibleText(cell) !== '');
   const [label, value] = cells;
@@ -130,7 +135,7 @@ function rowPair(row: Element): readonly Pair[] {
   return [{ label: tidyLabel(visibleText(label)), element: value, fact: true }];
 }
 
-/** `Cart` with a number in a box of its own. */
+/** A badge: `Cart` with a number in a box. */
 function badgePair(element: Element): readonly Pair[] | null {
   const nodes = flatChildren(element).filter((node) =>
     isText(node) ? fold(node.data) !== '' : isElement(node) && isShown(node),
@@ -150,7 +155,7 @@ function badgePair(element: Element): readonly Pair[] | null {
   return null;
 }
 
-/** Two things side by side or one above the other, nothing else. */
+/** Exactly two elements next to each other, or one above the other. */
 function twoParts(element: Element): readonly Pair[] {
   const parts = elementChildren(element).filter((part) => isShown(part) && visibleText(part) !== '');
   const [first, second] = parts;

@@ -25,10 +25,10 @@ const CONTROL_ROLES = new Set([
   'treeitem',
 ]);
 
-/** Has a role that a person acts on. */
+/** True for an element with a role that people use: a button, a field, a link. */
 export const isControl = (element: Element): boolean => CONTROL_ROLES.has(roleOf(element));
 
-/** A person could act on it: by role, by focus, by a handler or by what the pointer says. */
+/** True when a person can use the element: by its role, its focus, a handler, or the pointer cursor. */
 export const isInteractive: (element: Element) => boolean = perCall((element) => {
   const tag = tagOf(element);
   if (tag === 'html' || tag === 'body') return false;
@@ -40,7 +40,7 @@ export const isInteractive: (element: Element) => boolean = perCall((element) =>
   return showsPointer(element) || hasOwnHandler(element);
 });
 
-/** The cursor is inherited: only where it starts is the thing that takes the click. */
+/** The cursor style is inherited. Only the outermost element that sets it takes the click. */
 function showsPointer(element: Element): boolean {
   if (styleOf(element).cursor !== 'pointer') return false;
   const parent = flatParent(element);
@@ -53,7 +53,10 @@ function isLabelWithControl(element: Element): boolean {
   return label instanceof HTMLLabelElement && label.control !== null;
 }
 
-/** React and Vue keep handlers on the element; only the innermost is meant, outer ones mostly listen to others. */
+/**
+ * React and Vue keep handlers on the element. Only the innermost one counts, because outer ones mostly listen for their
+ * children.
+ */
 function hasOwnHandler(element: Element): boolean {
   for (const key of Object.keys(element)) {
     if (key !== '_vei' && !key.startsWith('__reactProps$')) continue;
@@ -65,7 +68,7 @@ function hasOwnHandler(element: Element): boolean {
   return false;
 }
 
-/** Panels take the focus so that the keyboard can scroll them. */
+/** Panels can take the focus only to be scrolled with the keyboard. */
 function isScrollPart(element: Element): boolean {
   const role = roleOf(element);
   if (['tabpanel', 'dialog', 'alertdialog', 'main', 'region', 'table', 'grid', 'list', 'article'].includes(role))

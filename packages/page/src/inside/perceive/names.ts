@@ -6,11 +6,11 @@ import { roleOf } from './roles.ts';
 import { isPhrase, visibleText } from './text.ts';
 import { isShown } from './visibility.ts';
 
-// Own computation by the main rules of https://www.w3.org/TR/accname-1.2/: the well-kept library for it does not
-// cross shadow roots and slots, asks for the style of each node's pseudo elements, and cannot share the visibility
-// and text that every other answer of this script needs as well.
+// Own implementation of the main rules of https://www.w3.org/TR/accname-1.2/. The maintained library does not cross
+// shadow roots and slots, reads the style of every node's pseudo elements, and cannot share visibility and text with
+// the rest of this script.
 
-/** https://www.w3.org/TR/wai-aria-1.2/#namefromcontent, without rows: these are named by their cells. */
+/** https://www.w3.org/TR/wai-aria-1.2/#namefromcontent, without rows, which are named by their cells. */
 const FROM_CONTENT = new Set([
   'button',
   'cell',
@@ -32,7 +32,7 @@ const FROM_CONTENT = new Set([
 ]);
 const LABELLED = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
 
-/** The accessible name, white space folded; empty where there is none. */
+/** The accessible name with white space folded; empty when there is none. */
 export const nameOf: (element: Element) => string = perCall((element) => {
   const byReference = namedByReference(element);
   if (byReference) return byReference;
@@ -47,7 +47,7 @@ export const nameOf: (element: Element) => string = perCall((element) => {
   return attrText(element, 'title') || attrText(element, 'placeholder') || attrText(element, 'aria-placeholder');
 });
 
-/** Name from what the element holds: texts, pictures, and the names of parts that bring their own. */
+/** The name from the element's content: its texts, pictures, and named parts. */
 export function contentName(element: Element): string {
   return fold(contentOf(element, false));
 }
@@ -82,7 +82,7 @@ function referenced(element: Element, id: string): string {
   return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || fold(contentOf(other, true));
 }
 
-/** A label's own words: the control inside it, and the texts of its options, are not part of the name. */
+/** The text of a label without the control inside it and without the control's options. */
 function labelText(label: Element, control: Element): string {
   return fold(contentOf(label, !isShown(label), control));
 }
@@ -157,7 +157,7 @@ function nativePart(element: Element, tag: string): string {
   return tag === 'svg' ? firstChild(element, 'title') : '';
 }
 
-/** Texts for screen readers have no size that a person sees but belong to the name. */
+/** Texts for screen readers have no visible size but belong to the name. */
 function isPerceivable(element: Element): boolean {
   if (isShown(element)) return true;
   if (attr(element, 'aria-hidden') === 'true') return false;
@@ -177,7 +177,7 @@ function fieldValue(element: Element): string {
   return '';
 }
 
-/** The text that stands before a control (or just after a checkbox), for controls that nothing names. */
+/** The text before a control, or after a checkbox, for controls without a name. */
 export function nearLabel(element: Element): string {
   let at: Element = element;
   for (let depth = 0; depth < 3; depth += 1) {

@@ -4,7 +4,7 @@ import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/tree.ts';
 import { nearest } from '../dom/walk.ts';
 
-/** https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings, those that depend on the tag alone. */
+/** The mappings of https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings that depend on the tag alone. */
 const BY_TAG: Readonly<Record<string, string>> = {
   article: 'article',
   aside: 'complementary',
@@ -37,7 +37,7 @@ const BY_TAG: Readonly<Record<string, string>> = {
   p: 'paragraph',
   progress: 'progressbar',
   search: 'search',
-  // Not a button by the mapping, but a person presses it like one.
+  // The mapping gives no role, but people press it like a button.
   summary: 'button',
   svg: 'img',
   table: 'table',
@@ -65,7 +65,7 @@ const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
 const SECTIONING =
   'article, aside, main, nav, section, [role=article], [role=complementary], [role=main], [role=navigation], [role=region]';
 
-/** The ARIA role; `generic` for what has none. */
+/** The ARIA role; `generic` when there is none. */
 export const roleOf: (element: Element) => string = perCall((element) => {
   const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();
   if (explicit && explicit !== 'none' && explicit !== 'presentation') return explicit === 'image' ? 'img' : explicit;
@@ -78,13 +78,13 @@ export const wordOf: (element: Element) => RoleWord = perCall((element) => {
   return role === 'combobox' && isEditable(element) ? 'field' : wordForRole(role);
 });
 
-/** Text can be typed into it. */
+/** True when a person can type text into the element. */
 export function isEditable(element: Element): boolean {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return true;
   return isEditingHost(element);
 }
 
-/** The root of a `contenteditable` part. */
+/** True for the root element of a `contenteditable` part. */
 export function isEditingHost(element: Element): boolean {
   const value = attr(element, 'contenteditable');
   return value !== null && value.toLowerCase() !== 'false';
@@ -134,7 +134,7 @@ function inputRole(element: Element): string {
 
 function cellRole(element: Element, tag: string): string {
   const table = nearest(element, (ancestor) => tagOf(ancestor) === 'table');
-  // A table for layout gives its cells no meaning.
+  // The cells of a layout table have no meaning.
   if (table && ['none', 'presentation'].includes(attr(table, 'role') ?? '')) return 'generic';
   const inGrid = table !== null && ['grid', 'treegrid'].includes(attr(table, 'role') ?? '');
   if (tag === 'td') return inGrid ? 'gridcell' : 'cell';

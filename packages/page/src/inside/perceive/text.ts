@@ -4,14 +4,14 @@ import { flatChildren } from '../dom/tree.ts';
 import { allElements, elementChildren, isSkipped } from '../dom/walk.ts';
 import { isShown } from './visibility.ts';
 
-/** Their text is a value or a fallback, not something that is written there. */
+/** The text inside these elements is a value or a fallback, which the page does not draw as text. */
 const NO_TEXT = new Set(['select', 'textarea', 'iframe', 'canvas', 'video', 'audio', 'object', 'option', 'optgroup']);
 const FLOWING = new Set(['contents', 'inline', 'ruby', 'ruby-text']);
 
-/** Visible text with white space folded; parts that stand apart on the screen are kept apart by a space. */
+/** Visible text with white space folded. Texts of separate boxes are separated by a space. */
 export const visibleText: (element: Element) => string = perCall((element) => fold(loose(element)));
 
-/** Text nodes of the element's own, without those of its children. */
+/** The element's own text nodes, without those of its children. */
 export const ownText = (element: Element): string =>
   isShown(element)
     ? fold(
@@ -35,12 +35,16 @@ const loose: (element: Element) => string = perCall((element) => {
   return text.replace(/\s+/g, ' ');
 });
 
-/** Flows in a line of text. An inline block is a box of its own: a badge beside a word, a button beside another. */
+/**
+ * True for elements that flow in a line of text. An inline block is a box of its own, such as a badge next to a word.
+ */
 export const isPhrase: (element: Element) => boolean = perCall((element) => FLOWING.has(styleOf(element).display));
 
 export type TextBlock = { readonly element: Element; readonly text: string };
 
-/** The smallest elements that hold a whole stretch of text, in document order: a paragraph with its bold words is one. */
+/**
+ * The smallest elements that hold a whole stretch of text, in document order. A paragraph with bold words is one block.
+ */
 export const textBlocks = oncePerCall((): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   const taken = new Set<Element>();
@@ -58,7 +62,7 @@ export const textBlocks = oncePerCall((): readonly TextBlock[] => {
   return blocks;
 });
 
-/** All text of the element, or the longest stretch of its own beside parts that stand apart from it. */
+/** The whole text of the element, or its own longest stretch when it also has separate parts. */
 export const stretchOf: (element: Element) => string = perCall((element) => {
   const stretches = [''];
   for (const node of flatChildren(element)) {

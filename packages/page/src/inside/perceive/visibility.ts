@@ -6,12 +6,14 @@ import { isLeaf } from '../dom/walk.ts';
 const ACTED_ON =
   'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';
 
-/** A person can see it, or could after scrolling. What only lies under something else counts as seen. */
+/**
+ * True when a person can see the element, or could after scrolling. An element that is only covered counts as visible.
+ */
 export const isShown: (element: Element) => boolean = perCall((element) => {
-  if (isPutAway(element)) return false;
+  if (isSubtreeHidden(element)) return false;
   if (!rendered(element, { checkVisibilityCSS: true })) return isContents(element) && hasShownChild(element);
   if (!isTiny(boxOf(element))) return true;
-  return hasShownChild(element) || labelStandsForIt(element);
+  return hasShownChild(element) || isShownByLabel(element);
 });
 
 export const boxOf: (element: Element) => DOMRect = perCall(rectOf);
@@ -21,16 +23,16 @@ export function isInView(element: Element): boolean {
   return box.bottom > 0 && box.right > 0 && box.top < globalThis.innerHeight && box.left < globalThis.innerWidth;
 }
 
-/** Conditions that hide the whole subtree. */
-const isPutAway: (element: Element) => boolean = perCall((element) => {
+/** Conditions that hide an element with everything inside it. */
+const isSubtreeHidden: (element: Element) => boolean = perCall((element) => {
   const parent = flatParent(element);
-  if (parent && isPutAway(parent)) return true;
+  if (parent && isSubtreeHidden(parent)) return true;
   if (attr(element, 'aria-hidden') === 'true' || hasAttr(element, 'inert')) return true;
   if (parent && clipsAll(parent)) return true;
   return isFaded(element) || isOffPage(element);
 });
 
-/** Collapsed panels and texts for screen readers: a box of no size that shows nothing outside itself. */
+/** Collapsed panels and screen reader texts: a box without size that clips its content. */
 const clipsAll: (element: Element) => boolean = perCall((element) => {
   const tag = tagOf(element);
   if (tag === 'body' || tag === 'html' || tag === 'slot') return false;
@@ -39,7 +41,7 @@ const clipsAll: (element: Element) => boolean = perCall((element) => {
   return display !== 'contents' && (overflowX !== 'visible' || overflowY !== 'visible');
 });
 
-/** Transparent controls lie over drawn ones and take the click; anything else transparent is not there for a person. */
+/** A transparent control may lie over a drawn one and take the click. Any other transparent element is invisible. */
 function isFaded(element: Element): boolean {
   const style = styleOf(element);
   if (style.opacity !== '0') return false;
@@ -54,13 +56,13 @@ function isOffPage(element: Element): boolean {
   if (position === 'fixed') {
     return box.right <= 0 || box.left >= globalThis.innerWidth || box.bottom <= 0;
   }
-  // Rows of a scrolled list stand a little above the page; texts for screen readers far above it.
-  const above = stands(element) ? 0 : -5_000;
+  // Rows of a scrolled list may be slightly above the page; screen reader texts are placed far above it.
+  const above = isFixedToPage(element) ? 0 : -5_000;
   return box.right + globalThis.scrollX <= 0 || box.bottom + globalThis.scrollY <= above;
 }
 
-/** Placed on the page itself, not in a part of it that may be scrolled. */
-function stands(element: Element): boolean {
+/** True for an element that is positioned on the page itself, not in a part that can scroll. */
+function isFixedToPage(element: Element): boolean {
   const place = element instanceof HTMLElement ? element.offsetParent : null;
   return place === null || place === document.body || place === document.documentElement;
 }
@@ -78,8 +80,8 @@ function hasShownChild(element: Element): boolean {
   );
 }
 
-/** Drawn checkboxes hide the real one and show its label. */
-function labelStandsForIt(element: Element): boolean {
+/** A custom checkbox hides the native one and shows its label instead. */
+function isShownByLabel(element: Element): boolean {
   if (!(element instanceof HTMLInputElement) || !['checkbox', 'radio', 'file'].includes(element.type)) return false;
   return [...(element.labels ?? [])].some(
     (label) => !isTiny(boxOf(label)) && rendered(label, { checkVisibilityCSS: true }),

@@ -24,12 +24,12 @@ const NOTED = new Set([
   'tooltip',
   'radiogroup',
 ]);
-/** Their name says all that is written in them. */
-const TOLD_BY_NAME = new Set(['heading', 'columnheader', 'alert', 'status', 'tooltip']);
-/** An element that a picture of the page is made of. */
+/** The name of these elements already contains their whole text. */
+const TEXT_IS_NAME = new Set(['heading', 'columnheader', 'alert', 'status', 'tooltip']);
+/** An element that the snapshot lists. */
 export type Entry = { readonly element: Element; readonly role: string };
 
-/** One odd element must not cost the whole picture of a page. */
+/** One element that throws must not fail the whole snapshot. */
 export function attempt<T>(compute: () => T, otherwise: T): T {
   try {
     return compute();
@@ -38,7 +38,7 @@ export function attempt<T>(compute: () => T, otherwise: T): T {
   }
 }
 
-/** What a person can perceive or act on, in document order. */
+/** The elements that a person can see or use, in document order. */
 export function entriesOf(): readonly Entry[] {
   const blocks = new Set(textBlocks().map(({ element }) => element));
   const entries: Entry[] = [];
@@ -64,18 +64,18 @@ function roleInSnapshot(element: Element, blocks: ReadonlySet<Element>): string 
     return role;
   if (isDialog(element) || isLandmark(element) || role === 'form' || (role === 'group' && nameOf(element) !== ''))
     return role;
-  return blocks.has(element) && !isTold(element) ? 'text' : null;
+  return blocks.has(element) && !isNamedElsewhere(element) ? 'text' : null;
 }
 
 const isEmptyCell = (cell: Element): boolean => visibleText(cell) === '' && cell.childElementCount === 0;
 
-/** Its text is the name, or the whole text, of something around it. */
-function isTold(element: Element): boolean {
+/** True when an ancestor's name or text already contains the element's text. */
+function isNamedElsewhere(element: Element): boolean {
   if (tagOf(element) === 'label' || tagOf(element) === 'legend' || tagOf(element) === 'caption') return true;
   const text = stretchOf(element);
   for (const ancestor of ancestorsOf(element)) {
     const role = roleOf(ancestor);
-    if (TOLD_BY_NAME.has(role)) return true;
+    if (TEXT_IS_NAME.has(role)) return true;
     if (isInteractive(ancestor) && !isItem(ancestor) && role !== 'row') return mainName(ancestor).includes(text);
     if (isCell(ancestor)) return visibleText(ancestor) === text;
     if (tagOf(ancestor) === 'label') return true;
@@ -83,7 +83,7 @@ function isTold(element: Element): boolean {
   return false;
 }
 
-/** For each entry the index of the one around it, −1 for none. */
+/** For each entry the index of the entry around it; −1 when there is none. */
 export function parentsOf(entries: readonly Entry[]): readonly number[] {
   const index = new Map(entries.map(({ element }, i) => [element, i]));
   return entries.map(({ element }) => parentIn(index, element));

@@ -5,10 +5,13 @@ import { targetOfValue } from '../find/shortest-target.ts';
 import { isDataRow, isItem } from '../groups/collections.ts';
 import { allPairs, type Pair, valueText } from '../groups/label-value-pairs.ts';
 
-/** More than this is a page of data, not of facts. */
+/** A page with more pairs than this shows data, not facts. */
 const MOST = 80;
 
-/** Labels with what stands beside them, in document order; those inside the members of a collection are its data. */
+/**
+ * Labels with the values next to them, in document order. Pairs inside members of a collection are left out: they are
+ * its data.
+ */
 export function factsOf(): readonly Fact[] {
   const seen = new Set<string>();
   const facts: Fact[] = [];
@@ -25,7 +28,7 @@ export function factsOf(): readonly Fact[] {
   return facts;
 }
 
-/** A row of two cells is a fact; a pair inside a row or an item is one of many. */
+/** A row of two cells is a fact. A pair inside a longer row or inside an item is data. */
 function isData({ element }: Pair): boolean {
   if (closestOf(element, 'option, select, script')) return true;
   const member = nearest(element, (a) => isDataRow(a) || isItem(a));

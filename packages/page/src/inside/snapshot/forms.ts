@@ -45,7 +45,7 @@ const INPUT_TYPES: ReadonlySet<string> = new Set([
   'file',
 ] satisfies FieldType[]);
 
-/** Every `form` with fields, and every group of fields that stands together without one. */
+/** Every `form` with fields, and every group of fields that has no `form` around it. */
 export function formsOf(): readonly FormSnapshot[] {
   const groups = new Map<Element, Element[]>();
   for (const field of fields()) {
@@ -59,7 +59,7 @@ const fields = oncePerCall(() =>
   allElements().filter((element) => FIELD_ROLES.has(roleOf(element)) && isShown(element) && !isPartOfField(element)),
 );
 
-/** The text box inside a drawn combobox is the one that is typed into. */
+/** The text box inside a custom combobox is the element that takes the typing. */
 function isPartOfField(element: Element): boolean {
   const inner = descendantsOf(element).some((other) => FIELD_ROLES.has(roleOf(other)) && isShown(other));
   return inner && !isEditingHost(element);
@@ -81,11 +81,11 @@ function holderOf(field: Element): Element {
     if (buttons().some((button) => isInside(button, ancestor) && orderOf(button) > orderOf(field))) return ancestor;
     if (tagOf(ancestor) === 'fieldset' || roleOf(ancestor) === 'search') return ancestor;
   }
-  // A field that nothing belongs to is a form of its own, such as a search that answers while one types.
+  // A field without a group is a form of its own, such as a search that answers while one types.
   return field;
 }
 
-/** Fields whose own group lies inside that of others belong to it, unless it is a form or an item of its own. */
+/** A nested group of fields is added to the outer group, unless it is a form or an item of its own. */
 function merged(groups: ReadonlyMap<Element, readonly Element[]>): readonly (readonly [Element, readonly Element[]])[] {
   const result = new Map<Element, readonly Element[]>();
   for (const [holder, own] of groups) {
@@ -126,7 +126,7 @@ function formName(holder: Element): string {
     : headingOver(holder);
 }
 
-/** A `form` without a method and an address is mostly answered by a script; both say `get` when they say nothing. */
+/** A `form` without a method and an address is usually handled by a script. */
 function methodOf(holder: Element): FormSnapshot['method'] {
   if (tagOf(holder) !== 'form') return 'script';
   const method = attrText(holder, 'method').toLowerCase();
@@ -134,7 +134,7 @@ function methodOf(holder: Element): FormSnapshot['method'] {
   return method === 'get' || hasAttr(holder, 'action') ? 'get' : 'script';
 }
 
-/** What buttons say that send what was filled in; where none says so, the first that does not lead out. */
+/** Texts of submit buttons. When no button has one, the first button that does not leave the form is taken. */
 const SENDS =
   /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
 
@@ -154,7 +154,8 @@ function submitOf(holder: Element, own: readonly Element[]): Element | undefined
   );
   const named = after.filter((button) => mainName(button) !== '' && !isPicker(button));
   if (own.length === 1 && tagOf(holder) !== 'form') {
-    // A lone field acts by itself; what stands beside it opens its list or clears it, unless it says that it sends.
+    // A field alone needs no button. A button next to it usually opens its list or clears it, unless its text says
+    // submit.
     return named.find((button) => attr(button, 'type') === 'submit' || SENDS.test(mainName(button)));
   }
   return (
@@ -166,10 +167,10 @@ function submitOf(holder: Element, own: readonly Element[]): Element | undefined
   );
 }
 
-/** Opens something instead of sending it. */
+/** True for a button that opens something instead of submitting the form. */
 const isPicker = (button: Element): boolean => hasAttr(button, 'aria-haspopup') || hasAttr(button, 'aria-expanded');
 
-/** A dialog's way out is told by where it leads, and by the words that most languages borrow or share. */
+/** A way out of a dialog is recognised by its link, and by words that most languages share. */
 const isWayOut = (button: Element): boolean =>
   attr(button, 'type') === 'reset' ||
   /^(?:cancel|close|back|dismiss|abbrechen|schließen|zurück|annuler|fermer|cancelar|annulla|×|✕|x)\b/iu.test(
@@ -244,7 +245,7 @@ function fieldValue(field: Element, type: FieldType): string {
     const checked = field instanceof HTMLInputElement ? field.checked : attr(field, 'aria-checked') === 'true';
     return checked ? 'on' : '';
   }
-  // What is typed into a password field is nobody's to keep.
+  // A typed password is never kept.
   if (type === 'password') return field instanceof HTMLInputElement && field.value !== '' ? '••••' : '';
   if (field instanceof HTMLSelectElement && isPlaceholder(field.selectedOptions[0])) return '';
   return heldValue(field) ?? contentName(field);
@@ -263,7 +264,7 @@ function optionsOf(field: Element): readonly string[] {
     .map((option) => contentName(option));
 }
 
-/** The first option without a value asks for a choice; it is not one. */
+/** A first option without a value is a prompt, not a choice. */
 const isPlaceholder = (option: HTMLOptionElement | undefined): boolean =>
   option !== undefined &&
   option.value === '' &&

@@ -15,7 +15,7 @@ const ERROR_WORDS =
 const TOAST_WORDS = /(?:^|[-_ ])(?:toast|snackbar|flash|notification|notice|alert|banner-message)(?:$|[-_ ])/i;
 const GOOD_WORDS = /(?:^|[-_ ])(?:success|info|ok|positive)(?:$|[-_ ])/i;
 
-/** Alerts, status lines and toasts, and what stands beside invalid fields. */
+/** Alerts, status lines, toasts, and texts next to invalid fields. */
 export function messagesOf(): readonly Message[] {
   const messages = new Map<string, Message>();
   const add = (text: string, tone: Message['tone']) => {
@@ -39,13 +39,13 @@ export function messagesOf(): readonly Message[] {
   return [...messages.values()];
 }
 
-/** What the page says is wrong with a field; the browser's words where the page has none. */
+/** The page's own message about a field's error, else the browser's. */
 export function fieldError(field: Element): string | undefined {
   if (!isInvalid(field)) return besideField(field, true);
   return referencedTexts(field) || besideField(field, false) || validationMessage(field) || undefined;
 }
 
-/** Browsers hold an empty required field for invalid from the start; a person has done nothing wrong yet. */
+/** Browsers treat an empty required field as invalid from the start, before a person has made a mistake. */
 function isInvalid(element: Element): boolean {
   if (attr(element, 'aria-invalid') === 'true') return true;
   return element.matches('input:user-invalid, select:user-invalid, textarea:user-invalid');
@@ -83,7 +83,10 @@ function referencedTexts(field: Element): string {
     .join(' ');
 }
 
-/** A short text of its own in the field's group, marked as an error; any text, when the field is marked invalid. */
+/**
+ * A short text in the field's group that is marked as an error. When the field is marked invalid, any short text
+ * counts.
+ */
 function besideField(field: Element, onlyMarked: boolean): string | undefined {
   let depth = 0;
   for (const ancestor of ancestorsOf(field)) {

@@ -9,13 +9,13 @@ import { levelOf } from '../perceive/roles.ts';
 import { stretchOf, visibleText } from '../perceive/text.ts';
 import { attempt, type Entry, entriesOf, parentsOf } from './entries.ts';
 
-/** What the outline tells of an element. */
+/** The attributes of an element that the outline prints. */
 export type Line = Pick<
   SnapshotNode,
   'role' | 'name' | 'parent' | 'value' | 'level' | 'checked' | 'selected' | 'expanded' | 'disabled'
 >;
 
-/** What evidence keeps of a page: a fraction of a snapshot's work, because nothing is named for a later step. */
+/** The part of a snapshot that evidence keeps. It costs a fraction of a snapshot, because it computes no targets. */
 export function takeOutline(): PageOutline {
   const entries = entriesOf();
   const parents = parentsOf(entries);
@@ -41,7 +41,7 @@ export function lineOf({ element, role }: Entry, parent: number): Line {
   };
 }
 
-/** What is left of an element that cannot be asked. */
+/** The line of an element whose attributes could not be read. */
 export function bareLine({ role }: Entry, parent: number): Line {
   return { role, name: '', parent };
 }

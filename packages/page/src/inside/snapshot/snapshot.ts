@@ -25,8 +25,8 @@ import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
 import { featuresOf, hashOf, type StructureNode } from './structure.ts';
 
 const MOST_ROWS = 200;
-/** The way down to a page names its data. */
-const TRAILS = '[aria-label*=breadcrumb i], [class*=breadcrumb i]';
+/** Breadcrumbs contain the names of data, so they are not part of the structure. */
+const BREADCRUMBS = '[aria-label*=breadcrumb i], [class*=breadcrumb i]';
 
 export function takeSnapshot(): FrameSnapshot {
   const entries = entriesOf();
@@ -121,10 +121,10 @@ function structureNode(node: SnapshotNode, entry: Entry | undefined): StructureN
   const member = entry ? nearest(entry.element, (a) => isDataRow(a) || isItem(a)) : null;
   const self = entry !== undefined && (isDataRow(entry.element) || isItem(entry.element));
   const holder = member ? nearest(member, (a) => isTable(a) || isList(a)) : null;
-  // A menu made of a list is part of the structure: its links lead to the same places on every page.
+  // A menu made of a list is part of the structure, because its links are the same on every page.
   const inMember =
     self ||
-    (entry !== undefined && closestOf(entry.element, TRAILS) !== null) ||
+    (entry !== undefined && closestOf(entry.element, BREADCRUMBS) !== null) ||
     (member !== null && (holder === null || isDataCollection(holder)));
   return { ...node, inMember };
 }

@@ -4,7 +4,7 @@ export type StructureNode = Pick<
   SnapshotNode,
   'role' | 'name' | 'parent' | 'interactive' | 'level' | 'expanded' | 'selected' | 'type'
 > & {
-  /** Belongs to a collection's member: one of many of the same kind. */
+  /** True inside a member of a collection, where many elements are alike. */
   readonly inMember: boolean;
 };
 
@@ -32,7 +32,7 @@ const PLACES = new Set([
   'tabpanel',
   'iframe',
 ]);
-/** They come and go by themselves, or are data. */
+/** These elements appear and disappear on their own, or contain data. */
 const IGNORED = new Set([
   'text',
   'alert',
@@ -47,7 +47,7 @@ const IGNORED = new Set([
   'paragraph',
 ]);
 
-/** What the page consists of without its data: kinds of things by their place, controls by their names. */
+/** The structure of a page without its data: kinds of elements with their place, controls with their names. */
 export function featuresOf(nodes: readonly StructureNode[]): readonly string[] {
   const features = new Set<string>();
   const paths: string[] = [];
@@ -61,7 +61,7 @@ export function featuresOf(nodes: readonly StructureNode[]): readonly string[] {
   return [...features].sort();
 }
 
-/** Equal for equal sets of features; 53 bits, so that hundreds of states do not collide by chance. */
+/** Equal for equal sets of features. 53 bits, so that hundreds of states do not collide by chance. */
 export function hashOf(features: readonly string[]): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const sign of features.join('\n')) {
@@ -84,5 +84,5 @@ function featureOf(node: StructureNode): string {
   return [kind, named ? shapeOfName(node.name) : '', state].filter(Boolean).join(' ');
 }
 
-/** Figures in a name are data: `Cart (3)`. */
+/** Figures in a name are data, such as `Cart (3)`. */
 const shapeOfName = (name: string): string => `"${name.replace(/\d[\d.,]*/g, '#').slice(0, 60)}"`;

@@ -1,9 +1,9 @@
 import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
 
-/** What mutation records do not tell: typed values, and what style alone shows or hides. */
+/** Changes without a mutation record: typed values, and what style alone shows or hides. */
 const EVENTS = ['input', 'change', 'toggle', 'transitionend', 'animationend'];
 
-/** What a person does last before the page has to answer. */
+/** Input after which the page owes an answer. */
 const PRESSES = ['click', 'keydown', 'drop'];
 
 let changedAt = clock();
@@ -38,10 +38,10 @@ export function quietForMs(): number {
   return isFading() ? 0 : clock() - changedAt;
 }
 
-/** An opacity that changes for longer than that is decoration. */
+/** A longer opacity animation is decoration. */
 const LONGEST_FADE_MS = 5_000;
 
-/** What fades in is still on its way, and what fades out is not gone yet. */
+/** An element that fades in is still appearing; one that fades out is still there. */
 function isFading(): boolean {
   return document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
@@ -53,18 +53,21 @@ function isFading(): boolean {
 }
 
 /**
- * Milliseconds since the document last changed or was pressed: an answer may be a task away, and changes nothing before.
- * 0 while a part of the application is there that does not show yet.
+ * Milliseconds since the document last changed or the user last pressed something: the answer to a press may start one
+ * task later.
+ * 0 while content that has loaded is not shown yet.
  */
 export function restForMs(): number {
-  return isComing() ? 0 : Math.min(quietForMs(), clock() - pressedAt);
+  return isContentHeldBack() ? 0 : Math.min(quietForMs(), clock() - pressedAt);
 }
 
-/** React holds back for so long what takes the place of a placeholder (300 ms since version 19). */
+/** React delays replacing a placeholder by up to 300 ms since version 19. */
 const HELD_BACK_MS = 500;
 
-/** A script that was asked for after the document was ready has come, and nothing has changed since. */
-function isComing(): boolean {
+/**
+ * True when a script loaded after the document was ready and nothing has changed since: its content is about to appear.
+ */
+function isContentHeldBack(): boolean {
   takePending();
   const last = Math.max(0, ...lateScripts().map(({ responseEnd }) => responseEnd));
   return last > changedAt && clock() - last < HELD_BACK_MS;
@@ -79,7 +82,7 @@ function lateScripts(): readonly PerformanceResourceTiming[] {
 
 const SCRIPT = /\.m?js(?:$|[?#])/;
 
-/** Changes inside an open shadow tree count like those of the document; roots are found as they come into sight. */
+/** Watches an open shadow tree like the document. Shadow roots are added when they are found. */
 export function watch(root: Node): void {
   if (watched.has(root)) return;
   watched.add(root);
