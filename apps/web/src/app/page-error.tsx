@@ -5,7 +5,7 @@ import { STATES } from '../config/messages.ts';
 import { isServerAway, messageOf, serverAnswers } from '../lib/server/request-errors.ts';
 
 /** What stands where a page broke, or where the server did not answer at all. */
-export function PageFailure({ error }: { readonly error: unknown }) {
+export function PageError({ error }: { readonly error: unknown }) {
   const [trying, setTrying] = useState(false);
   const said = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : messageOf(error);
   const away = isServerAway(error);

@@ -5,12 +5,12 @@ import { Toaster } from 'sonner';
 import { FullPageSpinner } from '../components/ui/spinner.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { PRODUCT } from '../config/product.ts';
-import { showWhatTheAddressTells } from '../lib/browser/show-address-error.ts';
+import { showAddressError } from '../lib/browser/show-address-error.ts';
 import { followTheme } from '../lib/browser/theme.ts';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 import './app.css';
-import { PageFailure } from './page-error.tsx';
+import { PageError } from './page-error.tsx';
 
 /** Nothing is drawn before the server has said where its protocol is. */
 export async function clientLoader() {
@@ -57,23 +57,23 @@ export function HydrateFallback() {
 
 export default function Root() {
   useEffect(followTheme, []);
-  useEffect(showWhatTheAddressTells, []);
+  useEffect(showAddressError, []);
   return (
-    <Everywhere>
+    <AppProviders>
       <Outlet />
-    </Everywhere>
+    </AppProviders>
   );
 }
 
 export function ErrorBoundary() {
   return (
-    <Everywhere>
-      <PageFailure error={useRouteError()} />
-    </Everywhere>
+    <AppProviders>
+      <PageError error={useRouteError()} />
+    </AppProviders>
   );
 }
 
-function Everywhere({ children }: { readonly children: ReactNode }) {
+function AppProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={250}>

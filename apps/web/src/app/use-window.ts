@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 const WIDE = '(min-width: 768px)';
 
 /** From 768 px on the sidebar stands beside the page; below it is a drawer. */
-export function useWide(): boolean {
+export function useWideScreen(): boolean {
   return useSyncExternalStore(
     (changed) => {
       const query = matchMedia(WIDE);
@@ -16,7 +16,7 @@ export function useWide(): boolean {
 }
 
 /** Ctrl or Cmd with a key, wherever the focus is. */
-export function useChord(key: string, pressed: () => void): void {
+export function useCtrlKey(key: string, pressed: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)

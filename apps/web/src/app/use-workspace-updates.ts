@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
 import { ROOTS } from '../lib/server/query-keys.ts';
-import { hear } from '../lib/server/realtime-channel.ts';
+import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
 /** Changes come in bursts while many runs go on; what is counted is asked for once in this time. */
 const GATHER_MS = 800;
@@ -10,7 +10,7 @@ const GATHER_MS = 800;
 const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
 
 /** What the workspace's channel tells changes the cache, and nothing else. The one place where realtime comes in. */
-export function useCompanyLive(companyId: string): void {
+export function useWorkspaceUpdates(companyId: string): void {
   const client = useQueryClient();
   useEffect(() => {
     const gathered = new Set<string>();
@@ -23,7 +23,7 @@ export function useCompanyLive(companyId: string): void {
         gathered.clear();
       }, GATHER_MS);
     };
-    const leave = hear({
+    const leave = subscribeToChannel({
       topic: `company:${companyId}`,
       events: EVENTS,
       heard: (event, payload) => {

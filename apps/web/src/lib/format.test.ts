@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatAgo, formatClock, formatDuration, formatPercent } from './format.ts';
+import { formatAgo, formatClock, formatDuration, formatPercent, pluralize } from './format.ts';
 
 test('a duration is exact when short and readable when long', () => {
   expect([4, 210, 9_994, 14_230, 59_940, 125_000].map(formatDuration)).toEqual([
@@ -27,10 +27,10 @@ test('an age is told in the largest unit that fits', () => {
 });
 
 test('one of a thing is told in the singular', () => {
-  expect([counted(0, 'test'), counted(1, 'test'), counted(1284, 'test'), counted(2, 'entry', 'entries')]).toEqual([
-    '0 tests',
-    '1 test',
-    '1,284 tests',
-    '2 entries',
-  ]);
+  expect([
+    pluralize(0, 'test'),
+    pluralize(1, 'test'),
+    pluralize(1284, 'test'),
+    pluralize(2, 'entry', 'entries'),
+  ]).toEqual(['0 tests', '1 test', '1,284 tests', '2 entries']);
 });

@@ -57,6 +57,6 @@ export function formatPercent(part: number, whole: number): string {
 }
 
 /** `1 test`, `2 tests`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

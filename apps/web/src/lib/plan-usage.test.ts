@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
 import type { CompanyUsage } from '../data/queries/usage.ts';
-import { hasRoom, limitOf } from './plan-usage.ts';
+import { isBelowLimit, limitOf } from './plan-usage.ts';
 
 const usage: CompanyUsage = {
   plan: 'basic',
@@ -12,10 +12,10 @@ const usage: CompanyUsage = {
 
 test('P2-263, P2-264: there is room up to the limit, and always when it is unlimited', () => {
   expect([
-    hasRoom(usage, 'users'),
-    hasRoom(usage, 'project_boards'),
-    hasRoom(usage, 'test_runs'),
-    hasRoom(usage, 'concurrent_agents'),
+    isBelowLimit(usage, 'users'),
+    isBelowLimit(usage, 'project_boards'),
+    isBelowLimit(usage, 'test_runs'),
+    isBelowLimit(usage, 'concurrent_agents'),
   ]).toEqual([true, false, true, true]);
 });
 

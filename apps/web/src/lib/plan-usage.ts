@@ -15,7 +15,7 @@ export function usageQuery(companyId: string) {
 }
 
 /** Whether one more is within the limit; -1 is unlimited. */
-export function hasRoom(usage: CompanyUsage, kind: LimitKind): boolean {
+export function isBelowLimit(usage: CompanyUsage, kind: LimitKind): boolean {
   return usage.limits[kind] === -1 || usage.used[kind] < usage.limits[kind];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameOf } from './server/session.ts';
+import { displayName } from './server/session.ts';
 import { activeOrganization } from './workspace-context.ts';
 
 const north = { company_id: 'n', company_name: 'North', role: 'Admin', logo_url: null };
@@ -21,9 +21,9 @@ test('without memberships there is no active workspace', () => {
 });
 
 test('P1-146: who gave no name is greeted by the part of the e-mail before the @', () => {
-  expect([nameOf('Ada Byron', 'ada@x.test'), nameOf(null, 'ada@x.test'), nameOf('  ', 'ada@x.test')]).toEqual([
-    'Ada Byron',
-    'ada',
-    'ada',
-  ]);
+  expect([
+    displayName('Ada Byron', 'ada@x.test'),
+    displayName(null, 'ada@x.test'),
+    displayName('  ', 'ada@x.test'),
+  ]).toEqual(['Ada Byron', 'ada', 'ada']);
 });

@@ -12,7 +12,7 @@ import { BatchDetails } from '../../features/runs/batch-details.tsx';
 import { batchOutcome, hasOpenRuns } from '../../features/runs/batch-outcome.ts';
 import { useCancelRuns } from '../../features/runs/mutations.ts';
 import { batchCountsQuery, batchQuery } from '../../features/runs/queries.ts';
-import { counted, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, pluralize } from '../../lib/format.ts';
 import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
@@ -52,7 +52,7 @@ export default function BatchPage() {
   return (
     <Page name={`Runs of ${formatDateTime(created_at)}`} above={above}>
       <PageBanner
-        title={`${counted(total, 'test')} of ${project.data?.name ?? 'the project'}`}
+        title={`${pluralize(total, 'test')} of ${project.data?.name ?? 'the project'}`}
         mark={counts.data !== undefined && <StatusBadge status={batchOutcome(counts.data)} />}
         subtitle={`Started ${formatDateTime(created_at)}`}
         actions={

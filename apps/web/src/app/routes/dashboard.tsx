@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
-import { DashboardNumbers } from '../../features/dashboard/dashboard-stats.tsx';
+import { DashboardStats } from '../../features/dashboard/dashboard-stats.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
 import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
 import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
-import { nameOf } from '../../lib/server/session.ts';
+import { displayName } from '../../lib/server/session.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function Dashboard() {
@@ -19,11 +19,11 @@ export default function Dashboard() {
       <PageBanner
         title="Dashboard"
         mark={<TrialBadge companyId={active.company_id} />}
-        subtitle={`Welcome back, ${nameOf(profile.full_name, email)}!`}
+        subtitle={`Welcome back, ${displayName(profile.full_name, email)}!`}
         description={DASHBOARD.subtitle}
         actions={<NewProjectButton onCreated={open} />}
       />
-      <DashboardNumbers companyId={active.company_id} />
+      <DashboardStats companyId={active.company_id} />
       <RecentRuns companyId={active.company_id} emptyAction={<CornerShopButton onReady={open} />} />
     </Page>
   );

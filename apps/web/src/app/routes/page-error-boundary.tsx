@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router';
-import { PageFailure } from '../page-error.tsx';
+import { PageError } from '../page-error.tsx';
 
 /** Between the frame and its pages: where a page breaks or cannot be loaded, the frame stays. */
 export default function PageGuard() {
@@ -7,5 +7,5 @@ export default function PageGuard() {
 }
 
 export function ErrorBoundary() {
-  return <PageFailure error={useRouteError()} />;
+  return <PageError error={useRouteError()} />;
 }

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export default function RunPage() {
   const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
   const run = useQuery({
     ...runQuery(runId),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : polling),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : polling),
   });
   if (run.isError) {
     return (
@@ -56,12 +56,12 @@ export default function RunPage() {
   return <Run key={run.data.id} run={run.data} />;
 }
 
-function isOver({ status }: RunRow): boolean {
+function isFinished({ status }: RunRow): boolean {
   return status !== 'Pending' && status !== 'Running';
 }
 
 function Run({ run }: { readonly run: RunRow }) {
-  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: !isOver(run) });
+  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: !isFinished(run) });
   const view = useMemo(() => viewRun(log.events), [log.events]);
   const project = useQuery(projectQuery(run.project_id));
   const above = [
@@ -75,7 +75,7 @@ function Run({ run }: { readonly run: RunRow }) {
         title={run.name}
         mark={
           <span aria-live="polite" className="flex gap-1.5">
-            <StatusBadge status={shownStatus(run)} />
+            <StatusBadge status={displayStatus(run)} />
             {run.flaky && <StatusBadge status="flaky" />}
           </span>
         }
@@ -124,12 +124,12 @@ function RunActions({ run }: { readonly run: RunRow }) {
   const { mutate } = starting;
   const { project_id: projectId, test_id: testId } = run;
   const again = useCallback(() => testId && mutate({ projectId, testIds: [testId] }), [mutate, projectId, testId]);
-  const canRun = mayRun && testId !== null && isOver(run);
+  const canRun = mayRun && testId !== null && isFinished(run);
   useHotkey('r', canRun ? again : undefined);
   return (
     <>
       <TraceLink run={run} />
-      {mayRun && !isOver(run) && (
+      {mayRun && !isFinished(run) && (
         <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ run_id: run.id })}>
           <Ban aria-hidden="true" className="size-4" />
           Cancel
@@ -147,7 +147,7 @@ function RunActions({ run }: { readonly run: RunRow }) {
 
 /** The viewer that ships with Playwright, on an origin of its own. */
 function TraceLink({ run }: { readonly run: RunRow }) {
-  const trace = useQuery({ ...traceQuery(run), enabled: isOver(run) });
+  const trace = useQuery({ ...traceQuery(run), enabled: isFinished(run) });
   const url = useQuery({ ...artifactUrlQuery(trace.data ?? ''), enabled: !!trace.data });
   if (url.data === undefined) return null;
   return (

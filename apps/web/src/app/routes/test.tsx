@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
@@ -16,7 +16,7 @@ import { useStartRuns } from '../../features/runs/mutations.ts';
 import { testRunsQuery } from '../../features/runs/queries.ts';
 import { RunTable } from '../../features/runs/run-table.tsx';
 import { testQuery } from '../../features/tests/queries.ts';
-import { originWords, TestSteps } from '../../features/tests/test-steps.tsx';
+import { originLabel, TestSteps } from '../../features/tests/test-steps.tsx';
 import { useHotkey } from '../../lib/browser/hotkeys.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
@@ -56,8 +56,8 @@ function Test({ test }: { readonly test: TestRow }) {
     <Page name={test.name} above={above}>
       <PageBanner
         title={test.name}
-        mark={newest && <StatusBadge status={shownStatus(newest)} />}
-        subtitle={`${test.feature} · ${originWords(test.origin)}`}
+        mark={newest && <StatusBadge status={displayStatus(newest)} />}
+        subtitle={`${test.feature} · ${originLabel(test.origin)}`}
         actions={
           mayRun && (
             <Button look="primary" busy={starting.isPending} onClick={run}>

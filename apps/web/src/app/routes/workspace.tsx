@@ -9,7 +9,7 @@ import { ShortcutList } from '../../features/shell/shortcut-list.tsx';
 import { Sidebar } from '../../features/shell/sidebar.tsx';
 import { CreateWorkspaceDialog } from '../../features/workspaces/create-workspace-dialog.tsx';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/queries.ts';
-import { SwitchDialog } from '../../features/workspaces/switch-workspace-dialog.tsx';
+import { SwitchWorkspaceDialog } from '../../features/workspaces/switch-workspace-dialog.tsx';
 import { WorkspaceSwitcher } from '../../features/workspaces/workspace-switcher.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { listenForHotkeys, useHotkey } from '../../lib/browser/hotkeys.ts';
@@ -20,8 +20,8 @@ import { supabase } from '../../lib/server/supabase-client.ts';
 import { ShellContext } from '../../lib/shell-context.ts';
 import { activeOrganization, type Workspace, WorkspaceContext } from '../../lib/workspace-context.ts';
 import { membersOnly } from '../route-guards.ts';
-import { useChord, useWide } from '../use-window.ts';
-import { useCompanyLive } from '../use-workspace-updates.ts';
+import { useCtrlKey, useWideScreen } from '../use-window.ts';
+import { useWorkspaceUpdates } from '../use-workspace-updates.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../workspace-palette.tsx')).Palette }));
 
@@ -63,7 +63,7 @@ export default function WorkspaceFrame() {
   );
 }
 
-function useLeave() {
+function useSignOut() {
   const signingOut = useRef(false);
   useEffect(
     () =>
@@ -88,10 +88,10 @@ function Frame({ workspace }: { readonly workspace: Workspace }) {
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const [dialog, setDialog] = useState<'switch' | 'create' | 'shortcuts'>();
-  const wide = useWide();
+  const wide = useWideScreen();
   const navigate = useNavigate();
-  const signOut = useLeave();
-  useCompanyLive(workspace.active.company_id);
+  const signOut = useSignOut();
+  useWorkspaceUpdates(workspace.active.company_id);
 
   const toggleSidebar = useCallback(() => {
     if (!wide) {
@@ -106,8 +106,8 @@ function Frame({ workspace }: { readonly workspace: Workspace }) {
   const shell = useMemo(() => ({ toggleSidebar, openPalette }), [toggleSidebar, openPalette]);
 
   useEffect(listenForHotkeys, []);
-  useChord('b', toggleSidebar);
-  useChord('k', openPalette);
+  useCtrlKey('b', toggleSidebar);
+  useCtrlKey('k', openPalette);
   useHotkey(
     'g d',
     useCallback(() => navigate('/dashboard'), [navigate]),
@@ -156,7 +156,7 @@ function Frame({ workspace }: { readonly workspace: Workspace }) {
             <Sidebar switcher={switcher(false)} onNavigate={() => setDrawer(false)} />
           </Drawer>
         )}
-        <SwitchDialog open={dialog === 'switch'} onOpenChange={close} onCreate={() => setDialog('create')} />
+        <SwitchWorkspaceDialog open={dialog === 'switch'} onOpenChange={close} onCreate={() => setDialog('create')} />
         <CreateWorkspaceDialog open={dialog === 'create'} onOpenChange={close} />
         <ShortcutList open={dialog === 'shortcuts'} onOpenChange={close} />
         {palette && (

@@ -48,14 +48,14 @@ export function Badge({
 }
 
 /** A passed run that needed healing is shown as healed. */
-export function shownStatus({ status, healed }: { readonly status: string; readonly healed: number }): string {
+export function displayStatus({ status, healed }: { readonly status: string; readonly healed: number }): string {
   return status === 'Passed' && healed > 0 ? 'healed' : status;
 }
 
-type Drawing = { readonly tone: Tone; readonly Icon: LucideIcon };
+type Appearance = { readonly tone: Tone; readonly Icon: LucideIcon };
 
 /** What each state of a run, step, generation or project looks like; the word beside it is the state itself. */
-const STATES: Readonly<Record<string, Drawing>> = {
+const STATES: Readonly<Record<string, Appearance>> = {
   passed: { tone: 'pass', Icon: Check },
   finished: { tone: 'pass', Icon: Check },
   proven: { tone: 'pass', Icon: Check },
@@ -76,15 +76,15 @@ const STATES: Readonly<Record<string, Drawing>> = {
   environment: { tone: 'none', Icon: CloudOff },
 };
 
-const UNKNOWN: Drawing = { tone: 'none', Icon: CircleDashed };
+const UNKNOWN: Appearance = { tone: 'none', Icon: CircleDashed };
 
-export function drawingOf(state: string): Drawing {
+export function appearanceOf(state: string): Appearance {
   return STATES[state.toLowerCase()] ?? UNKNOWN;
 }
 
 /** Colour, icon and word of a state, lowercased unless a word is given. */
 export function StatusBadge({ status, word }: { readonly status: string; readonly word?: string }) {
-  const { tone, Icon } = drawingOf(status);
+  const { tone, Icon } = appearanceOf(status);
   return (
     <Badge tone={tone}>
       <Icon aria-hidden="true" className={cn(status.toLowerCase() === 'running' && 'breathing')} />
@@ -103,7 +103,7 @@ const TEXT_TONES: Readonly<Record<Tone, string>> = {
 
 /** The icon alone, named for those who do not see it. */
 export function StatusIcon({ status, className }: { readonly status: string; readonly className?: string }) {
-  const { tone, Icon } = drawingOf(status);
+  const { tone, Icon } = appearanceOf(status);
   return (
     <span role="img" aria-label={status.toLowerCase()} className={cn('inline-flex', TEXT_TONES[tone], className)}>
       <Icon aria-hidden="true" className={cn('size-4', status.toLowerCase() === 'running' && 'breathing')} />

@@ -1,5 +1,5 @@
 import { cn } from '../../lib/browser/class-names.ts';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format.ts';
 
 export type StripRun = { readonly id: string; readonly status: string; readonly healed: number };
 
@@ -31,5 +31,5 @@ function colourOf({ status, healed }: StripRun): string {
 function wordsOf(runs: readonly StripRun[]): string {
   if (runs.length === 0) return 'Not run yet';
   const passed = runs.filter(({ status }) => status === 'Passed').length;
-  return `${passed} of the last ${counted(runs.length, 'run')} passed`;
+  return `${passed} of the last ${pluralize(runs.length, 'run')} passed`;
 }

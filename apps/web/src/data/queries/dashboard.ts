@@ -18,9 +18,9 @@ export async function readDashboard(client: Client, companyId: string): Promise<
   return dashboardSchema.parse(await unwrap(client.rpc('get_dashboard', { target_company_id: companyId })));
 }
 
-export type Trial = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at'>;
+export type TrialPeriod = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at'>;
 
-export function readTrial(client: Client, companyId: string): Promise<Trial | null> {
+export function readTrialPeriod(client: Client, companyId: string): Promise<TrialPeriod | null> {
   return unwrapMaybe(
     client.from('companies').select('subscription_status, trial_ends_at').eq('id', companyId).maybeSingle(),
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { takePlatform } from '../../data/changes/become-super-admin.ts';
+import { becomeSuperAdmin } from '../../data/changes/become-super-admin.ts';
 import { showError, showSuccess } from '../../lib/browser/toast.tsx';
 import { messageOf } from '../../lib/server/request-errors.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
-type TakePlatformProps = {
+type BecomeSuperAdminProps = {
   /** Of the address that the server printed. */
   readonly code: string;
   readonly email: string;
@@ -13,12 +13,12 @@ type TakePlatformProps = {
 };
 
 /** One press, by whoever is signed in. */
-export function TakePlatform({ code, email, onTaken }: TakePlatformProps) {
+export function BecomeSuperAdmin({ code, email, onTaken }: BecomeSuperAdminProps) {
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     try {
-      const refusal = await takePlatform(supabase(), code);
+      const refusal = await becomeSuperAdmin(supabase(), code);
       if (refusal !== null) return showError(refusal);
       showSuccess('You run this installation now.');
       onTaken();

@@ -5,7 +5,7 @@ import { showError } from '../../lib/browser/toast.tsx';
 import { messageOf } from '../../lib/server/request-errors.ts';
 
 /** Makes a call of the authentication provider and shows its refusal in its own words. True when it went well. */
-export async function attempt(call: () => Promise<{ readonly error: unknown }>): Promise<boolean> {
+export async function callAuth(call: () => Promise<{ readonly error: unknown }>): Promise<boolean> {
   try {
     const { error } = await call();
     if (error === null || error === undefined) return true;
@@ -20,7 +20,7 @@ export async function attempt(call: () => Promise<{ readonly error: unknown }>):
 }
 
 /** Shows the first thing that is wrong with a form. */
-export function showFirstProblem<Values extends FieldValues>(errors: FieldErrors<Values>): void {
+export function showFirstError<Values extends FieldValues>(errors: FieldErrors<Values>): void {
   for (const error of Object.values(errors)) {
     const message: unknown = error?.message;
     if (typeof message === 'string') {

@@ -6,7 +6,7 @@ import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showToast } from '../../lib/browser/toast.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';
-import { attempt, showFirstProblem } from './call-auth.ts';
+import { callAuth, showFirstError } from './call-auth.ts';
 import { forgotSchema } from './form-schemas.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -16,11 +16,11 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
   });
   const send = handleSubmit(async ({ email }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
-    const sent = await attempt(async () => await supabase().auth.resetPasswordForEmail(email, { redirectTo }));
+    const sent = await callAuth(async () => await supabase().auth.resetPasswordForEmail(email, { redirectTo }));
     if (!sent) return;
     showToast({ title: AUTH.resetSentTitle, description: AUTH.resetSent });
     onSent(email);
-  }, showFirstProblem);
+  }, showFirstError);
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <Field label="Email">

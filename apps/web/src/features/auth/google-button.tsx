@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
-import { attempt } from './call-auth.ts';
+import { callAuth } from './call-auth.ts';
 
 /** Google comes back to `returnTo`. */
 export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '/onboarding' }) {
@@ -9,7 +9,7 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
   const go = async () => {
     setBusy(true);
     const redirectTo = `${window.location.origin}${returnTo}`;
-    await attempt(async () => {
+    await callAuth(async () => {
       const { data, error } = await supabase().auth.signInWithOAuth({
         provider: 'google',
         options: { redirectTo, skipBrowserRedirect: true },

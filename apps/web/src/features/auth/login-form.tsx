@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, PasswordInput } from '../../components/ui/input.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';
-import { attempt, showFirstProblem } from './call-auth.ts';
+import { callAuth, showFirstError } from './call-auth.ts';
 import { signInSchema } from './form-schemas.ts';
 
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string) => Promise<void> }) {
@@ -15,7 +15,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string
     defaultValues: { email: '', password: '' },
   });
   const signIn = handleSubmit(async (values) => {
-    await attempt(async () => {
+    await callAuth(async () => {
       const { data, error } = await supabase().auth.signInWithPassword(values);
       if (error || !data.user) return { error };
       // Nothing of whoever was signed in before may show through.
@@ -23,7 +23,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string
       await onSignedIn(data.user.id);
       return { error: null };
     });
-  }, showFirstProblem);
+  }, showFirstError);
   return (
     <form noValidate onSubmit={signIn} className="grid gap-4">
       <Field label="Email">

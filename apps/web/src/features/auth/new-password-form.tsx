@@ -6,7 +6,7 @@ import { PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
-import { attempt, showFirstProblem } from './call-auth.ts';
+import { callAuth, showFirstError } from './call-auth.ts';
 import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -26,10 +26,10 @@ export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswo
     defaultValues: { password: '', confirmation: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
-    if (!(await attempt(() => save(password)))) return;
+    if (!(await callAuth(() => save(password)))) return;
     showSuccess(AUTH.passwordUpdated);
     onSaved();
-  }, showFirstProblem);
+  }, showFirstError);
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

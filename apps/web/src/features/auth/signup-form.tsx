@@ -6,7 +6,7 @@ import { Input, PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
-import { attempt, showFirstProblem } from './call-auth.ts';
+import { callAuth, showFirstError } from './call-auth.ts';
 import { signUpSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -17,7 +17,7 @@ export function SignupForm() {
     defaultValues: { fullName: '', email: '', password: '' },
   });
   const signUp = handleSubmit(async ({ fullName, email, password }) => {
-    const done = await attempt(
+    const done = await callAuth(
       async () =>
         await supabase().auth.signUp({
           email,
@@ -28,7 +28,7 @@ export function SignupForm() {
     if (!done) return;
     reset();
     showSuccess(AUTH.signedUp);
-  }, showFirstProblem);
+  }, showFirstError);
   return (
     <form noValidate onSubmit={signUp} className="grid gap-4">
       <Field label="Full Name">

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID } from '../../test-support/rows.ts';
-import { DashboardNumbers } from './dashboard-stats.tsx';
+import { DashboardStats } from './dashboard-stats.tsx';
 
 const NONE = { active_projects: 0, total_tests: 0, passed: 0, failed: 0, running: 0, pass_rate: 0, team_members: 1 };
 const SOME = {
@@ -19,7 +19,7 @@ const SOME = {
 
 const open = async (reply: Reply) => {
   fakeServer({ 'rpc/get_dashboard': reply });
-  return await renderScreen(<DashboardNumbers companyId={COMPANY_ID} />);
+  return await renderScreen(<DashboardStats companyId={COMPANY_ID} />);
 };
 const figures = () => screen.queryAllByRole('heading').map((heading) => heading.nextElementSibling?.textContent);
 

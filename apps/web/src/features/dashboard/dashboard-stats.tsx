@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
-import { counted, formatKnown, formatNumber } from '../../lib/format.ts';
+import { formatKnown, formatNumber, pluralize } from '../../lib/format.ts';
 import { dashboardQuery } from './queries.ts';
 
 /** The four figures of a workspace. A failure is only logged; the cards then show a dash. */
-export function DashboardNumbers({ companyId }: { readonly companyId: string }) {
+export function DashboardStats({ companyId }: { readonly companyId: string }) {
   const { data, error, isPending } = useQuery(dashboardQuery(companyId));
   useEffect(() => {
     if (error) console.error('The figures of the dashboard could not be loaded:', error);
@@ -26,7 +26,7 @@ export function DashboardNumbers({ companyId }: { readonly companyId: string }) 
           <StatCard
             label="Pass Rate"
             value={data ? `${data.pass_rate}%` : '–'}
-            hint={data && data.failed > 0 ? `${counted(data.failed, 'run')} failed` : undefined}
+            hint={data && data.failed > 0 ? `${pluralize(data.failed, 'run')} failed` : undefined}
           />
           <StatCard label="Team Members" value={formatKnown(data?.team_members)} />
         </>

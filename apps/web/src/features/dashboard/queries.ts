@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listCompanyRuns, readDashboard, readTrial } from '../../data/queries/dashboard.ts';
+import { listCompanyRuns, readDashboard, readTrialPeriod } from '../../data/queries/dashboard.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
@@ -12,10 +12,10 @@ export function dashboardQuery(companyId: string) {
   });
 }
 
-export function trialQuery(companyId: string) {
+export function trialPeriodQuery(companyId: string) {
   return queryOptions({
     queryKey: [ROOTS.dashboard, 'trial', companyId],
-    queryFn: async () => await readTrial(supabase(), companyId),
+    queryFn: async () => await readTrialPeriod(supabase(), companyId),
   });
 }
 

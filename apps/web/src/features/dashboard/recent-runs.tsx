@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
@@ -57,7 +57,7 @@ export function RecentRuns({
                 </Cell>
                 <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere]">{run.projects.name}</Cell>
                 <Cell>
-                  <StatusBadge status={shownStatus(run)} />
+                  <StatusBadge status={displayStatus(run)} />
                 </Cell>
                 <Cell className="num text-right text-ink-3 max-sm:hidden">
                   <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>

@@ -3,14 +3,14 @@ import { Hourglass } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
-import { trialQuery } from './queries.ts';
-import { trialWords } from './trial-label.ts';
+import { trialPeriodQuery } from './queries.ts';
+import { trialLabel } from './trial-label.ts';
 
 /** How long the trial goes on. Where nothing is billed there is no trial to speak of. */
 export function TrialBadge({ companyId }: { readonly companyId: string }) {
-  const trial = useQuery({ ...trialQuery(companyId), enabled: publicConfig().billing !== 'off' });
+  const trial = useQuery({ ...trialPeriodQuery(companyId), enabled: publicConfig().billing !== 'off' });
   const now = useNow(null);
-  const words = trial.data ? trialWords(trial.data, now) : undefined;
+  const words = trial.data ? trialLabel(trial.data, now) : undefined;
   if (words === undefined) return null;
   return (
     <Badge>

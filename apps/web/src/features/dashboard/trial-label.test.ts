@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { trialWords } from './trial-label.ts';
+import type { TrialPeriod } from '../../data/queries/dashboard.ts';
+import { trialLabel } from './trial-label.ts';
 
 const ENDS = '2026-03-15T12:00:00Z';
 
-test.each([
+test.each<[TrialPeriod['subscription_status'], string | null, string, string | undefined]>([
   ['trialing', ENDS, '2026-03-01T12:00:00Z', 'Trial: 14 days left'],
   ['trialing', ENDS, '2026-03-01T11:59:00Z', 'Trial: 14 days left'],
   ['trialing', ENDS, '2026-03-12T13:00:00Z', 'Trial: 3 days left'],
@@ -12,5 +13,5 @@ test.each([
   ['trialing', null, '2026-03-01T12:00:00Z', undefined],
   ['active', ENDS, '2026-03-01T12:00:00Z', undefined],
 ])('a company that is %s until %s is told at %s: %s', (subscription_status, trial_ends_at, now, words) => {
-  expect(trialWords({ subscription_status, trial_ends_at }, Date.parse(now))).toBe(words);
+  expect(trialLabel({ subscription_status, trial_ends_at }, Date.parse(now))).toBe(words);
 });

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { DroppedList, FindingList, ProvenList } from './generation-results.tsx';
 import { timeLeftMs } from './time-left.ts';
-import { shownNotes } from './visible-notes.ts';
+import { visibleNotes } from './visible-notes.ts';
 
 type GenerationDetailsProps = {
   readonly generation: GenerationRow;
@@ -30,7 +30,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
         <div className="flex flex-wrap items-center gap-3">
           <span aria-live="polite" className="flex items-center gap-3">
             <StatusBadge status={generation.status} />
-            <span className="text-ink-2">{phaseWords(generation, view)}</span>
+            <span className="text-ink-2">{phaseLabel(generation, view)}</span>
           </span>
           {live && <TimeLeft generation={generation} />}
           {onCancel && (
@@ -43,7 +43,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
         {live && <Budget generation={generation} />}
         <Counts view={view} />
         {generation.message !== null && <p className="text-ink-2 [overflow-wrap:anywhere]">{generation.message}</p>}
-        {shownNotes(view.notes, live).map((note) => (
+        {visibleNotes(view.notes, live).map((note) => (
           <p key={note} className="text-ink-2 [overflow-wrap:anywhere]">
             {note}
           </p>
@@ -78,7 +78,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
   );
 }
 
-function phaseWords(generation: GenerationRow, view: GenerationView): string {
+function phaseLabel(generation: GenerationRow, view: GenerationView): string {
   if (generation.status === 'Pending') return 'It waits for a free agent and starts by itself';
   if (generation.status === 'Finished') return 'Everything is explored and proven';
   if (generation.status === 'Cancelled') return 'What was proven before is kept';

@@ -6,14 +6,14 @@ import { callFunction } from '../../lib/server/call-function.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
-export type GenerationWish = { readonly goal: string; readonly maxTests: number };
+export type GenerationRequest = { readonly goal: string; readonly maxTests: number };
 
 type Project = { readonly id: string; readonly company_id: string };
 
 export function useGenerateTests(project: Project, onStarted: (generationId: string) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ goal, maxTests }: GenerationWish) =>
+    mutationFn: async ({ goal, maxTests }: GenerationRequest) =>
       await callFunction('generate-tests', {
         project_id: project.id,
         max_tests: maxTests,

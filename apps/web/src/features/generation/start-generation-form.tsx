@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
-import type { GenerationWish } from './mutations.ts';
+import type { GenerationRequest } from './mutations.ts';
 
 const { tests, goalCharacters } = LIMITS.generation;
 
@@ -23,7 +23,7 @@ const schema = z.object({
 type StartFormProps = {
   readonly url: string;
   readonly busy: boolean;
-  readonly onStart: (wish: GenerationWish) => void;
+  readonly onStart: (wish: GenerationRequest) => void;
 };
 
 export function StartForm({ url, busy, onStart }: StartFormProps) {

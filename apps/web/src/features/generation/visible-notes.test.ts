@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownNotes } from './visible-notes.ts';
+import { visibleNotes } from './visible-notes.ts';
 
 const NOTES = [
   'No sign-in form was found; going on as a visitor.',
@@ -8,9 +8,9 @@ const NOTES = [
 ];
 
 test('a generation that goes on shows every note', () => {
-  expect(shownNotes(NOTES, true)).toEqual(NOTES);
+  expect(visibleNotes(NOTES, true)).toEqual(NOTES);
 });
 
 test('a generation that is over shows no note about its progress', () => {
-  expect(shownNotes(NOTES, false)).toEqual(['No sign-in form was found; going on as a visitor.']);
+  expect(visibleNotes(NOTES, false)).toEqual(['No sign-in form was found; going on as a visitor.']);
 });

@@ -17,13 +17,13 @@ import './map.css';
 import { Bug, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
-import { counted } from '../../lib/format.ts';
-import { layoutOf, NODE, type Point, pathOf } from './map-layout.ts';
+import { pluralize } from '../../lib/format.ts';
+import { layoutMap, NODE, type Point, pathOf } from './map-layout.ts';
 import { findingsOn, linksOf, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
-type WayEdge = Edge<{ readonly points: readonly Point[] }, 'way'>;
+type LinkEdge = Edge<{ readonly points: readonly Point[] }, 'way'>;
 
 /** Below this the names of the pages are too small to read. */
 const READABLE_ZOOM = 0.75;
@@ -47,7 +47,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
   const links = useMemo(() => linksOf(map), [map]);
   const { places, routes } = useMemo(
     () =>
-      layoutOf(
+      layoutMap(
         map.states.map(({ id }) => id),
         links,
       ),
@@ -67,7 +67,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
     }),
   );
   const edges = links.map(
-    ({ id, from, to }): WayEdge => ({
+    ({ id, from, to }): LinkEdge => ({
       id,
       type: 'way',
       source: from,
@@ -79,7 +79,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
   );
   return (
     <div className={cn('assay-map bg-sunken', className)}>
-      <ReactFlow<PageNode, WayEdge>
+      <ReactFlow<PageNode, LinkEdge>
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
@@ -103,7 +103,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
 }
 
 /** All of it when that can be read, else where the exploration began. */
-async function showFirst(flow: ReactFlowInstance<PageNode, WayEdge>, nodes: readonly PageNode[]): Promise<void> {
+async function showFirst(flow: ReactFlowInstance<PageNode, LinkEdge>, nodes: readonly PageNode[]): Promise<void> {
   await flow.fitView({ maxZoom: 1 });
   const first = nodes[0];
   if (first === undefined || flow.getZoom() >= READABLE_ZOOM) return;
@@ -116,7 +116,7 @@ async function showFirst(flow: ReactFlowInstance<PageNode, WayEdge>, nodes: read
 }
 
 /** A link along its own course: a curve straight to a page on the left would run behind the boxes. */
-function Way({ id, data, markerEnd }: EdgeProps<WayEdge>) {
+function Way({ id, data, markerEnd }: EdgeProps<LinkEdge>) {
   return <BaseEdge id={id} path={pathOf(data?.points ?? [])} {...(markerEnd === undefined ? {} : { markerEnd })} />;
 }
 
@@ -134,7 +134,7 @@ function PageBox({ data: { state, findings }, selected }: NodeProps<PageNode>) {
         <span className="truncate text-[12.5px] font-medium">{stateName(state)}</span>
         {state.signedIn && <Lock aria-label="behind the sign-in" className="size-3 shrink-0 text-ink-3" />}
         {findings > 0 && (
-          <Bug aria-label={counted(findings, 'finding')} className="ml-auto size-3.5 shrink-0 text-fail" />
+          <Bug aria-label={pluralize(findings, 'finding')} className="ml-auto size-3.5 shrink-0 text-fail" />
         )}
       </span>
       <span className="truncate font-mono text-[11px] text-ink-3">{state.route}</span>

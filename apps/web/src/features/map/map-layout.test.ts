@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layoutOf, NODE, type Point, pathOf } from './map-layout.ts';
+import { layoutMap, NODE, type Point, pathOf } from './map-layout.ts';
 
 const link = (from: string, to: string) => ({ id: `${from} ${to}`, from, to, labels: [] });
 const IDS = ['home', 'shop', 'product', 'cart', 'help', 'account'];
@@ -27,7 +27,7 @@ function along(points: readonly Point[]): readonly Point[] {
 }
 
 test('no link runs behind a page, not even one that leads back', () => {
-  const { places, routes } = layoutOf(IDS, LINKS);
+  const { places, routes } = layoutMap(IDS, LINKS);
   const hidden = LINKS.flatMap(({ id }) =>
     IDS.filter((page) => {
       const { x, y } = places.get(page) ?? { x: 0, y: 0 };
@@ -40,7 +40,7 @@ test('no link runs behind a page, not even one that leads back', () => {
 });
 
 test('a link there and a link back are two lines', () => {
-  const { routes } = layoutOf(['a', 'b'], [link('a', 'b'), link('b', 'a')]);
+  const { routes } = layoutMap(['a', 'b'], [link('a', 'b'), link('b', 'a')]);
   expect(pathOf(routes.get('a b') ?? [])).not.toBe(pathOf(routes.get('b a')?.toReversed() ?? []));
 });
 

@@ -13,7 +13,7 @@ export type Layout = {
 };
 
 /** Places for the pages of a map, from left to right along the ways, and the courses of the links. */
-export function layoutOf(ids: readonly string[], links: readonly MapLink[]): Layout {
+export function layoutMap(ids: readonly string[], links: readonly MapLink[]): Layout {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 56 });
   graph.setDefaultEdgeLabel(() => ({}));

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
-import { counted, formatNumber } from '../../lib/format.ts';
+import { formatNumber, pluralize } from '../../lib/format.ts';
 import { findingsOn, linksOf, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
@@ -57,8 +57,8 @@ function StateDetails({ map, state }: { readonly map: ShownMap; readonly state: 
   return (
     <div className="grid gap-2 bg-sunken px-4 pb-3 text-[13px] text-ink-2">
       <p className="num">
-        {counted(state.actions.length, 'action')} · {counted(state.forms.length, 'form')} ·{' '}
-        {counted(findings, 'finding')}
+        {pluralize(state.actions.length, 'action')} · {pluralize(state.forms.length, 'form')} ·{' '}
+        {pluralize(findings, 'finding')}
       </p>
       {state.forms.length > 0 && (
         <p>Forms: {state.forms.map(({ name, purpose }) => `${name || 'unnamed'} (${purpose})`).join(', ')}</p>

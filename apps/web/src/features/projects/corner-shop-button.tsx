@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
-import { hasRoom, usageQuery } from '../../lib/plan-usage.ts';
+import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 import { useTryCornerShop } from './mutations.ts';
@@ -15,7 +15,7 @@ export function CornerShopButton({ onReady }: { readonly onReady: (projectId: st
   const mayEdit = useMay('edit_projects');
   const trying = useTryCornerShop(companyId, onReady);
   const offered = publicConfig().cornerShop ?? LOOPBACK.test(window.location.hostname);
-  const room = usage.data?.active && hasRoom(usage.data, 'project_boards');
+  const room = usage.data?.active && isBelowLimit(usage.data, 'project_boards');
   if (!mayEdit || !offered || !room) return null;
   return (
     <Button busy={trying.isPending} onClick={() => trying.mutate()}>

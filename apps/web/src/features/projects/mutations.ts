@@ -4,7 +4,7 @@ import { PROJECTS } from '../../config/messages.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
 import { showError, showSuccess } from '../../lib/browser/toast.tsx';
-import { hasRoom, limitOf, showLimit, usageQuery } from '../../lib/plan-usage.ts';
+import { isBelowLimit, limitOf, showLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
@@ -37,7 +37,7 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
   return useMutation({
     mutationFn: async (form: ProjectForm) => {
       const usage = await client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
-      if (!hasRoom(usage, 'project_boards'))
+      if (!isBelowLimit(usage, 'project_boards'))
         throw new AppError('limit_reached', 'No board is left.', { details: { reason: 'projects_limit' } });
       const session = await currentSession();
       return await createProject(supabase(), {

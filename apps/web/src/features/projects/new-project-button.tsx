@@ -5,14 +5,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { PROJECTS } from '../../config/messages.ts';
 import type { CompanyUsage } from '../../data/queries/usage.ts';
-import { hasRoom, usageQuery } from '../../lib/plan-usage.ts';
+import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 import { CreateProjectDialog } from './dialogs/edit-project-dialog.tsx';
 
 function tipOf(usage: CompanyUsage | undefined): string {
   if (usage === undefined) return PROJECTS.createTip;
   if (!usage.active) return PROJECTS.subscribeTip;
-  return hasRoom(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;
+  return isBelowLimit(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;
 }
 
 /** Opens the create dialog; when the plan has no room it says so instead. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
-import { counted, formatDate } from '../../lib/format.ts';
+import { formatDate, pluralize } from '../../lib/format.ts';
 import { useMay } from '../../lib/workspace-context.ts';
 import { DeleteProjectDialog, EditProjectDialog } from './dialogs/edit-project-dialog.tsx';
 import { useSetProjectStatus } from './mutations.ts';
@@ -42,7 +42,7 @@ export function ProjectCard({
       </a>
       <p className="num mt-auto flex flex-wrap gap-x-3 border-t pt-3 text-[13px] text-ink-3">
         <span>Created {formatDate(project.created_at)}</span>
-        {summary !== undefined && <span className="ml-auto">{counted(summary.tests, 'test')}</span>}
+        {summary !== undefined && <span className="ml-auto">{pluralize(summary.tests, 'test')}</span>}
         {summary !== undefined && summary.runs > 0 && <span>{summary.pass_rate}% passed</span>}
       </p>
     </li>

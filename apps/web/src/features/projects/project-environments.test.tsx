@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { testListStates } from '../../test-support/list-states.tsx';
 import { PROJECT_ID } from '../../test-support/rows.ts';
-import { Environments } from './project-environments.tsx';
+import { ProjectEnvironments } from './project-environments.tsx';
 
 const environment = {
   id: '07000000-0000-4000-8000-000000000001',
@@ -11,7 +11,7 @@ const environment = {
 };
 
 testListStates('the environments of a project', {
-  element: () => <Environments projectId={PROJECT_ID} />,
+  element: () => <ProjectEnvironments projectId={PROJECT_ID} />,
   request: 'environments',
   what: 'The environments',
   empty: { reply: [], shows: 'This project has no environment.' },

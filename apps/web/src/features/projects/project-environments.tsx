@@ -6,11 +6,11 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { environmentsQuery } from './queries.ts';
 
 /** Where the tests of a project run. */
-export function Environments({ projectId }: { readonly projectId: string }) {
+export function ProjectEnvironments({ projectId }: { readonly projectId: string }) {
   const environments = useQuery(environmentsQuery(projectId));
   return (
-    <Card aria-label="Environments">
-      <CardHeader title="Environments" />
+    <Card aria-label="ProjectEnvironments">
+      <CardHeader title="ProjectEnvironments" />
       {environments.isPending && <SkeletonRows count={1} />}
       {environments.isError && (
         <ErrorState error={environments.error} what="The environments" onRetry={environments.refetch} />

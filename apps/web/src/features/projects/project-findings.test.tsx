@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { testListStates } from '../../test-support/list-states.tsx';
 import { PROJECT_ID } from '../../test-support/rows.ts';
-import { Findings } from './project-findings.tsx';
+import { ProjectFindings } from './project-findings.tsx';
 
 const finding = {
   id: '08000000-0000-4000-8000-000000000001',
@@ -14,7 +14,7 @@ const finding = {
 };
 
 testListStates('the findings of a project', {
-  element: () => <Findings projectId={PROJECT_ID} />,
+  element: () => <ProjectFindings projectId={PROJECT_ID} />,
   request: 'findings',
   what: 'The findings',
   empty: { reply: [], shows: /Broken links, script errors/ },

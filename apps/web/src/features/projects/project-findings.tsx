@@ -3,15 +3,15 @@ import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format.ts';
 import { findingsQuery } from './queries.ts';
 
 /** What is wrong with the application, whatever the tests say. */
-export function Findings({ projectId }: { readonly projectId: string }) {
+export function ProjectFindings({ projectId }: { readonly projectId: string }) {
   const findings = useQuery(findingsQuery(projectId));
   return (
-    <Card aria-label="Findings">
-      <CardHeader title="Findings" />
+    <Card aria-label="ProjectFindings">
+      <CardHeader title="ProjectFindings" />
       {findings.isPending && <SkeletonRows count={3} />}
       {findings.isError && <ErrorState error={findings.error} what="The findings" onRetry={findings.refetch} />}
       {findings.data?.length === 0 && (
@@ -27,7 +27,7 @@ export function Findings({ projectId }: { readonly projectId: string }) {
               <span className="[overflow-wrap:anywhere]">{finding.title}</span>
               <span className="block text-[12.5px] text-ink-3 [overflow-wrap:anywhere]">
                 {finding.severity} · {finding.kind.replace('-', ' ')} · {finding.page} · seen{' '}
-                {counted(finding.times, 'time')}
+                {pluralize(finding.times, 'time')}
               </span>
             </span>
           </li>

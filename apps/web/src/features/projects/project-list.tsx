@@ -32,7 +32,7 @@ export function ProjectList({
   const bySummary = new Map(summaries.data?.map((summary) => [summary.project_id, summary]));
   return (
     <>
-      {subscribed !== false && <ProjectStats companyId={companyId} />}
+      {subscribed !== false && <WorkspaceProjectStats companyId={companyId} />}
       {subscribed === false && <UpgradeCard />}
       <search className="my-4 flex flex-col gap-2 sm:flex-row">
         <Input
@@ -81,7 +81,7 @@ export function ProjectList({
   );
 }
 
-function ProjectStats({ companyId }: { readonly companyId: string }) {
+function WorkspaceProjectStats({ companyId }: { readonly companyId: string }) {
   const projects = useQuery(projectsQuery(companyId));
   const summaries = useQuery(summariesQuery(companyId));
   const team = useQuery(memberCountQuery(companyId));

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { project, summary } from '../../test-support/rows.ts';
-import { ProjectNumbers } from './project-stats.tsx';
+import { ProjectStats } from './project-stats.tsx';
 
 const open = async (reply: Reply) => {
   fakeServer({ 'rpc/get_project_summaries': reply });
-  return await renderScreen(<ProjectNumbers project={project()} />);
+  return await renderScreen(<ProjectStats project={project()} />);
 };
 const figures = () => screen.queryAllByRole('heading').map((heading) => heading.nextElementSibling?.textContent);
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
 import type { Project } from '../../data/queries/projects.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { counted, formatAgo, formatKnown, formatNumber } from '../../lib/format.ts';
+import { formatAgo, formatKnown, formatNumber, pluralize } from '../../lib/format.ts';
 import { summariesQuery } from './queries.ts';
 
 /** The four figures of a project. What could not be loaded is a dash: a zero would be a false claim. */
-export function ProjectNumbers({ project }: { readonly project: Pick<Project, 'id' | 'company_id'> }) {
+export function ProjectStats({ project }: { readonly project: Pick<Project, 'id' | 'company_id'> }) {
   const now = useNow(null);
   const { data, isPending } = useQuery(summariesQuery(project.company_id));
   const summary = data?.find(({ project_id }) => project_id === project.id);
@@ -26,7 +26,7 @@ export function ProjectNumbers({ project }: { readonly project: Pick<Project, 'i
           <StatCard
             label="Pass Rate"
             value={summary ? `${summary.pass_rate}%` : '–'}
-            hint={summary && summary.failed > 0 ? `${counted(summary.failed, 'run')} failed` : undefined}
+            hint={summary && summary.failed > 0 ? `${pluralize(summary.failed, 'run')} failed` : undefined}
           />
           <StatCard
             label="Last run"

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, RUN_ID, run, stepView } from '../../test-support/rows.ts';
-import { BeforeAndAfter } from './compare-with-last-pass.tsx';
+import { CompareWithLastPass } from './compare-with-last-pass.tsx';
 
 const EARLIER = '0e000000-0000-4000-8000-000000000002';
 const place = { companyId: COMPANY_ID, workId: RUN_ID, attempt: 1 };
@@ -12,7 +12,7 @@ const never = /has not passed before/;
 
 const open = async (lastPass: Reply, log: Reply = []) => {
   fakeServer({ test_runs: lastPass, run_events: log });
-  return await renderScreen(<BeforeAndAfter run={run({ status: 'Failed' })} place={place} step={stepView()} />);
+  return await renderScreen(<CompareWithLastPass run={run({ status: 'Failed' })} place={place} step={stepView()} />);
 };
 
 test('loading: it looks for the last pass', async () => {

@@ -12,7 +12,7 @@ import { StepPicture } from './evidence.tsx';
 import { lastPassQuery } from './queries.ts';
 
 /** The failed step beside what it looked like when the test last passed. */
-export function BeforeAndAfter({
+export function CompareWithLastPass({
   run,
   place,
   step,

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format.ts';
 import { useMay } from '../../lib/workspace-context.ts';
 import { projectRunsQuery } from './queries.ts';
 import { RunTable } from './run-table.tsx';
@@ -36,7 +36,7 @@ function NoRuns({ projectId, tests }: LastRunsProps) {
     const ready =
       tests === undefined
         ? undefined
-        : `${counted(tests, 'test')} ${tests === 1 ? 'is' : 'are'} ready. Run all to see the results here.`;
+        : `${pluralize(tests, 'test')} ${tests === 1 ? 'is' : 'are'} ready. Run all to see the results here.`;
     return <EmptyState Icon={FlaskConical} title="Nothing has run yet" text={ready} />;
   }
   return (

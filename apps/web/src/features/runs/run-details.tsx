@@ -7,10 +7,10 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { cn } from '../../lib/browser/class-names.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { BeforeAndAfter } from './compare-with-last-pass.tsx';
+import { CompareWithLastPass } from './compare-with-last-pass.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { StepList } from './step-list.tsx';
-import { failedStep, VERDICT_WORDS } from './step-summary.ts';
+import { failedStep, VERDICT_LABELS } from './step-summary.ts';
 
 /** A run, live or later: its failure in words, its steps, and what was seen. */
 export function RunDetails({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
@@ -63,7 +63,7 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
                 {...(view.frame && { version: view.frame.seq })}
               />
             ) : compare ? (
-              <BeforeAndAfter run={run} place={place} step={step} />
+              <CompareWithLastPass run={run} place={place} step={step} />
             ) : (
               <StepPicture place={place} step={step} />
             )
@@ -103,7 +103,7 @@ function Failure({ run, view }: { readonly run: RunRow; readonly view: RunView }
             Step {failed.index + 1}: <span className="mono [overflow-wrap:anywhere]">{failed.text}</span>
           </p>
         )}
-        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_WORDS[verdict] ?? verdict}</p>}
+        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_LABELS[verdict] ?? verdict}</p>}
       </div>
       {verdict !== null && <StatusBadge status={verdict} />}
     </section>

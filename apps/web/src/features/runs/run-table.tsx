@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
@@ -44,7 +44,7 @@ export function RunTable({
             </Cell>
             <Cell>
               <span className="flex flex-wrap items-center gap-1.5">
-                <StatusBadge status={shownStatus(run)} />
+                <StatusBadge status={displayStatus(run)} />
                 {run.flaky && <StatusBadge status="flaky" />}
               </span>
             </Cell>

@@ -15,7 +15,7 @@ export function stepCounts(steps: readonly Pick<StepView, 'status'>[]): string {
   return words.join(', ');
 }
 
-export const VERDICT_WORDS: Readonly<Record<string, string>> = {
+export const VERDICT_LABELS: Readonly<Record<string, string>> = {
   bug: 'The application does not do what the test expects of it.',
   'changed-interface': 'The interface changed; the test has to follow.',
   flaky: 'It does not always end the same.',

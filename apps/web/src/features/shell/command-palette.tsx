@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Kbd } from '../../components/ui/kbd.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { type Choice, matchesOf, resultsKey, selectedOf } from './palette-matches.ts';
+import { type Choice, matchingCommands, resultsKey, selectedOf } from './palette-matches.ts';
 
 export type PaletteCommand = {
   readonly id: string;
@@ -27,7 +27,7 @@ type PaletteProps = {
 export function CommandPalette({ open, onOpenChange, commands, notice }: PaletteProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<Choice>();
-  const groups = matchesOf(commands, search);
+  const groups = matchingCommands(commands, search);
   const among = resultsKey(groups);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesOf, resultsKey, selectedOf } from './palette-matches.ts';
+import { matchingCommands, resultsKey, selectedOf } from './palette-matches.ts';
 
 const PAGES = [
   { id: '/dashboard', name: 'Dashboard', group: 'Pages' },
@@ -12,7 +12,7 @@ const ACTIONS = [
 const SHOP = { id: 'p1', name: 'Shop', group: 'Projects' };
 
 test('without a search everything stands in its order', () => {
-  expect(matchesOf([...PAGES, SHOP, ...ACTIONS], ' ')).toEqual([
+  expect(matchingCommands([...PAGES, SHOP, ...ACTIONS], ' ')).toEqual([
     { name: 'Pages', commands: PAGES },
     { name: 'Projects', commands: [SHOP] },
     { name: 'Actions', commands: ACTIONS },
@@ -20,17 +20,17 @@ test('without a search everything stands in its order', () => {
 });
 
 test('a project that arrives after its name was typed is selected instead of the action found before', () => {
-  const before = matchesOf([...PAGES, ...ACTIONS], 'Shop');
+  const before = matchingCommands([...PAGES, ...ACTIONS], 'Shop');
   const choice = { among: resultsKey(before), id: 'switch' };
-  const after = matchesOf([...PAGES, SHOP, ...ACTIONS], 'Shop');
+  const after = matchingCommands([...PAGES, SHOP, ...ACTIONS], 'Shop');
   expect([selectedOf(before, choice), selectedOf(after, choice)]).toEqual(['switch', 'p1']);
 });
 
 test('what was chosen with the arrows stays selected while the results stay', () => {
-  const groups = matchesOf([...PAGES, SHOP], '');
+  const groups = matchingCommands([...PAGES, SHOP], '');
   expect(selectedOf(groups, { among: resultsKey(groups), id: '/projects' })).toBe('/projects');
 });
 
 test('nothing is selected where nothing is found', () => {
-  expect(selectedOf(matchesOf(PAGES, 'zzz'), undefined)).toBe('');
+  expect(selectedOf(matchingCommands(PAGES, 'zzz'), undefined)).toBe('');
 });

@@ -5,7 +5,10 @@ type Named = { readonly id: string; readonly name: string; readonly group: strin
 export type MatchGroup<Command extends Named> = { readonly name: string; readonly commands: readonly Command[] };
 
 /** The commands that a search finds, best first in each group and the group with the best match first. */
-export function matchesOf<Command extends Named>(commands: readonly Command[], search: string): MatchGroup<Command>[] {
+export function matchingCommands<Command extends Named>(
+  commands: readonly Command[],
+  search: string,
+): MatchGroup<Command>[] {
   const wanted = search.trim();
   const scored = commands.map((command) => ({
     command,

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Play, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { StatusBadge, shownStatus } from '../../components/ui/badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { ListedTest } from '../../data/queries/tests.ts';
-import { counted } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format.ts';
 import { TESTS_PAGE, testsQuery } from './queries.ts';
 
 type TestListProps = {
@@ -63,7 +63,9 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
           onChange={(event) => setSearch(event.target.value)}
           className="sm:max-w-sm"
         />
-        {list.data !== undefined && <span className="num ml-auto text-ink-3">{counted(list.data.total, 'test')}</span>}
+        {list.data !== undefined && (
+          <span className="num ml-auto text-ink-3">{pluralize(list.data.total, 'test')}</span>
+        )}
       </search>
       {list.isPending && <SkeletonRows count={6} />}
       {list.data !== undefined && tests.length === 0 && <EmptyState Icon={SearchX} title="None found" />}
@@ -109,7 +111,7 @@ function TestRowView({ test, onRun }: { readonly test: ListedTest; readonly onRu
         {newest === undefined ? (
           <span className="text-ink-3">not run</span>
         ) : (
-          <StatusBadge status={shownStatus(newest)} />
+          <StatusBadge status={displayStatus(newest)} />
         )}
       </Cell>
       <Cell className="max-sm:hidden">

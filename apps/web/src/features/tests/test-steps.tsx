@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
-import { counted } from '../../lib/format.ts';
-import { readTest } from './parse-test-steps.ts';
+import { pluralize } from '../../lib/format.ts';
+import { parseTestSteps } from './parse-test-steps.ts';
 
 const ORIGINS: Readonly<Record<string, string>> = {
   explorer: 'Written by the built-in explorer, proven by replay',
@@ -12,13 +12,13 @@ const ORIGINS: Readonly<Record<string, string>> = {
   person: 'Written by a person',
 };
 
-export function originWords(origin: string): string {
+export function originLabel(origin: string): string {
   return ORIGINS[origin] ?? origin;
 }
 
 /** The steps of a test in plain English. */
 export function TestSteps({ test }: { readonly test: TestRow }) {
-  const read = useMemo(() => readTest(test.content, test.slug), [test.content, test.slug]);
+  const read = useMemo(() => parseTestSteps(test.content, test.slug), [test.content, test.slug]);
   if (!read.ok) {
     return (
       <Card aria-label="Steps">
@@ -37,7 +37,7 @@ export function TestSteps({ test }: { readonly test: TestRow }) {
   return (
     <Card aria-label="Steps">
       <CardHeader title="Steps">
-        <span className="num">{counted(read.steps.length, 'step')}</span>
+        <span className="num">{pluralize(read.steps.length, 'step')}</span>
       </CardHeader>
       <ol>
         <StepLine number="" text={`Starts at ${read.start}`} quiet />

@@ -10,9 +10,9 @@ import { useCreateWorkspace } from './mutations.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
 
-type CreateDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type CreateWorkspaceDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-export function CreateWorkspaceDialog({ open, onOpenChange }: CreateDialogProps) {
+export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDialogProps) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', description: '' },

@@ -11,7 +11,7 @@ import { workspaceKeys } from './queries.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /** The first role of a company that the user has just made; that it is there already is as good. */
-export async function makeAdmin(userId: string, companyId: string): Promise<void> {
+export async function addFirstAdmin(userId: string, companyId: string): Promise<void> {
   try {
     await addMember(supabase(), { user_id: userId, company_id: companyId, role: 'Admin' });
   } catch (error) {
@@ -27,7 +27,7 @@ export function useCreateWorkspace(onCreated: () => void) {
       if (!session) throw new AppError('not_signed_in', WORKSPACE.notAuthenticated);
       const userId = session.user.id;
       const companyId = await createCompany(supabase(), { name, description: description.trim() || null });
-      await makeAdmin(userId, companyId);
+      await addFirstAdmin(userId, companyId);
       const changes = { company_id: companyId, active_company_id: companyId };
       await updateProfile(supabase(), { userId, changes });
       return { userId, name };

@@ -6,13 +6,13 @@ import { WORKSPACE } from '../../config/messages.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { useSwitchWorkspace } from './mutations.ts';
 
-type SwitchDialogProps = {
+type SwitchWorkspaceDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onCreate: () => void;
 };
 
-export function SwitchDialog({ open, onOpenChange, onCreate }: SwitchDialogProps) {
+export function SwitchWorkspaceDialog({ open, onOpenChange, onCreate }: SwitchWorkspaceDialogProps) {
   const { userId, organizations, active } = useWorkspace();
   const switching = useSwitchWorkspace(userId);
   return (

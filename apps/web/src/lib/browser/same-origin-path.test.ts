@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownPath } from './same-origin-path.ts';
+import { sameOriginPath } from './same-origin-path.ts';
 
 test.each([
   ['https://assay.example/invite/confirm?token=a#b', '/invite/confirm?token=a#b'],
@@ -10,5 +10,5 @@ test.each([
   ['javascript:alert(1)', '/'],
   [null, '/'],
 ])('%s leads to %s', (address, path) => {
-  expect(ownPath(address, 'https://assay.example')).toBe(path);
+  expect(sameOriginPath(address, 'https://assay.example')).toBe(path);
 });

@@ -5,7 +5,7 @@ import { supabase } from './supabase-client.ts';
 const joined = new Set<string>();
 const listeners = new Set<() => void>();
 
-type Hearing = {
+type ChannelSubscription = {
   readonly topic: string;
   readonly events: readonly string[];
   readonly heard: (event: string, payload: unknown) => void;
@@ -14,7 +14,7 @@ type Hearing = {
 };
 
 /** Joins a private channel as the signed-in person and hears it until the way to stop is called. */
-export function hear({ topic, events, heard, onJoined }: Hearing): () => void {
+export function subscribeToChannel({ topic, events, heard, onJoined }: ChannelSubscription): () => void {
   const client = supabase();
   const channel = client.channel(topic, { config: { private: true } });
   for (const event of events) {

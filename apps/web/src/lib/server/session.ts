@@ -17,6 +17,6 @@ export function onSessionChange(heard: (event: string, session: Session | null) 
 }
 
 /** Full name, else the part of the e-mail before the @. */
-export function nameOf(fullName: string | null, email: string): string {
+export function displayName(fullName: string | null, email: string): string {
   return fullName?.trim() || email.split('@')[0] || email;
 }

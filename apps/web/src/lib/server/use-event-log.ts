@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import { type LogEntry, readLog } from '../../data/queries/event-log.ts';
-import { hear, usePollingInterval } from './realtime-channel.ts';
+import { subscribeToChannel, usePollingInterval } from './realtime-channel.ts';
 import { supabase } from './supabase-client.ts';
 
 const POLL_MS = 2_000;
@@ -42,7 +42,7 @@ export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>)
 
   useEffect(() => {
     if (!live) return;
-    return hear({
+    return subscribeToChannel({
       topic,
       events: ['log'],
       heard: (_, payload) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
 import { ChoosePasswordForm } from '../../../features/auth/choose-password-form.tsx';
-import { ownPath } from '../../../lib/browser/same-origin-path.ts';
+import { sameOriginPath } from '../../../lib/browser/same-origin-path.ts';
 
 /** Where the link of a letter leads in a browser that did not sign up. What it carries stays behind the hash. */
 export default function ChoosePassword() {
@@ -10,7 +10,7 @@ export default function ChoosePassword() {
   const { hash } = useLocation();
   const [{ token, next }] = useState(() => {
     const carried = new URLSearchParams(hash.slice(1));
-    return { token: carried.get('token') ?? '', next: ownPath(carried.get('redirect_to')) };
+    return { token: carried.get('token') ?? '', next: sameOriginPath(carried.get('redirect_to')) };
   });
   return (
     <AuthCard

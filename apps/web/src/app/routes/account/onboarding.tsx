@@ -3,7 +3,7 @@ import { ONBOARDING } from '../../../config/messages.ts';
 import { createCompany, saveProfile } from '../../../data/changes/workspaces.ts';
 import { AuthCard } from '../../../features/auth/auth-card.tsx';
 import { OnboardingForm, type Setup } from '../../../features/onboarding/onboarding-form.tsx';
-import { makeAdmin } from '../../../features/workspaces/mutations.ts';
+import { addFirstAdmin } from '../../../features/workspaces/mutations.ts';
 import { queryClient } from '../../../lib/server/query-client.ts';
 import { currentSession } from '../../../lib/server/session.ts';
 import { supabase } from '../../../lib/server/supabase-client.ts';
@@ -22,7 +22,7 @@ export default function Onboarding() {
   const setUp = async ({ fullName: name, companyName, companyId: made, onCompany }: Setup) => {
     const companyId = made ?? (await createCompany(supabase(), { name: companyName, description: null }));
     onCompany(companyId);
-    await makeAdmin(userId, companyId);
+    await addFirstAdmin(userId, companyId);
     await saveProfile(supabase(), {
       user_id: userId,
       full_name: name,

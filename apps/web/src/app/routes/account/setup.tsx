@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
-import { TakePlatform } from '../../../features/auth/become-super-admin.tsx';
+import { BecomeSuperAdmin } from '../../../features/auth/become-super-admin.tsx';
 import { currentSession } from '../../../lib/server/session.ts';
 import { connect } from '../../../lib/server/supabase-client.ts';
 
@@ -22,7 +22,7 @@ export default function Setup() {
           open this address again.
         </p>
       ) : (
-        <TakePlatform
+        <BecomeSuperAdmin
           code={parameters.get('code') ?? ''}
           email={email}
           onTaken={() => void navigate('/dashboard', { replace: true })}

@@ -16,7 +16,7 @@ import { generationQuery, generationsQuery } from '../../../features/generation/
 import { StartForm } from '../../../features/generation/start-generation-form.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { mapQuery } from '../../../features/map/queries.ts';
-import { counted, formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime, pluralize } from '../../../lib/format.ts';
 import { usePollingInterval } from '../../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
@@ -73,7 +73,7 @@ function Start({
                   <span className="font-medium">{formatDateTime(generation.created_at)}</span>
                   <StatusBadge status={generation.status} />
                   <span className="num ml-auto text-ink-3">
-                    {counted(generation.counts.pages, 'page')} · {counted(generation.counts.proven, 'proven test')}
+                    {pluralize(generation.counts.pages, 'page')} · {pluralize(generation.counts.proven, 'proven test')}
                   </span>
                 </Link>
               </li>
@@ -132,7 +132,7 @@ function Ended({ generation }: { readonly generation: GenerationRow }) {
     <Card aria-label="Result">
       <div className="flex flex-wrap items-center gap-2 p-4">
         <h2 className="mr-auto text-base">
-          {counted(counts.proven, 'proven test')} from {counted(counts.pages, 'page')}
+          {pluralize(counts.proven, 'proven test')} from {pluralize(counts.pages, 'page')}
         </h2>
         <Button asChild>
           <Link to={`/projects/${projectId}/generate`}>

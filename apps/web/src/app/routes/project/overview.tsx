@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Environments } from '../../../features/projects/project-environments.tsx';
-import { Findings } from '../../../features/projects/project-findings.tsx';
-import { ProjectNumbers } from '../../../features/projects/project-stats.tsx';
+import { ProjectEnvironments } from '../../../features/projects/project-environments.tsx';
+import { ProjectFindings } from '../../../features/projects/project-findings.tsx';
+import { ProjectStats } from '../../../features/projects/project-stats.tsx';
 import { summariesQuery } from '../../../features/projects/queries.ts';
 import { LastRuns } from '../../../features/runs/last-runs.tsx';
 import { useProject } from '../../use-project.ts';
@@ -18,12 +18,12 @@ export default function ProjectOverview() {
     <>
       {project.description !== null && <p className="mb-4 max-w-3xl text-ink-2">{project.description}</p>}
       {summary?.generating && <GeneratingNote projectId={project.id} />}
-      <ProjectNumbers project={project} />
+      <ProjectStats project={project} />
       <div className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <LastRuns projectId={project.id} tests={summary?.tests} />
         <div className="grid grid-cols-1 content-start gap-3">
-          <Findings projectId={project.id} />
-          <Environments projectId={project.id} />
+          <ProjectFindings projectId={project.id} />
+          <ProjectEnvironments projectId={project.id} />
         </div>
       </div>
     </>

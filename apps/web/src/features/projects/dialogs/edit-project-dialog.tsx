@@ -11,7 +11,7 @@ import { PROJECTS } from '../../../config/messages.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { callFunction } from '../../../lib/server/call-function.ts';
 import { useCreateProject, useDeleteProject, useUpdateProject } from '../mutations.ts';
-import { movesAway, type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';
+import { isOtherOrigin, type PasswordChange, type ProjectForm, projectFormSchema } from './project-form.ts';
 
 type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -83,7 +83,7 @@ function EditForm({ project, username, onDone }: EditFormProps) {
     defaultValues: { name, url, description: description ?? '', username: username ?? '', password: '' },
   });
   const updating = useUpdateProject(project, onDone);
-  const leaves = (has_username || has_password) && movesAway(form.watch('url'), url);
+  const leaves = (has_username || has_password) && isOtherOrigin(form.watch('url'), url);
   // Nothing is kept at another address: there is a field for a new one.
   const password = leaves && chosen === 'keep' ? 'replace' : chosen;
   const save = form.handleSubmit((values) => updating.mutate({ form: values, usernameWas: username, password }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movesAway, newProject, projectChange, projectFormSchema } from './project-form.ts';
+import { isOtherOrigin, newProject, projectChange, projectFormSchema } from './project-form.ts';
 
 const urlWas = 'https://shop.test/start';
 const form = { name: 'Shop', url: 'https://shop.test', description: '', username: 'ada', password: '' };
@@ -65,5 +65,5 @@ test.each([
   ['https://shop.test.evil.test', true],
   ['https://', false],
 ])('"%s" is another site than the saved one: %s', (url, expected) => {
-  expect(movesAway(url, urlWas)).toBe(expected);
+  expect(isOtherOrigin(url, urlWas)).toBe(expected);
 });

@@ -50,14 +50,14 @@ export function projectChange(form: ProjectForm, { urlWas, usernameWas, password
   const { username, password: entered, ...rest } = newProject(form);
   return {
     ...rest,
-    ...(username === (usernameWas || null) && !movesAway(form.url, urlWas) ? {} : { username }),
+    ...(username === (usernameWas || null) && !isOtherOrigin(form.url, urlWas) ? {} : { username }),
     ...(password === 'clear' ? { password: null } : {}),
     ...(password === 'replace' && entered !== null ? { password: entered } : {}),
   };
 }
 
 /** Whether an address is another site than the saved one: scheme, host or port differ. False while it is no address. */
-export function movesAway(url: string, urlWas: string): boolean {
+export function isOtherOrigin(url: string, urlWas: string): boolean {
   const address = url.trim();
   if (!URL.canParse(address)) return false;
   return !URL.canParse(urlWas) || new URL(address).origin !== new URL(urlWas).origin;
