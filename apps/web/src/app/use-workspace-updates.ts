@@ -26,7 +26,7 @@ export function useWorkspaceUpdates(companyId: string): void {
     const leave = subscribeToChannel({
       topic: `company:${companyId}`,
       events: EVENTS,
-      heard: (event, payload) => {
+      onMessage: (event, payload) => {
         if (event === 'run-changed') runChanged(client, payload, gather);
         else if (event === 'generation-changed') generationChanged(client, payload, gather);
         else gather(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard);

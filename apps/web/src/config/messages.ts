@@ -1,6 +1,6 @@
 import { PRODUCT } from './product.ts';
 
-/** Every message that is not a label: the specification's letter for letter, ours in the same voice. */
+/** Every message that is not a label. Those of the specification are copied letter for letter. */
 
 export const ERROR_TITLE = 'Error';
 export const SUCCESS_TITLE = 'Success';

@@ -5,12 +5,12 @@ export type NavigationEntry = {
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly keys: string;
-  /** Addresses of other pages that belong to it. */
+  /** Other addresses that mark this entry as the current one. */
   readonly also?: readonly string[];
 };
 export type NavigationGroup = { readonly name: string; readonly entries: readonly NavigationEntry[] };
 
-/** The sidebar. Only pages that exist stand here. */
+/** The entries of the sidebar. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     name: 'Main',

@@ -2,7 +2,10 @@ import { GENERATION_STATUSES, RUN_STATUSES, VERDICTS } from '@assay/domain';
 import { z } from 'zod';
 import type { Row } from './generated/database-types.ts';
 
-/** Rows that are not only read: the workspace's channel tells them when they change, and the compiler holds them to the columns. */
+/**
+ * Rows that the channel of the workspace also broadcasts when they change. A broadcast is not typed, so these have
+ * schemas; the compiler checks the schemas against the columns.
+ */
 
 export type RunRow = Row<'test_runs'>;
 

@@ -1,6 +1,6 @@
 import { AppError, codeOfRefusal, type ErrorCode } from '@assay/domain';
 
-/** What every call of the client library comes to: it returns failures, it does not throw them. */
+/** The result of every call of supabase-js: it returns errors instead of throwing them. */
 type Answer<T> = { readonly data: T; readonly error: Failure | null; readonly status?: number };
 type Counted = { readonly count: number | null; readonly error: Failure | null; readonly status?: number };
 type Failure = {
@@ -8,13 +8,13 @@ type Failure = {
   readonly code?: string;
   readonly details?: string | null;
   readonly hint?: string | null;
-  /** Of the answer; the storage library puts it here. */
+  /** HTTP status; the storage library puts it here instead of beside the error. */
   readonly status?: number | undefined;
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** SQLSTATEs and PostgREST's codes. */
+/** Error codes for SQLSTATEs and for PostgREST's own codes. */
 const STATES: Readonly<Partial<Record<string, ErrorCode>>> = {
   '42501': 'not_allowed',
   '23505': 'conflict',
@@ -28,7 +28,7 @@ const STATES: Readonly<Partial<Record<string, ErrorCode>>> = {
   PGRST303: 'not_signed_in',
 };
 
-/** Where nothing but the status says what it was. The library gives 0 when no answer came at all. */
+/** Error codes for answers that have only an HTTP status. supabase-js reports 0 when no answer came. */
 const STATUSES: Readonly<Partial<Record<number, ErrorCode>>> = {
   0: 'server_unreachable',
   401: 'not_signed_in',
@@ -40,7 +40,10 @@ const STATUSES: Readonly<Partial<Record<number, ErrorCode>>> = {
   504: 'unavailable',
 };
 
-/** The rows, or what the database refused as an error of ours with the database's own words. */
+/**
+ * Waits for the call and returns its data.
+ * @throws AppError with the code that fits and the database's own message; `not_found_or_denied` when there is no data
+ */
 export async function unwrap<T>(call: PromiseLike<Answer<T>>): Promise<NonNullable<T>> {
   const data = await unwrapMaybe(call);
   if (data === null || data === undefined) {
@@ -49,7 +52,7 @@ export async function unwrap<T>(call: PromiseLike<Answer<T>>): Promise<NonNullab
   return data;
 }
 
-/** For reads that may find nothing (`maybeSingle`). */
+/** As `unwrap`, for reads that may find nothing (`maybeSingle`): null then. */
 export async function unwrapMaybe<T>(call: PromiseLike<Answer<T>>): Promise<T> {
   const { data, error, status } = await call;
   if (error !== null) throw toAppError(error, status);
@@ -57,16 +60,17 @@ export async function unwrapMaybe<T>(call: PromiseLike<Answer<T>>): Promise<T> {
 }
 
 /**
- * For the one row that an address names (`maybeSingle`). What cannot be an id finds nothing, where the database would
- * refuse it.
+ * For a row whose id comes from the address (`maybeSingle`). Null when there is no such row, and without a request when
+ * the text cannot be an id: the database would answer it with an error.
  */
 export async function unwrapById<T>(id: string, call: () => PromiseLike<Answer<T>>): Promise<T | null> {
   return UUID.test(id) ? await unwrapMaybe(call()) : null;
 }
 
 /**
- * For every write that means one row: ask for the row back (`.select()`). Row-level security hides what may not be
- * changed without an error, so no row is a refusal.
+ * For a write to one row. The call must ask for the row back (`.select()`): row-level security skips a row that may not
+ * be changed without reporting an error, so an empty result means that the write was refused.
+ * @throws AppError `not_found_or_denied` when no row was changed
  */
 export async function unwrapOne<T>(call: PromiseLike<Answer<readonly T[] | null>>): Promise<T> {
   const rows = await unwrap(call);
@@ -83,7 +87,7 @@ export async function unwrapCount(call: PromiseLike<Counted>): Promise<number> {
   return count ?? 0;
 }
 
-/** Some of the rows and how many there are in all, asked with `{ count: 'exact' }`. */
+/** One page of rows and the number of all rows, asked with `{ count: 'exact' }`. */
 export async function unwrapPage<T>(
   call: PromiseLike<Answer<T[] | null> & Counted>,
 ): Promise<{ readonly rows: T[]; readonly total: number }> {
@@ -92,12 +96,12 @@ export async function unwrapPage<T>(
   return { rows: data ?? [], total: count ?? 0 };
 }
 
-/** `details.reason` is the database's own code (`reasonOf`): that of a refusal, else the SQLSTATE. */
+/** `details.reason` is what `reasonOf` returns: the reason of a refusal by our procedures, else the SQLSTATE. */
 function toAppError(error: Failure, status = error.status ?? Number.NaN): AppError {
   const { code = '' } = error;
   const refused = codeOfRefusal(error.details ?? '');
   const known = refused ?? STATES[code] ?? STATUSES[status] ?? 'internal';
-  // What the library says then is the browser's own wording with the stack of the library.
+  // The message of the library is the browser's wording with a stack trace: of no use on screen.
   if (known === 'server_unreachable') return new AppError(known, 'The server did not answer.', { cause: error });
   const hint = error.hint ?? '';
   return new AppError(known, error.message, {

@@ -1,4 +1,4 @@
-/** Words and numbers as a person reads them; times are the viewer's local time. */
+/** Numbers and times as a person reads them. Times are in the local time of the viewer. */
 
 const LOCALE = 'en-US';
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export function formatTime(at: string): string {
   return new Date(at).toLocaleTimeString(LOCALE, { timeStyle: 'medium' });
 }
 
-/** `3 min ago` while that says more than a date. */
+/** `3 min ago`, or the date and time when that was more than a day ago. `now` is in milliseconds since the epoch. */
 export function formatAgo(at: string, now: number): string {
   const age = Math.max(0, now - Date.parse(at));
   if (age < MINUTE_MS) return 'now';
@@ -46,7 +46,7 @@ export function formatDuration(durationMs: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** What is left of a budget: `4:05`. */
+/** A rest of time as minutes and seconds: `4:05`. Never below `0:00`. */
 export function formatClock(durationMs: number): string {
   const whole = Math.max(0, Math.ceil(durationMs / 1000));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -2,11 +2,13 @@ import { isAppError, reasonOf } from '@assay/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { type LimitKind, limitMessage } from '../config/messages.ts';
 import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
-import { showToast } from './browser/toast.tsx';
+import { showError, showToast } from './browser/toast.tsx';
 import { queryClient } from './server/query-client.ts';
 import { ROOTS } from './server/query-keys.ts';
+import { messageOf } from './server/request-errors.ts';
 import { supabase } from './server/supabase-client.ts';
 
+/** The limits of the plan and what is used of them. */
 export function usageQuery(companyId: string) {
   return queryOptions({
     queryKey: [ROOTS.usage, companyId],
@@ -14,26 +16,34 @@ export function usageQuery(companyId: string) {
   });
 }
 
-/** Whether one more is within the limit; -1 is unlimited. */
+/** True when one more is allowed. A limit of -1 is unlimited. */
 export function isBelowLimit(usage: CompanyUsage, kind: LimitKind): boolean {
   return usage.limits[kind] === -1 || usage.used[kind] < usage.limits[kind];
 }
 
-/** The database's words for the limits. */
-const KINDS: ReadonlyMap<string, LimitKind> = new Map([
+/** Reasons that the database gives for a refusal, with the limit that each is about. */
+const LIMIT_OF_REASON: ReadonlyMap<string, LimitKind> = new Map([
   ['projects_limit', 'project_boards'],
   ['test_runs_limit', 'test_runs'],
   ['concurrent_limit', 'concurrent_agents'],
   ['users_limit', 'users'],
 ]);
 
-/** Which limit an error is about, if it is about one. */
+/** The limit that an error is about; undefined for any other error. */
 export function limitOf(error: unknown): LimitKind | undefined {
-  return isAppError(error, 'limit_reached') ? KINDS.get(reasonOf(error) ?? '') : undefined;
+  return isAppError(error, 'limit_reached') ? LIMIT_OF_REASON.get(reasonOf(error) ?? '') : undefined;
 }
 
-/** Shows which limit was reached, with the numbers as they are now. */
-export async function showLimit(kind: LimitKind, companyId: string): Promise<void> {
+/** Shows the error of a mutation: a limit with its numbers, any other error as `otherwise`. */
+export function showMutationError(error: unknown, companyId: string, otherwise: string): void {
+  console.error(error);
+  const limit = limitOf(error);
+  if (limit === undefined) showError(otherwise);
+  else showLimit(limit, companyId).catch(() => showError(messageOf(error)));
+}
+
+/** Shows which limit was reached, with numbers that are read again now. */
+async function showLimit(kind: LimitKind, companyId: string): Promise<void> {
   const usage = await queryClient.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
   showToast({ ...limitMessage(kind, usage.used[kind], usage.limits[kind]), destructive: true });
 }

@@ -2,7 +2,7 @@ import { type Right, roleMay } from '@assay/domain';
 import { createContext, useContext } from 'react';
 import type { Profile } from '../data/queries/memberships.ts';
 
-/** A membership: the company and what the user is in it. */
+/** A company that the user is a member of, with the user's role. */
 export type Organization = {
   readonly company_id: string;
   readonly company_name: string;
@@ -18,7 +18,7 @@ export type Workspace = {
   readonly active: Organization;
 };
 
-/** The active one is the profile's if it is among the memberships, else the first. */
+/** The organization that the profile names; when the user is no longer a member of it, the first one. */
 export function activeOrganization(
   organizations: readonly Organization[],
   activeCompanyId: string | null,
@@ -28,13 +28,14 @@ export function activeOrganization(
 
 export const WorkspaceContext = createContext<Workspace | null>(null);
 
+/** The workspace that is shown. @throws Error outside of a workspace's pages */
 export function useWorkspace(): Workspace {
   const workspace = useContext(WorkspaceContext);
-  if (workspace === null) throw new Error('This part of the screen stands outside of a workspace.');
+  if (workspace === null) throw new Error('useWorkspace was called outside of a WorkspaceContext.');
   return workspace;
 }
 
-/** Whether the user's role allows it. Hiding a button is courtesy; the database decides. */
+/** Whether the user's role has the right. This only hides buttons: the database decides. */
 export function useMay(right: Right): boolean {
   return roleMay(useWorkspace().active.role, right);
 }

@@ -2,13 +2,13 @@ import type { Client } from '../client.ts';
 import type { Insert, Update } from '../generated/database-types.ts';
 import { unwrapOne } from '../unwrap.ts';
 
-/** Gives the id of the new project. */
+/** Returns the id of the new project. */
 export async function createProject(client: Client, project: Insert<'projects'>): Promise<string> {
   const { id } = await unwrapOne(client.from('projects').insert(project).select('id'));
   return id;
 }
 
-/** Credentials that are not named stay; null clears them. */
+/** Credentials that are left out of `changes` are kept; null clears them. */
 export async function updateProject(
   client: Client,
   { id, changes }: { readonly id: string; readonly changes: Update<'projects'> },

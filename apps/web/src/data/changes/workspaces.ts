@@ -3,7 +3,7 @@ import type { Profile } from '../queries/memberships.ts';
 import type { Insert, Update } from '../generated/database-types.ts';
 import { unwrap, unwrapOne } from '../unwrap.ts';
 
-/** Gives the id of the new company. Its maker is no member yet. */
+/** Returns the id of the new company. Its creator is not yet a member of it. */
 export async function createCompany(
   client: Client,
   { name, description }: { readonly name: string; readonly description: string | null },
@@ -20,7 +20,7 @@ export async function addMember(
   await unwrapOne(client.from('user_roles').insert(member).select('id'));
 }
 
-/** Makes the person's profile, or changes the one that is there. */
+/** Creates the profile of the person, or updates the existing one. */
 export async function saveProfile(client: Client, profile: Omit<Profile, 'id'>): Promise<void> {
   await unwrapOne(client.from('profiles').upsert(profile, { onConflict: 'user_id' }).select('id'));
 }

@@ -4,7 +4,7 @@ import { unwrapMaybe } from '../unwrap.ts';
 
 export type ApplicationMapRow = Pick<Row<'application_maps'>, 'id' | 'generation_id' | 'created_at' | 'map'>;
 
-/** The newest map of a project; null while nothing was explored. Its content is for its reader to parse. */
+/** The newest map of a project; null before the first exploration. The caller parses its content. */
 export function readApplicationMap(client: Client, projectId: string): Promise<ApplicationMapRow | null> {
   return unwrapMaybe(
     client

@@ -3,7 +3,7 @@ import { unwrap } from '../unwrap.ts';
 
 const BUCKET = 'artifacts';
 
-/** An address, on the application's origin, that opens a file of the bucket for so long, for whoever has it. */
+/** A URL on the application's origin that opens a file of the bucket for `seconds`, without any other right. */
 export async function signArtifact(
   client: Client,
   { path, seconds }: { readonly path: string; readonly seconds: number },

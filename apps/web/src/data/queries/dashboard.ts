@@ -14,19 +14,21 @@ const dashboardSchema = z.object({
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
+/** The figures of the dashboard. */
 export async function readDashboard(client: Client, companyId: string): Promise<Dashboard> {
   return dashboardSchema.parse(await unwrap(client.rpc('get_dashboard', { target_company_id: companyId })));
 }
 
 export type TrialPeriod = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at'>;
 
+/** State and end of the trial of a company. */
 export function readTrialPeriod(client: Client, companyId: string): Promise<TrialPeriod | null> {
   return unwrapMaybe(
     client.from('companies').select('subscription_status, trial_ends_at').eq('id', companyId).maybeSingle(),
   );
 }
 
-/** The newest of all projects of a workspace, each with its project's name. */
+/** The newest runs of a workspace, each with the name of its project. */
 export function listCompanyRuns(
   client: Client,
   { companyId, limit }: { readonly companyId: string; readonly limit: number },

@@ -3,10 +3,10 @@ import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap } from '../unwrap.ts';
 
-/** The event itself is for its reader to parse: an older screen may not know it. */
+/** The caller parses `event`: this version of the screens may not know its kind. */
 export type LogEntry = Pick<Row<'run_events'>, 'attempt' | 'seq' | 'at' | 'event'>;
 
-/** The log of all attempts of a run or generation, in order. */
+/** The events of all attempts of a run or generation, in order. */
 export async function readLog(
   client: Client,
   { kind, id }: { readonly kind: 'run' | 'generation'; readonly id: string },

@@ -7,7 +7,7 @@ export type FindingRow = Pick<
   'id' | 'kind' | 'title' | 'severity' | 'page' | 'times' | 'last_seen_at'
 >;
 
-/** The newest of a project. */
+/** The newest findings of a project. */
 export function listFindings(
   client: Client,
   { projectId, limit }: { readonly projectId: string; readonly limit: number },

@@ -5,7 +5,7 @@ import { unwrap, unwrapById } from '../unwrap.ts';
 const COLUMNS =
   'id, company_id, project_id, status, max_tests, time_budget_ms, attempt, counts, message, created_at, started_at, finished_at';
 
-/** The newest of a project. */
+/** The newest generations of a project. */
 export async function listGenerations(
   client: Client,
   { projectId, limit }: { readonly projectId: string; readonly limit: number },

@@ -3,7 +3,7 @@ import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
 
-/** Not the credentials: sealed or not, they stay where they are. */
+/** Without the encrypted credentials: no screen needs them. */
 const COLUMNS = 'id, company_id, name, description, url, has_username, has_password, status, created_at';
 type Columns =
   | 'id'
@@ -17,7 +17,7 @@ type Columns =
   | 'created_at';
 export type Project = Pick<Row<'projects'>, Columns>;
 
-/** A workspace has as many projects as its plan has boards: they are read at once. */
+/** All projects of a workspace, newest first. The plan limits their number, so there are no pages. */
 export function listProjects(client: Client, companyId: string): Promise<Project[]> {
   return unwrap(
     client.from('projects').select(COLUMNS).eq('company_id', companyId).order('created_at', { ascending: false }),
@@ -34,7 +34,7 @@ export function countMembers(client: Client, companyId: string): Promise<number>
   );
 }
 
-/** PostgreSQL does not say of a procedure's columns which are never null. */
+/** The generated types of a procedure make every column nullable; this says which are not. */
 const summarySchema = z.object({
   project_id: z.string(),
   tests: z.number(),
@@ -45,12 +45,12 @@ const summarySchema = z.object({
   pass_rate: z.number(),
   last_run_at: z.string().nullable(),
   last_run_status: z.string().nullable(),
-  /** The generation that is going on. */
+  /** Id of the generation that is running. */
   generating: z.string().nullable(),
 });
 export type ProjectSummary = z.infer<typeof summarySchema>;
 
-/** Counts and rates of all projects at once. */
+/** Counts and pass rates of all projects of a workspace. */
 export async function listProjectSummaries(client: Client, companyId: string): Promise<ProjectSummary[]> {
   const rows = await unwrap(client.rpc('get_project_summaries', { target_company_id: companyId }));
   return rows.map((row) => summarySchema.parse(row));
@@ -58,7 +58,7 @@ export async function listProjectSummaries(client: Client, companyId: string): P
 
 export type Environment = Pick<Row<'environments'>, 'id' | 'name' | 'base_url' | 'is_default'>;
 
-/** The default one first. */
+/** The environments of a project, the default one first. */
 export function listEnvironments(client: Client, projectId: string): Promise<Environment[]> {
   return unwrap(
     client

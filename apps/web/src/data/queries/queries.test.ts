@@ -9,15 +9,15 @@ import { listTests } from './tests.ts';
 const ID = '3f2c1e9a-8b1d-4c55-9b0e-0d9f6f1a2b3c';
 
 test('an address that names no id finds nothing, without asking', async () => {
-  const { client, asked } = clientWithAnswers(() => Response.json([]));
+  const { client, requests } = clientWithAnswers(() => Response.json([]));
   expect(await readProject(client, 'new')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a project is read without its credentials', async () => {
-  const { client, asked } = clientWithAnswers(() => Response.json([{ id: ID }]));
+  const { client, requests } = clientWithAnswers(() => Response.json([{ id: ID }]));
   await readProject(client, ID);
-  expect(asked[0]?.search.get('select')?.split(',')).toEqual([
+  expect(requests[0]?.search.get('select')?.split(',')).toEqual([
     'id',
     'company_id',
     'name',
@@ -31,10 +31,10 @@ test('a project is read without its credentials', async () => {
 });
 
 test('signs of a pattern in a search are only signs', async () => {
-  const { client, asked } = clientWithAnswers(() => Response.json([], { headers: { 'content-range': '*/7' } }));
+  const { client, requests } = clientWithAnswers(() => Response.json([], { headers: { 'content-range': '*/7' } }));
   const found = await listTests(client, { projectId: ID, search: '50%_a\\b', from: 50, count: 50, runs: 30 });
   expect(found).toEqual({ rows: [], total: 7 });
-  expect(['name', 'offset', 'limit', 'test_runs.limit'].map((name) => asked[0]?.search.get(name))).toEqual([
+  expect(['name', 'offset', 'limit', 'test_runs.limit'].map((name) => requests[0]?.search.get(name))).toEqual([
     'ilike.%50\\%\\_a\\\\b%',
     '50',
     '50',
@@ -44,12 +44,12 @@ test('signs of a pattern in a search are only signs', async () => {
 
 test('a long log is read to its end, page after page', async () => {
   const entries = Array.from({ length: 2_300 }, (_, seq) => ({ attempt: 1, seq, at: '', event: {} }));
-  const { client, asked } = clientWithAnswers(({ search }) => {
+  const { client, requests } = clientWithAnswers(({ search }) => {
     const from = Number(search.get('offset'));
     return Response.json(entries.slice(from, from + Number(search.get('limit'))));
   });
   expect(await readLog(client, { kind: 'generation', id: ID })).toEqual(entries);
-  expect(asked.map(({ path, search }) => [path, search.get('generation_id'), search.get('offset')])).toEqual([
+  expect(requests.map(({ path, search }) => [path, search.get('generation_id'), search.get('offset')])).toEqual([
     ['/rest/v1/generation_events', `eq.${ID}`, '0'],
     ['/rest/v1/generation_events', `eq.${ID}`, '1000'],
     ['/rest/v1/generation_events', `eq.${ID}`, '2000'],

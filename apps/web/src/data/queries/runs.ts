@@ -4,10 +4,10 @@ import type { Row } from '../generated/database-types.ts';
 import type { RunRow } from '../broadcast-rows.ts';
 import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from '../unwrap.ts';
 
-/** Exactly one: each has an index of its own, newest first. */
+/** Either a project or a test: the database has an index for each. */
 export type RunsOf = { readonly projectId: string } | { readonly testId: string };
 
-/** The newest. */
+/** The newest runs. */
 export function listRuns(
   client: Client,
   { of, limit }: { readonly of: RunsOf; readonly limit: number },
@@ -21,7 +21,7 @@ export function readRun(client: Client, runId: string): Promise<RunRow | null> {
   return unwrapById(runId, () => client.from('test_runs').select('*').eq('id', runId).maybeSingle());
 }
 
-/** The newest passed run of a test before that time; null when there is none. */
+/** The newest run of the test that passed before that time; null when there is none. */
 export function readLastPass(
   client: Client,
   { testId, before }: { readonly testId: string; readonly before: string },
@@ -39,7 +39,7 @@ export function readLastPass(
   );
 }
 
-/** Where the trace of one attempt lies in the bucket; null when none was kept. */
+/** Path of the trace of one attempt in the bucket; null when it has none. */
 export async function readTracePath(
   client: Client,
   { runId, attempt }: { readonly runId: string; readonly attempt: number },
@@ -58,7 +58,7 @@ export function readBatch(client: Client, batchId: string): Promise<BatchRow | n
   );
 }
 
-/** `count` runs of a batch from the place `from` on, in the order of the tests. */
+/** Up to `count` runs of a batch from offset `from`, ordered as the list of tests is. */
 export function listBatchRuns(
   client: Client,
   { batchId, from, count }: { readonly batchId: string; readonly from: number; readonly count: number },
@@ -77,7 +77,7 @@ export function listBatchRuns(
 
 export type BatchCounts = Readonly<Record<RunStatus, number>>;
 
-/** How many runs of a batch stand where. */
+/** The number of runs of a batch in each status. */
 export async function countBatchRuns(client: Client, batchId: string): Promise<BatchCounts> {
   const countOf = async (status: RunStatus) =>
     await unwrapCount(

@@ -4,7 +4,7 @@ import { unwrapById, unwrapPage } from '../unwrap.ts';
 
 type ListedColumns = 'id' | 'name' | 'slug' | 'feature' | 'origin' | 'step_count' | 'created_at';
 type StripRun = Pick<Row<'test_runs'>, 'id' | 'status' | 'healed' | 'created_at'>;
-/** Without its content, which a list does not need, and with its last runs, newest first. */
+/** A test without its content, with its last runs, newest first. */
 export type ListedTest = Pick<Row<'tests'>, ListedColumns> & { readonly test_runs: readonly StripRun[] };
 
 type TestPage = {
@@ -13,11 +13,11 @@ type TestPage = {
   readonly search: string;
   readonly from: number;
   readonly count: number;
-  /** How many of its last runs each test brings along. */
+  /** The number of last runs to read for each test. */
   readonly runs: number;
 };
 
-/** `count` active tests of a project from the place `from` on, and how many there are. */
+/** Up to `count` active tests of a project from offset `from`, and the number of all that match. */
 export function listTests(
   client: Client,
   { projectId, search, from, count, runs }: TestPage,

@@ -10,7 +10,7 @@ const limitsSchema = z.object({
 });
 const usageSchema = z.object({
   plan: z.string().nullable(),
-  /** Active, in its trial, or within the days of grace. */
+  /** True for a plan that is paid, in its trial, or in its days of grace. */
   active: z.boolean(),
   /** -1 is unlimited. */
   limits: limitsSchema,

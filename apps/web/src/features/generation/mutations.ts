@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GENERATION } from '../../config/messages.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
-import { limitOf, showLimit } from '../../lib/plan-usage.ts';
+import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
@@ -24,15 +24,7 @@ export function useGenerateTests(project: Project, onStarted: (generationId: str
       client.invalidateQueries({ queryKey: [ROOTS.summaries] });
       onStarted(generation_id);
     },
-    onError: (error) => {
-      console.error(error);
-      const limit = limitOf(error);
-      if (limit !== undefined) {
-        showLimit(limit, project.company_id).catch(() => showError(messageOf(error)));
-        return;
-      }
-      showError(adviceOf(error) ?? GENERATION.startFailed);
-    },
+    onError: (error) => showMutationError(error, project.company_id, adviceOf(error) ?? GENERATION.startFailed),
   });
 }
 

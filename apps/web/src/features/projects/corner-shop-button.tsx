@@ -8,15 +8,15 @@ import { useTryCornerShop } from './mutations.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** One click to a project on the shop that comes with the installation. */
+/** Creates a project for the sample shop. Shown only where the shop can be started and the plan allows a project. */
 export function CornerShopButton({ onReady }: { readonly onReady: (projectId: string) => void }) {
   const { company_id: companyId } = useWorkspace().active;
   const usage = useQuery(usageQuery(companyId));
   const mayEdit = useMay('edit_projects');
   const trying = useTryCornerShop(companyId, onReady);
   const offered = publicConfig().cornerShop ?? LOOPBACK.test(window.location.hostname);
-  const room = usage.data?.active && isBelowLimit(usage.data, 'project_boards');
-  if (!mayEdit || !offered || !room) return null;
+  const allowed = usage.data?.active && isBelowLimit(usage.data, 'project_boards');
+  if (!mayEdit || !offered || !allowed) return null;
   return (
     <Button busy={trying.isPending} onClick={() => trying.mutate()}>
       {!trying.isPending && <Store aria-hidden="true" className="size-4" />}

@@ -7,7 +7,7 @@ export function statusFilterOf(value: string | null): StatusFilter {
   return STATUS_FILTERS.find((filter) => filter === value) ?? 'All Status';
 }
 
-/** The search looks into name, description and url, whatever the case. */
+/** Keeps projects with this status whose name, description or url contains the search text, in upper or lower case. */
 export function filterProjects<P extends Pick<Project, 'name' | 'description' | 'url' | 'status'>>(
   projects: readonly P[],
   { search, status }: { readonly search: string; readonly status: StatusFilter },
@@ -17,13 +17,4 @@ export function filterProjects<P extends Pick<Project, 'name' | 'description' | 
     if (status !== 'All Status' && project.status !== status) return false;
     return [project.name, project.description ?? '', project.url].some((text) => text.toLowerCase().includes(wanted));
   });
-}
-
-/** The words under the number of team members. */
-export function teamHint(
-  members: number,
-  words: { readonly none: string; readonly one: string; readonly many: string },
-): string {
-  if (members === 0) return words.none;
-  return members === 1 ? words.one : words.many;
 }

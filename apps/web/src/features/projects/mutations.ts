@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
-import { showError, showSuccess } from '../../lib/browser/toast.tsx';
-import { isBelowLimit, limitOf, showLimit, usageQuery } from '../../lib/plan-usage.ts';
+import { showSuccess } from '../../lib/browser/toast.tsx';
+import { isBelowLimit, showMutationError, usageQuery } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
 import { currentSession } from '../../lib/server/session.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
-import { newProject, type ProjectForm, projectChange, type SavedForm } from './dialogs/project-form.ts';
+import { newProject, type ProjectForm, projectChange, type SavedProject } from './dialogs/project-form.ts';
 
-function useRefresh() {
+function useInvalidateProjects() {
   const client = useQueryClient();
   return async () => {
     const roots = [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard];
@@ -20,20 +20,14 @@ function useRefresh() {
   };
 }
 
-/** A limit is told with its numbers, a refusal in its own words, a fault as the specification has it. */
-function tell(error: unknown, companyId: string, otherwise: string): void {
-  console.error(error);
-  const limit = limitOf(error);
-  if (limit !== undefined) {
-    showLimit(limit, companyId).catch(() => showError(messageOf(error)));
-    return;
-  }
-  showError(isDenied(error) ? messageOf(error) : otherwise);
+/** A refusal is shown in the words of the database, any other failure as the specification words it. */
+function showProjectError(error: unknown, companyId: string, failed: string): void {
+  showMutationError(error, companyId, isDenied(error) ? messageOf(error) : failed);
 }
 
 export function useCreateProject(companyId: string, onCreated: (projectId: string) => void) {
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const invalidate = useInvalidateProjects();
   return useMutation({
     mutationFn: async (form: ProjectForm) => {
       const usage = await client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
@@ -49,70 +43,70 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
       });
     },
     onSuccess: async (id) => {
-      await refresh();
+      await invalidate();
       showSuccess(PROJECTS.created);
       onCreated(id);
     },
-    onError: (error) => tell(error, companyId, PROJECTS.createFailed),
+    onError: (error) => showProjectError(error, companyId, PROJECTS.createFailed),
   });
 }
 
-type Edit = Omit<SavedForm, 'urlWas'> & { readonly form: ProjectForm };
+type Edit = Omit<SavedProject, 'url'> & { readonly form: ProjectForm };
 
 export function useUpdateProject(project: Project, onUpdated: () => void) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateProjects();
   return useMutation({
     mutationFn: async ({ form, ...rest }: Edit) =>
       await updateProject(supabase(), {
         id: project.id,
-        changes: projectChange(form, { ...rest, urlWas: project.url }),
+        changes: projectChange(form, { ...rest, url: project.url }),
       }),
     onSuccess: async () => {
-      await refresh();
+      await invalidate();
       onUpdated();
       showSuccess(PROJECTS.updated);
     },
-    onError: (error) => tell(error, project.company_id, PROJECTS.updateFailed),
+    onError: (error) => showProjectError(error, project.company_id, PROJECTS.updateFailed),
   });
 }
 
 export function useSetProjectStatus(project: Project) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateProjects();
   return useMutation({
     mutationFn: async (status: Project['status']) => {
       await updateProject(supabase(), { id: project.id, changes: { status } });
       return status;
     },
     onSuccess: async (status) => {
-      await refresh();
+      await invalidate();
       showSuccess(status === 'Archived' ? PROJECTS.archived : PROJECTS.restored);
     },
-    onError: (error) => tell(error, project.company_id, PROJECTS.updateFailed),
+    onError: (error) => showProjectError(error, project.company_id, PROJECTS.updateFailed),
   });
 }
 
 export function useDeleteProject(project: Project, onDeleted: () => void) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateProjects();
   return useMutation({
     mutationFn: async () => await deleteProject(supabase(), project.id),
     onSuccess: async () => {
-      await refresh();
+      await invalidate();
       onDeleted();
       showSuccess(PROJECTS.deleted);
     },
-    onError: (error) => tell(error, project.company_id, PROJECTS.deleteFailed),
+    onError: (error) => showProjectError(error, project.company_id, PROJECTS.deleteFailed),
   });
 }
 
-/** A project on the shop that comes with the installation, ready to be tested. */
+/** Starts the sample shop of the installation and creates a project for it. */
 export function useTryCornerShop(companyId: string, onReady: (projectId: string) => void) {
-  const refresh = useRefresh();
+  const invalidate = useInvalidateProjects();
   return useMutation({
     mutationFn: async () => await callFunction('try-corner-shop', { company_id: companyId }),
     onSuccess: async ({ project_id }) => {
-      await refresh();
+      await invalidate();
       onReady(project_id);
     },
-    onError: (error) => tell(error, companyId, messageOf(error)),
+    onError: (error) => showProjectError(error, companyId, messageOf(error)),
   });
 }

@@ -7,7 +7,7 @@ import { PROJECTS } from '../../config/messages.ts';
 import type { CompanyUsage } from '../../data/queries/usage.ts';
 import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
-import { CreateProjectDialog } from './dialogs/edit-project-dialog.tsx';
+import { CreateProjectDialog } from './dialogs/create-project-dialog.tsx';
 
 function tipOf(usage: CompanyUsage | undefined): string {
   if (usage === undefined) return PROJECTS.createTip;
@@ -15,7 +15,7 @@ function tipOf(usage: CompanyUsage | undefined): string {
   return isBelowLimit(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;
 }
 
-/** Opens the create dialog; when the plan has no room it says so instead. */
+/** Opens the dialog. When the plan allows no further project, the button is disabled and its tooltip says why. */
 export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
   const [open, setOpen] = useState(false);
   const { company_id: companyId } = useWorkspace().active;

@@ -1,14 +1,9 @@
-import { Archive, ArchiveRestore, EllipsisVertical, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Menu, MenuItem } from '../../components/ui/menu.tsx';
 import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../lib/format.ts';
-import { useMay } from '../../lib/workspace-context.ts';
-import { DeleteProjectDialog, EditProjectDialog } from './dialogs/edit-project-dialog.tsx';
-import { useSetProjectStatus } from './mutations.ts';
+import { ProjectMenu } from './project-menu.tsx';
 
 export function ProjectCard({
   project,
@@ -46,53 +41,5 @@ export function ProjectCard({
         {summary !== undefined && summary.runs > 0 && <span>{summary.pass_rate}% passed</span>}
       </p>
     </li>
-  );
-}
-
-/** Edit, archive, restore and delete, as far as the role goes. */
-export function ProjectMenu({ project, onDeleted }: { readonly project: Project; readonly onDeleted?: () => void }) {
-  const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const mayEdit = useMay('edit_projects');
-  const mayDelete = useMay('delete_projects');
-  const setStatus = useSetProjectStatus(project);
-  if (!mayEdit) return null;
-  const archived = project.status === 'Archived';
-  const close = (open: boolean) => {
-    if (!open) setDialog(undefined);
-  };
-  return (
-    <>
-      <Menu
-        trigger={
-          <Button look="quiet" size="icon" aria-label={`Actions for ${project.name}`}>
-            <EllipsisVertical aria-hidden="true" className="size-4" />
-          </Button>
-        }
-      >
-        <MenuItem onSelect={() => setDialog('edit')}>
-          <Pencil aria-hidden="true" />
-          Edit
-        </MenuItem>
-        {mayDelete && (
-          <MenuItem onSelect={() => setStatus.mutate(archived ? 'Active' : 'Archived')}>
-            {archived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-            {archived ? 'Restore' : 'Archive'}
-          </MenuItem>
-        )}
-        {mayDelete && (
-          <MenuItem danger onSelect={() => setDialog('delete')}>
-            <Trash2 aria-hidden="true" />
-            Delete
-          </MenuItem>
-        )}
-      </Menu>
-      <EditProjectDialog open={dialog === 'edit'} onOpenChange={close} project={project} />
-      <DeleteProjectDialog
-        open={dialog === 'delete'}
-        onOpenChange={close}
-        project={project}
-        {...(onDeleted && { onDeleted })}
-      />
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { environmentsQuery } from './queries.ts';
 
-/** Where the tests of a project run. */
+/** The addresses that the tests of a project run against. */
 export function ProjectEnvironments({ projectId }: { readonly projectId: string }) {
   const environments = useQuery(environmentsQuery(projectId));
   return (

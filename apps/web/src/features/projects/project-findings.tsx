@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { pluralize } from '../../lib/format.ts';
 import { findingsQuery } from './queries.ts';
 
-/** What is wrong with the application, whatever the tests say. */
+/** Faults of the application that Assay noticed outside of expectations, such as broken links. */
 export function ProjectFindings({ projectId }: { readonly projectId: string }) {
   const findings = useQuery(findingsQuery(projectId));
   return (

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
 import { Input, Select } from '../../components/ui/input.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { PROJECTS } from '../../config/messages.ts';
-import { formatKnown } from '../../lib/format.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
-import { filterProjects, STATUS_FILTERS, statusFilterOf, teamHint } from './filter-projects.ts';
+import { filterProjects, STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';
 import { ProjectCard } from './project-card.tsx';
-import { memberCountQuery, projectsQuery, summariesQuery } from './queries.ts';
+import { projectsQuery, summariesQuery } from './queries.ts';
 import { useProjectFilters } from './use-project-filters.ts';
+import { WorkspaceProjectStats } from './workspace-project-stats.tsx';
 
-const TEAM_WORDS = { none: PROJECTS.teamNone, one: PROJECTS.teamOne, many: PROJECTS.teamMany };
-
+/** The projects of a workspace, with a search, a filter by status, and figures above. */
 export function ProjectList({
   companyId,
   emptyActions,
@@ -22,7 +20,7 @@ export function ProjectList({
   readonly companyId: string;
   readonly emptyActions: ReactNode;
 }) {
-  const [{ search, status }, narrow] = useProjectFilters();
+  const [{ search, status }, setFilters] = useProjectFilters();
   const projects = useQuery(projectsQuery(companyId));
   const summaries = useQuery(summariesQuery(companyId));
   const usage = useQuery(usageQuery(companyId));
@@ -40,13 +38,13 @@ export function ProjectList({
           aria-label="Search projects"
           placeholder="Search projects..."
           value={search}
-          onChange={(event) => narrow({ search: event.target.value })}
+          onChange={(event) => setFilters({ search: event.target.value })}
           className="sm:max-w-sm"
         />
         <Select
           aria-label="Status"
           value={status}
-          onChange={(event) => narrow({ status: statusFilterOf(event.target.value) })}
+          onChange={(event) => setFilters({ status: statusFilterOf(event.target.value) })}
           className="sm:w-40"
         >
           {STATUS_FILTERS.map((filter) => (
@@ -78,38 +76,6 @@ export function ProjectList({
         </ul>
       )}
     </>
-  );
-}
-
-function WorkspaceProjectStats({ companyId }: { readonly companyId: string }) {
-  const projects = useQuery(projectsQuery(companyId));
-  const summaries = useQuery(summariesQuery(companyId));
-  const team = useQuery(memberCountQuery(companyId));
-  if (projects.isPending || summaries.isPending || team.isPending) {
-    return (
-      <div className="grid gap-3 sm:grid-cols-3">
-        <StatCardSkeletons count={3} />
-      </div>
-    );
-  }
-  // Undefined where it could not be loaded: a zero would be a false claim.
-  const active = projects.data?.filter((project) => project.status === 'Active').length;
-  const runs = summaries.data?.reduce((sum, summary) => sum + summary.runs, 0);
-  const members = team.data;
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      <StatCard
-        label="Active Projects"
-        value={formatKnown(active)}
-        hint={active === 0 ? PROJECTS.readyHint : undefined}
-      />
-      <StatCard label="Total Tests" value={formatKnown(runs)} hint={runs === 0 ? PROJECTS.noRunsHint : undefined} />
-      <StatCard
-        label="Team Members"
-        value={formatKnown(members)}
-        hint={members === undefined ? undefined : teamHint(members, TEAM_WORDS)}
-      />
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatKnown, formatNumber, pluralize } from '../../lib/format.ts';
 import { summariesQuery } from './queries.ts';
 
-/** The four figures of a project. What could not be loaded is a dash: a zero would be a false claim. */
+/** The four figures of a project. A figure that could not be loaded is a dash: zero would be wrong. */
 export function ProjectStats({ project }: { readonly project: Pick<Project, 'id' | 'company_id'> }) {
   const now = useNow(null);
   const { data, isPending } = useQuery(summariesQuery(project.company_id));

@@ -28,7 +28,7 @@ export function projectsQuery(companyId: string) {
   });
 }
 
-/** Null when it is gone, or was never this person's to see. */
+/** Null when the project was deleted or belongs to another workspace. */
 export function projectQuery(projectId: string) {
   return queryOptions({
     queryKey: projectKeys.one(projectId),

@@ -5,21 +5,21 @@ import { type StatusFilter, statusFilterOf } from './filter-projects.ts';
 type Filters = { readonly search: string; readonly status: StatusFilter };
 
 /**
- * What the list is narrowed to stands in the address. What is typed shows at once and the address follows: its changes
- * are put off by React, and who types or chooses meanwhile would lose the one or the other.
+ * Search text and status, kept in the address. The state here changes at once and the address follows, because React
+ * delays changes of the address: without the state, keys that are typed during the delay would be lost.
  */
 export function useProjectFilters(): readonly [Filters, (change: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
-  const way = useNavigationType();
+  const navigation = useNavigationType();
   const [filters, setFilters] = useState(() => filtersIn(params));
   const shown = useRef(key);
-  // A link and the back button say anew what is shown; only what was typed here replaces the address.
+  // A link or the back button changes the filters. A REPLACE comes from typing here, so the state has them already.
   useEffect(() => {
     if (key === shown.current) return;
     shown.current = key;
-    if (way !== 'REPLACE') setFilters(filtersIn(params));
-  }, [key, way, params]);
+    if (navigation !== 'REPLACE') setFilters(filtersIn(params));
+  }, [key, navigation, params]);
   const change = (part: Partial<Filters>) => {
     const next = { ...filters, ...part };
     setFilters(next);

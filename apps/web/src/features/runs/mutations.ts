@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitMessage, RUNS } from '../../config/messages.ts';
 import { showError, showSuccess, showToast } from '../../lib/browser/toast.tsx';
-import { limitOf, showLimit } from '../../lib/plan-usage.ts';
+import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
-type Start = { readonly projectId: string; readonly testIds?: readonly string[] };
-export type Started = { readonly batchId: string; readonly runIds: readonly string[] };
+type StartRequest = { readonly projectId: string; readonly testIds?: readonly string[] };
+export type StartedRuns = { readonly batchId: string; readonly runIds: readonly string[] };
 
-/** Starts all tests of a project, or those that are named. */
-export function useStartRuns(companyId: string, onStarted: (started: Started) => void) {
+/** Starts the tests with these ids, or all tests of the project when there are none. */
+export function useStartRuns(companyId: string, onStarted: (started: StartedRuns) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ projectId, testIds }: Start) =>
+    mutationFn: async ({ projectId, testIds }: StartRequest) =>
       await callFunction('start-runs', { project_id: projectId, ...(testIds && { test_ids: [...testIds] }) }),
     onSuccess: ({ batch_id, run_ids, waiting, limit }) => {
       for (const root of [ROOTS.runs, ROOTS.dashboard, ROOTS.summaries]) client.invalidateQueries({ queryKey: [root] });
@@ -24,7 +24,7 @@ export function useStartRuns(companyId: string, onStarted: (started: Started) =>
       }
       onStarted({ batchId: batch_id, runIds: run_ids });
     },
-    onError: (error) => tell(error, companyId, RUNS.startFailed),
+    onError: (error) => showMutationError(error, companyId, adviceOf(error) ?? RUNS.startFailed),
   });
 }
 
@@ -39,14 +39,4 @@ export function useCancelRuns() {
     },
     onError: (error) => showError(`${RUNS.cancelFailed} ${messageOf(error)}`),
   });
-}
-
-function tell(error: unknown, companyId: string, otherwise: string): void {
-  console.error(error);
-  const limit = limitOf(error);
-  if (limit === undefined) {
-    showError(adviceOf(error) ?? otherwise);
-    return;
-  }
-  showLimit(limit, companyId).catch(() => showError(messageOf(error)));
 }

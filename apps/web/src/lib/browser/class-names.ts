@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
-/** Class names, later ones winning over earlier ones of the same kind. */
+/** Joins class names. Where two set the same property, the later one is kept. */
 export function cn(...names: ClassValue[]): string {
   return twMerge(clsx(names));
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** A second key of a sequence (`g p`) must follow within this. */
+/** The second key of a sequence (`g p`) must follow within this time. */
 const SEQUENCE_MS = 1_000;
 
 type Handler = () => void;
 const handlers = new Map<string, Handler>();
 
-/** What the keys do while the caller is on screen: `r`, `?`, `g p`. Without a handler they do nothing. */
+/** Runs the handler when the keys (`r`, `?`, `g p`) are pressed while the calling component is mounted. */
 export function useHotkey(keys: string, handler: Handler | undefined): void {
   useEffect(() => {
     if (handler === undefined) return;
@@ -17,12 +17,12 @@ export function useHotkey(keys: string, handler: Handler | undefined): void {
   }, [keys, handler]);
 }
 
-/** Listens for the keys of all callers of `useHotkey`. Gives the way to stop. */
+/** Listens for the keys of all callers of `useHotkey`. Returns a function that stops listening. */
 export function listenForHotkeys(): () => void {
   let first = '';
   let firstAt = 0;
   const onKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isBusy(event.target)) return;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isForOther(event.target)) return;
     const sequence = event.timeStamp - firstAt < SEQUENCE_MS ? `${first} ${event.key}` : '';
     const handler = handlers.get(sequence) ?? handlers.get(event.key);
     first = event.key;
@@ -35,8 +35,8 @@ export function listenForHotkeys(): () => void {
   return () => window.removeEventListener('keydown', onKey);
 }
 
-/** Keys belong to a field that is typed in, and to a dialog or menu that is open. */
-function isBusy(target: EventTarget | null): boolean {
+/** True while a field has the focus, or a dialog or menu is open: the keys are for it. */
+function isForOther(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]'))
     return true;

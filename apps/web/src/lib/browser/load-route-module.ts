@@ -4,21 +4,23 @@ import { serverAnswers } from '../server/request-errors.ts';
 type Route = { readonly id: string; readonly module: string };
 
 /**
- * Loads the module of a page; vite.config.ts puts it in the place of the router's own. That one reloads the window when a
- * module does not arrive, which is right after a new version, but loses everything while the server is away.
+ * Loads the module of a page. vite.config.ts replaces the router's own loader with this one, because that one reloads
+ * the window whenever a module fails to load. A reload is right after a new version, but while the server is down it
+ * loses the whole screen.
+ * @throws AppError `server_unreachable` while the server does not answer
  */
-export async function loadRouteModule(route: Route, known: Record<string, unknown>): Promise<unknown> {
-  if (route.id in known) return known[route.id];
+export async function loadRouteModule(route: Route, loadedModules: Record<string, unknown>): Promise<unknown> {
+  if (route.id in loadedModules) return loadedModules[route.id];
   try {
-    const loaded: unknown = await import(/* @vite-ignore */ route.module);
-    known[route.id] = loaded;
-    return loaded;
+    const module: unknown = await import(/* @vite-ignore */ route.module);
+    loadedModules[route.id] = module;
+    return module;
   } catch (error) {
     if (!(await serverAnswers()))
       throw new AppError('server_unreachable', 'The server did not answer.', { cause: error });
-    console.error(`The page ${route.module} could not be loaded; loading the application anew.`, error);
+    console.error(`The page ${route.module} could not be loaded; reloading the application.`, error);
     window.location.reload();
-    // The window goes away by itself; until then nothing is shown in the place of the page.
+    // The reload ends this script. Until then the page stays empty.
     return await new Promise(() => undefined);
   }
 }

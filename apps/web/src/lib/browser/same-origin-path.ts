@@ -1,4 +1,4 @@
-/** The path of an address of ours, with its query and hash; the home page for every other address. */
+/** Path, query and hash of an address on this origin; `/` for any other address, so that no link can lead elsewhere. */
 export function sameOriginPath(address: string | null, origin = window.location.origin): string {
   if (address === null || !URL.canParse(address, origin)) return '/';
   const url = new URL(address, origin);

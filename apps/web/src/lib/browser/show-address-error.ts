@@ -1,13 +1,13 @@
 import { showError } from './toast.tsx';
 
 /**
- * Shows what the provider says behind the hash of the address it led to: a link that has ended, a sign-in with Google that
- * was refused. The address is cleaned, so that it is said once.
+ * Shows the error that the authentication provider put behind the hash of the address, for example after an expired link
+ * or a refused sign-in with Google. Then it cleans the address, so that a reload does not show the error again.
  */
 export function showAddressError(): void {
-  const told = new URLSearchParams(window.location.hash.slice(1));
-  const words = told.get('error_description');
-  if (words === null || !told.has('error_code')) return;
+  const parameters = new URLSearchParams(window.location.hash.slice(1));
+  const description = parameters.get('error_description');
+  if (description === null || !parameters.has('error_code')) return;
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  showError(words);
+  showError(description);
 }

@@ -8,8 +8,8 @@ const KEY = 'assay:theme';
 const CHANGED = 'assay:theme-changed';
 
 export function chosenTheme(): Theme {
-  const kept = localStorage.getItem(KEY);
-  return THEMES.find((theme) => theme === kept) ?? 'system';
+  const stored = localStorage.getItem(KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'system';
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Puts the theme on the page and keeps following the system. Gives the way to stop. */
+/** Applies the theme and follows changes of the system's theme. Returns a function that stops it. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   applyTheme();
@@ -32,7 +32,7 @@ export function followTheme(): () => void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(listen, chosenTheme, () => 'system');
+  return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 }
 
 function applyTheme(): void {
@@ -41,11 +41,11 @@ function applyTheme(): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-function listen(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed);
-  window.addEventListener('storage', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
   return () => {
-    window.removeEventListener(CHANGED, changed);
-    window.removeEventListener('storage', changed);
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onChange);
   };
 }

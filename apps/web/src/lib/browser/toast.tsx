@@ -5,20 +5,20 @@ import { cn } from './class-names.ts';
 
 type Message = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
 
-/** The toast on screen: a new message takes its place, so that there is never more than one. */
-let shown: string | undefined;
+/** Id of the toast on screen. A new message reuses it, so that there is never more than one toast. */
+let openToast: string | undefined;
 let count = 0;
 
 export function showToast(message: Message): void {
-  const id = shown ?? `message-${++count}`;
-  shown = id;
-  const gone = () => {
-    if (shown === id) shown = undefined;
+  const id = openToast ?? `message-${++count}`;
+  openToast = id;
+  const onClosed = () => {
+    if (openToast === id) openToast = undefined;
   };
   toast.custom(() => <ToastCard {...message} onClose={() => toast.dismiss(id)} />, {
     id,
-    onAutoClose: gone,
-    onDismiss: gone,
+    onAutoClose: onClosed,
+    onDismiss: onClosed,
   });
 }
 

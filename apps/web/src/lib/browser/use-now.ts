@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The time, told again every `everyMs` while something on screen shows it; null stops the clock. */
+/** Milliseconds since the epoch, updated every `everyMs`; with null, the current minute without updates. */
 export function useNow(everyMs: number | null): number {
   return useSyncExternalStore(
     (changed) => {
@@ -8,7 +8,7 @@ export function useNow(everyMs: number | null): number {
       const timer = setInterval(changed, everyMs);
       return () => clearInterval(timer);
     },
-    // A snapshot must stay the same between two ticks.
+    // React calls this often and needs the same value until the next tick, so the time is rounded down.
     () => (everyMs === null ? Math.floor(Date.now() / 60_000) * 60_000 : Math.floor(Date.now() / everyMs) * everyMs),
     () => 0,
   );

@@ -4,14 +4,15 @@ import { publicConfig, supabase } from './supabase-client.ts';
 
 const SIGNED_FOR_S = 60 * 60;
 
-/** Where a file of a run or generation lies in the bucket. */
+/** Which run or generation, and which attempt of it, a stored file belongs to. `workId` is the id of the run or generation. */
 export type ArtifactPlace = { readonly companyId: string; readonly workId: string; readonly attempt: number };
 
+/** Path of a file in the `artifacts` bucket. */
 export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name: string): string {
   return `${companyId}/${workId}/${attempt}/${name}`;
 }
 
-/** A signed address of an artifact, renewed before it ends. */
+/** A signed URL of an artifact. It counts as stale five minutes before it expires. */
 export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
@@ -24,7 +25,7 @@ export function useArtifactUrl(place: ArtifactPlace, name: string | null) {
   return useQuery({ ...artifactUrlQuery(artifactPath(place, name ?? '')), enabled: name !== null });
 }
 
-/** The text of an artifact: the page's structure, for one. */
+/** The text of an artifact, such as the structure of a page. */
 export function artifactTextQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact-text', path],
@@ -33,7 +34,10 @@ export function artifactTextQuery(path: string) {
   });
 }
 
-/** Traces are opened where they lie: nothing of a tested page runs beside the session. */
+/**
+ * URL that opens a trace in Playwright's viewer. The viewer runs on the evidence origin, because a trace holds pages of
+ * the tested application: their scripts must not reach the session.
+ */
 export function traceViewerUrl(traceUrl: string): string {
   return `${publicConfig().evidenceUrl}/trace-viewer/index.html?trace=${encodeURIComponent(traceUrl)}`;
 }

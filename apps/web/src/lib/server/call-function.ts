@@ -11,7 +11,11 @@ import { publicConfig, supabase } from './supabase-client.ts';
 
 const OUTPUTS: { readonly [Name in FunctionName]: z.ZodType<FunctionOutput<Name>> } = FUNCTION_OUTPUTS;
 
-/** Calls a server function as the signed-in person and checks its answer; a refusal is thrown as it was said. */
+/**
+ * Calls a server function as the signed-in person.
+ * @returns the parsed answer
+ * @throws AppError with the code of the server's refusal; `server_unreachable` when no answer came
+ */
 export async function callFunction<Name extends FunctionName>(
   name: Name,
   input: FunctionInput<Name>,
@@ -30,7 +34,7 @@ export async function callFunction<Name extends FunctionName>(
   }).catch((cause: unknown) => {
     throw new AppError('server_unreachable', 'The server did not answer.', { cause });
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok) return schema.parse(said);
-  throw errorFromResponse(answer.status, said);
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return schema.parse(body);
+  throw errorFromResponse(answer.status, body);
 }

@@ -9,15 +9,18 @@ const publicConfigSchema = z.object({
   billing: z.string().default('off'),
   google: z.boolean().default(false),
   version: z.string().default(''),
-  /** The shortest password that this installation takes. */
+  /** The shortest password that this installation accepts, in characters. */
   minPasswordLength: z.number().default(LIMITS.passwordCharacters),
-  /** The installation can start the shop that comes with it. */
+  /** True when the installation can start its sample shop. */
   cornerShop: z.boolean().optional(),
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;
 
-/** What the server says of itself to everybody. An address without an origin is on the page's own. */
+/**
+ * Reads the public settings of the server. An address without an origin is resolved against the page's.
+ * @throws Error when the server does not answer with its settings
+ */
 export async function fetchPublicConfig(): Promise<PublicConfig> {
   const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} to /config.json. Check that it is running.`);

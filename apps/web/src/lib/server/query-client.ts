@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isDenied } from './request-errors.ts';
 
-/** Server state lives here only; realtime keeps it fresh, so that nothing is fetched again for a glance. */
+/** The one cache of server state. Realtime keeps it fresh, so a page that is opened again within 30 seconds asks nothing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

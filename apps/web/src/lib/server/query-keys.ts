@@ -1,7 +1,4 @@
-/**
- * The roots of the keys under which rows of runs, generations and projects are cached. Realtime patches and invalidates
- * them in one place; each feature makes its keys from them.
- */
+/** First parts of the cache keys. Features build their keys from them, so that realtime can invalidate by subject. */
 export const ROOTS = {
   dashboard: 'dashboard',
   usage: 'usage',

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { supabase } from './supabase-client.ts';
 
-/** Channels that are joined now; while one is not, what it would say is asked for instead. */
+/** Topics whose channel is joined now. While a channel is not joined, its data is polled instead. */
 const joined = new Set<string>();
 const listeners = new Set<() => void>();
 
 type ChannelSubscription = {
   readonly topic: string;
   readonly events: readonly string[];
-  readonly heard: (event: string, payload: unknown) => void;
-  /** Called at every joining, the first and the ones after a lost connection: what was missed is fetched then. */
+  readonly onMessage: (event: string, payload: unknown) => void;
+  /** Called after the first join and after every rejoin: messages may have been missed in between. */
   readonly onJoined: () => void;
 };
 
-/** Joins a private channel as the signed-in person and hears it until the way to stop is called. */
-export function subscribeToChannel({ topic, events, heard, onJoined }: ChannelSubscription): () => void {
+/** Joins a private channel as the signed-in person. Returns a function that leaves it. */
+export function subscribeToChannel({ topic, events, onMessage, onJoined }: ChannelSubscription): () => void {
   const client = supabase();
   const channel = client.channel(topic, { config: { private: true } });
   for (const event of events) {
-    channel.on('broadcast', { event }, (message) => heard(event, message.payload));
+    channel.on('broadcast', { event }, (message) => onMessage(event, message.payload));
   }
   let stopped = false;
   const join = async () => {
@@ -26,24 +26,24 @@ export function subscribeToChannel({ topic, events, heard, onJoined }: ChannelSu
     if (stopped) return;
     channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') {
-        mark(topic, true);
+        setJoined(topic, true);
         onJoined();
       } else {
-        mark(topic, false);
+        setJoined(topic, false);
       }
     });
   };
   join().catch((error: unknown) => console.error('The live channel could not be joined:', error));
   return () => {
     stopped = true;
-    mark(topic, false);
+    setJoined(topic, false);
     client
       .removeChannel(channel)
       .catch((error: unknown) => console.error('The live channel could not be left:', error));
   };
 }
 
-/** How often to ask for what no channel tells: never while it is joined. */
+/** Interval in milliseconds for polling; false while the channel of the topic is joined. */
 export function usePollingInterval(topic: string, everyMs: number): number | false {
   const live = useSyncExternalStore(
     (changed) => {
@@ -56,7 +56,7 @@ export function usePollingInterval(topic: string, everyMs: number): number | fal
   return live ? false : everyMs;
 }
 
-function mark(topic: string, live: boolean): void {
+function setJoined(topic: string, live: boolean): void {
   if (joined.has(topic) === live) return;
   if (live) joined.add(topic);
   else joined.delete(topic);

@@ -2,14 +2,15 @@ import { isAppError } from '@assay/domain';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
-/** What browsers say, each in its own words, of a request or a module that did not arrive. */
-const NOT_ARRIVED = /fetch|load|import|network/i;
+/** Each browser words a failed request or import differently; all of them use one of these words. */
+const NETWORK_ERROR = /fetch|load|import|network/i;
 
+/** True when no answer came at all: the server or the network is down. */
 export function isServerAway(error: unknown): boolean {
-  return isAppError(error, 'server_unreachable') || (error instanceof TypeError && NOT_ARRIVED.test(error.message));
+  return isAppError(error, 'server_unreachable') || (error instanceof TypeError && NETWORK_ERROR.test(error.message));
 }
 
-/** Whether the server answers at all. */
+/** Asks the server for its public settings. False when no answer comes within five seconds. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
@@ -20,17 +21,17 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** The platform said that this is not for this person: not a fault, and trying again does not help. */
+/** True when the role does not allow it. That is not a fault, and a second try does not help. */
 export function isDenied(error: unknown): boolean {
   return isAppError(error, 'not_allowed');
 }
 
-/** What failed, in its own words. */
+/** The message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What failed and what to do next, where the platform said so; undefined for a fault of ours. */
+/** What failed and what to do next. Undefined unless the error is an `AppError`. */
 export function adviceOf(error: unknown): string | undefined {
   return isAppError(error) ? [error.message, error.hint].filter(Boolean).join(' ') : undefined;
 }

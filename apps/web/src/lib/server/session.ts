@@ -1,22 +1,22 @@
 import type { Session } from '@supabase/supabase-js';
 import { supabase } from './supabase-client.ts';
 
-/** The session as it is kept in this browser; null for a visitor. */
+/** The session that this browser stores; null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
   const { data } = await supabase().auth.getSession();
   return data.session;
 }
 
-/** Hears of every change of the session, in this tab or another. Gives the way to stop. */
-export function onSessionChange(heard: (event: string, session: Session | null) => void): () => void {
+/** Calls `onChange` after every change of the session, in this tab or another. Returns a function that stops it. */
+export function onSessionChange(onChange: (event: string, session: Session | null) => void): () => void {
   const { data } = supabase().auth.onAuthStateChange((event, session) => {
-    // The library holds its lock while it tells: whoever hears may call it only afterwards.
-    queueMicrotask(() => heard(event, session));
+    // The library holds a lock during this callback: calling it from here would wait forever.
+    queueMicrotask(() => onChange(event, session));
   });
   return () => data.subscription.unsubscribe();
 }
 
-/** Full name, else the part of the e-mail before the @. */
+/** The full name; without one, the part of the e-mail address before the @. */
 export function displayName(fullName: string | null, email: string): string {
   return fullName?.trim() || email.split('@')[0] || email;
 }

@@ -8,7 +8,10 @@ type Connection = { readonly client: Client; readonly config: PublicConfig };
 let connecting: Promise<Connection> | undefined;
 let connection: Connection | undefined;
 
-/** Asks the server for its public settings and makes the one client. A failure is not kept: the next call tries again. */
+/**
+ * Reads the public settings of the server and creates the one client. Later calls return the same connection; after a
+ * failure the next call tries again.
+ */
 export async function connect(): Promise<Connection> {
   connecting ??= open().catch((error: unknown) => {
     connecting = undefined;
@@ -26,11 +29,12 @@ async function open(): Promise<Connection> {
   return connection;
 }
 
-/** The client; the root's loader has made it before anything is drawn. */
+/** The client. @throws Error before `connect` has succeeded; the loader of the root calls it before anything is drawn. */
 export function supabase(): Client {
   return connected().client;
 }
 
+/** The public settings of the server. @throws Error before `connect` has succeeded */
 export function publicConfig(): PublicConfig {
   return connected().config;
 }

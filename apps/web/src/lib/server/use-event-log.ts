@@ -7,23 +7,23 @@ import { supabase } from './supabase-client.ts';
 
 const POLL_MS = 2_000;
 
-/** Where the log of one piece of work is stored and told. */
+/** Which log to read, and how to parse its events. */
 export type LogSource<Event> = {
   readonly kind: 'run' | 'generation';
   readonly id: string;
   readonly schema: z.ZodType<Event>;
-  /** The work goes on: the log grows. */
+  /** True while the work is running, so that the log still grows. */
   readonly live: boolean;
 };
 
-type Logged<Event> = { readonly attempt: number; readonly seq: number; readonly at: string; readonly event: Event };
+type LogEntryOf<Event> = { readonly attempt: number; readonly seq: number; readonly at: string; readonly event: Event };
 
-/** The events of a run or generation: what is stored, and what its channel tells meanwhile. */
+/** The events of a run or generation: those that are stored, followed by those that its channel has broadcast since. */
 export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>) {
   const client = useQueryClient();
   const topic = `${kind}:${id}`;
   const storedKey = useMemo(() => [kind, 'log', id] as const, [kind, id]);
-  const heardKey = useMemo(() => [kind, 'heard', id] as const, [kind, id]);
+  const receivedKey = useMemo(() => [kind, 'received', id] as const, [kind, id]);
   const polling = usePollingInterval(topic, POLL_MS);
   const entry = useMemo(
     () => z.object({ attempt: z.number(), seq: z.number(), at: z.string(), event: schema }),
@@ -31,11 +31,11 @@ export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>)
   );
   const stored = useQuery({
     queryKey: storedKey,
-    queryFn: async () => known(await readLog(supabase(), { kind, id }), entry),
+    queryFn: async () => parseKnown(await readLog(supabase(), { kind, id }), entry),
     refetchInterval: live ? polling : false,
   });
-  const heard = useQuery<Logged<Event>[]>({
-    queryKey: heardKey,
+  const received = useQuery<LogEntryOf<Event>[]>({
+    queryKey: receivedKey,
     queryFn: () => [],
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -45,24 +45,24 @@ export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>)
     return subscribeToChannel({
       topic,
       events: ['log'],
-      heard: (_, payload) => {
+      onMessage: (_, payload) => {
         const parsed = entry.safeParse(payload);
-        if (parsed.success) append(client, heardKey, parsed.data);
+        if (parsed.success) append(client, receivedKey, parsed.data);
       },
       onJoined: () => client.invalidateQueries({ queryKey: storedKey }),
     });
-  }, [client, topic, entry, heardKey, storedKey, live]);
+  }, [client, topic, entry, receivedKey, storedKey, live]);
 
-  const events = useMemo(() => [...(stored.data ?? []), ...(heard.data ?? [])], [stored.data, heard.data]);
+  const events = useMemo(() => [...(stored.data ?? []), ...(received.data ?? [])], [stored.data, received.data]);
   return { ...stored, events };
 }
 
-function append<Event>(client: ReturnType<typeof useQueryClient>, key: QueryKey, entry: Logged<Event>): void {
-  client.setQueryData<Logged<Event>[]>(key, (known) => [...(known ?? []), entry]);
+function append<Event>(client: ReturnType<typeof useQueryClient>, key: QueryKey, entry: LogEntryOf<Event>): void {
+  client.setQueryData<LogEntryOf<Event>[]>(key, (entries) => [...(entries ?? []), entry]);
 }
 
-/** An event of a newer server is passed over instead of hiding all the others. */
-function known<Event>(stored: readonly LogEntry[], entry: z.ZodType<Logged<Event>>): Logged<Event>[] {
+/** Leaves out entries that do not parse: one event of a newer server must not hide all others. */
+function parseKnown<Event>(stored: readonly LogEntry[], entry: z.ZodType<LogEntryOf<Event>>): LogEntryOf<Event>[] {
   return stored.flatMap((each) => {
     const parsed = entry.safeParse(each);
     return parsed.success ? [parsed.data] : [];

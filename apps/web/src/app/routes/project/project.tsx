@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
-import { ProjectMenu } from '../../../features/projects/project-card.tsx';
+import { ProjectMenu } from '../../../features/projects/project-menu.tsx';
 import { projectQuery } from '../../../features/projects/queries.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { useMay } from '../../../lib/workspace-context.ts';

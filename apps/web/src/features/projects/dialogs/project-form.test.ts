@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOtherOrigin, newProject, projectChange, projectFormSchema } from './project-form.ts';
 
-const urlWas = 'https://shop.test/start';
+const saved = { url: 'https://shop.test/start', username: 'ada' };
 const form = { name: 'Shop', url: 'https://shop.test', description: '', username: 'ada', password: '' };
 
 test('P2-244 to P2-247: values are trimmed, empty ones are saved as null', () => {
@@ -32,7 +32,7 @@ test('P2-244: blanks are no name', () => {
 });
 
 test('D-060: an untouched password and user name are left out of the change', () => {
-  expect(projectChange(form, { urlWas, usernameWas: 'ada', password: 'keep' })).toEqual({
+  expect(projectChange(form, { ...saved, password: 'keep' })).toEqual({
     name: 'Shop',
     url: 'https://shop.test',
     description: null,
@@ -40,21 +40,19 @@ test('D-060: an untouched password and user name are left out of the change', ()
 });
 
 test('D-060, D-061: a password is replaced by what is entered, and cleared by null', () => {
-  const replaced = projectChange({ ...form, password: 'new' }, { urlWas, usernameWas: 'ada', password: 'replace' });
-  const cleared = projectChange(form, { urlWas, usernameWas: 'ada', password: 'clear' });
+  const replaced = projectChange({ ...form, password: 'new' }, { ...saved, password: 'replace' });
+  const cleared = projectChange(form, { ...saved, password: 'clear' });
   expect([replaced.password, cleared.password]).toEqual(['new', null]);
 });
 
 test('a user name that is taken out is cleared', () => {
-  expect(
-    projectChange({ ...form, username: '' }, { urlWas, usernameWas: 'ada', password: 'keep' }).username,
-  ).toBeNull();
+  expect(projectChange({ ...form, username: '' }, { ...saved, password: 'keep' }).username).toBeNull();
 });
 
 test('at another address the user name goes along, for what was saved is cleared there', () => {
   const moved = { ...form, url: 'https://other.test' };
-  expect(projectChange(moved, { urlWas, usernameWas: 'ada', password: 'replace' })).toMatchObject({ username: 'ada' });
-  expect(projectChange(moved, { urlWas, usernameWas: 'ada', password: 'replace' })).not.toHaveProperty('password');
+  expect(projectChange(moved, { ...saved, password: 'replace' })).toMatchObject({ username: 'ada' });
+  expect(projectChange(moved, { ...saved, password: 'replace' })).not.toHaveProperty('password');
 });
 
 test.each([
@@ -65,5 +63,5 @@ test.each([
   ['https://shop.test.evil.test', true],
   ['https://', false],
 ])('"%s" is another site than the saved one: %s', (url, expected) => {
-  expect(isOtherOrigin(url, urlWas)).toBe(expected);
+  expect(isOtherOrigin(url, saved.url)).toBe(expected);
 });

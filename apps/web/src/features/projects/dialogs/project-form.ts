@@ -7,14 +7,14 @@ export const projectFormSchema = z.object({
     .trim()
     .min(1, 'An address is needed')
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }))
-    .refine(isPlain, 'Leave user names and passwords out of the address'),
+    .refine(hasNoCredentials, 'Leave user names and passwords out of the address'),
   description: z.string().trim(),
   username: z.string().trim(),
   password: z.string().trim(),
 });
 export type ProjectForm = z.infer<typeof projectFormSchema>;
 
-/** What becomes of the saved password: it stays unless it is replaced or cleared. */
+/** What to do with the saved password. */
 export type PasswordChange = 'keep' | 'replace' | 'clear';
 
 type ProjectChange = {
@@ -25,7 +25,7 @@ type ProjectChange = {
   password?: string | null;
 };
 
-/** Empty values are saved as null. */
+/** The columns of a new project. Empty values are saved as null. */
 export function newProject(form: ProjectForm): Required<ProjectChange> {
   return {
     name: form.name,
@@ -36,36 +36,38 @@ export function newProject(form: ProjectForm): Required<ProjectChange> {
   };
 }
 
-export type SavedForm = {
-  readonly urlWas: string;
-  readonly usernameWas: string | null;
+/** What is saved now, and what to do with the saved password. */
+export type SavedProject = {
+  readonly url: string;
+  readonly username: string | null;
   readonly password: PasswordChange;
 };
 
 /**
- * Credentials that stay as they are are left out: the database keeps what is absent and clears what is null. At another
- * address it clears what was saved; the user name that stands in the form is meant for the new one.
+ * The columns to change. Credentials that do not change are left out: the database keeps an absent column and clears a
+ * null one. When the address changes to another origin, the database clears the saved credentials, so the user name in
+ * the form is sent again for the new address.
  */
-export function projectChange(form: ProjectForm, { urlWas, usernameWas, password }: SavedForm): ProjectChange {
-  const { username, password: entered, ...rest } = newProject(form);
+export function projectChange(form: ProjectForm, saved: SavedProject): ProjectChange {
+  const { username, password, ...rest } = newProject(form);
   return {
     ...rest,
-    ...(username === (usernameWas || null) && !isOtherOrigin(form.url, urlWas) ? {} : { username }),
-    ...(password === 'clear' ? { password: null } : {}),
-    ...(password === 'replace' && entered !== null ? { password: entered } : {}),
+    ...(username === (saved.username || null) && !isOtherOrigin(form.url, saved.url) ? {} : { username }),
+    ...(saved.password === 'clear' ? { password: null } : {}),
+    ...(saved.password === 'replace' && password !== null ? { password } : {}),
   };
 }
 
-/** Whether an address is another site than the saved one: scheme, host or port differ. False while it is no address. */
-export function isOtherOrigin(url: string, urlWas: string): boolean {
+/** True when scheme, host or port differ from those of the saved address. False while the text is not an address. */
+export function isOtherOrigin(url: string, savedUrl: string): boolean {
   const address = url.trim();
   if (!URL.canParse(address)) return false;
-  return !URL.canParse(urlWas) || new URL(address).origin !== new URL(urlWas).origin;
+  return !URL.canParse(savedUrl) || new URL(address).origin !== new URL(savedUrl).origin;
 }
 
-/** As the database has it: a user name before the host hides where an address leads. */
-function isPlain(url: string): boolean {
-  // What is no address is told so by another rule.
+/** The same rule as in the database: a user name before the host would hide where an address leads. */
+function hasNoCredentials(url: string): boolean {
+  // Another rule reports text that is not an address.
   if (!URL.canParse(url)) return true;
   const { username, password } = new URL(url);
   return username === '' && password === '';

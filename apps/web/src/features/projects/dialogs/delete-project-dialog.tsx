@@ -1,0 +1,29 @@
+import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
+import { PROJECTS } from '../../../config/messages.ts';
+import type { Project } from '../../../data/queries/projects.ts';
+import { useDeleteProject } from '../mutations.ts';
+
+type DeleteProjectDialogProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly project: Project;
+  readonly onDeleted?: () => void;
+};
+
+export function DeleteProjectDialog({ open, onOpenChange, project, onDeleted }: DeleteProjectDialogProps) {
+  const deleting = useDeleteProject(project, () => {
+    onOpenChange(false);
+    onDeleted?.();
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete Project"
+      question={PROJECTS.deleteQuestion(project.name)}
+      confirm="Delete"
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+    />
+  );
+}
