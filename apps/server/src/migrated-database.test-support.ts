@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(SYSTEM_SCHEMA));
   const sources = [
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
-    new URL('backend/system-schema.ts', import.meta.url),
+    new URL('backend/setup/system-schema.ts', import.meta.url),
     new URL('database/migrate.ts', import.meta.url),
   ].map((url) => fileURLToPath(url));
   for (const name of (await readdir(MIGRATIONS)).sort()) sources.push(join(MIGRATIONS, name));
