@@ -2,12 +2,12 @@ import type { ErrorCode } from './error-codes.ts';
 
 type AppErrorOptions = { readonly cause?: unknown; readonly hint?: string | undefined; readonly details?: unknown };
 
-/** An error that Assay throws on purpose. */
+/** An error that Assay throws on purpose, with a code of the table `ERRORS`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** What to do next, where this says it better than the table; `hintOf` gives the one or the other. */
+  /** What to do next, when this error knows better than the table; `hintOf` returns this hint, or the table's. */
   readonly hint: string | undefined;
-  /** What programs want to know beyond the code. */
+  /** For programs that need more than the code. */
   readonly details: unknown;
 
   /** `message` says what failed and on which value. */

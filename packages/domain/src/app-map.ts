@@ -11,7 +11,7 @@ export type AppMap = {
   readonly stopped: 'everything seen' | 'page budget' | 'action budget' | 'time budget' | 'cancelled' | 'target lost';
   readonly states: readonly AppState[];
   readonly transitions: readonly Transition[];
-  /** What was left alone, and why. */
+  /** Actions that were not tried, and why. */
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
   readonly counts: {
@@ -22,7 +22,7 @@ export type AppMap = {
   };
 };
 
-/** A page in one of its structural conditions: two product pages with other data are one state. */
+/** A page with one structure. Two product pages have the same structure and different data, so they are one state. */
 export type AppState = {
   readonly id: string;
   /** Pattern of the path, variable parts as `:id`. */
@@ -32,7 +32,7 @@ export type AppState = {
   readonly title: string;
   readonly heading: string;
   readonly signedIn: boolean;
-  /** Steps from a fresh context, after sign-in when `signedIn`. */
+  /** Steps that lead here from a fresh browser context; after signing in, when `signedIn`. */
   readonly reachedBy: readonly Step[];
   readonly actions: readonly AppAction[];
   readonly forms: readonly AppForm[];

@@ -10,7 +10,7 @@ import { flawOf } from './test-file/step-flaw.ts';
 import { templateNames } from './variables.ts';
 import { isRefusedAddress } from './web-address.ts';
 
-/** Texts that sentences, YAML and people trip over. */
+/** Texts that are easy to get wrong in sentences and in YAML. */
 const AWKWARD = [
   '',
   'in the "Blue mug" row',
@@ -115,7 +115,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     target,
     name: fc.oneof(fc.constantFrom('total', 'größe', 'a_1'), anyText),
   }),
-  // As often as all the others together: half of what a test says is what it expects.
+  // As often as all other kinds together, because half of the steps of a real test are expectations.
   { weight: 12, arbitrary: fc.record({ kind: kind('expect'), that: anyExpectation }) },
 );
 

@@ -5,7 +5,7 @@ export const boxSchema = z.strictObject({ x: z.number(), y: z.number(), width: z
 export type Box = z.infer<typeof boxSchema>;
 
 /**
- * What is known of an element besides its sentence: enough attributes to know it again when some of them changed.
+ * Many attributes of one element, so that it can be found again after some of them changed.
  * Which attributes matter follows Similo (Nass et al., TOSEM 2023) and its replication's stability figures.
  */
 export const elementDescriptionSchema = z.strictObject({
@@ -33,7 +33,7 @@ export const elementDescriptionSchema = z.strictObject({
   css: z.string().optional(),
   xpath: z.string().optional(),
   box: boxSchema.optional(),
-  /** Selectors that an importer found, kept as they were: `css=…`, `xpath=…`, `aria=…`, `text=…`, `pierce=…`. */
+  /** Selectors that an importer found, unchanged: `css=…`, `xpath=…`, `aria=…`, `text=…`, `pierce=…`. */
   selectors: z.array(z.string()).optional(),
 });
 

@@ -1,4 +1,7 @@
-/** Every code; what each means to a command line, over HTTP and to a person stands in `ERRORS`, which a screen does not need. */
+/**
+ * Every error code. `ERRORS` has the exit status, HTTP status and hint of each; it is apart so that screens need not
+ * load it.
+ */
 export const ERROR_CODES = [
   'usage',
   'file_not_found',

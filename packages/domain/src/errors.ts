@@ -2,8 +2,8 @@ import type { AppError } from './app-error.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
- * Every error that Assay throws on purpose: one table for exit status, HTTP status, whether a retry may help, and what to do next.
- * `exit` is the command line's status: 1 a test failed, 2 usage or environment, 130 interrupted.
+ * Every error that Assay throws on purpose: one table for exit status, HTTP status, whether a retry may help, and what
+ * to do next. `exit` is the command line's status: 1 a test failed, 2 usage or environment, 130 interrupted.
  */
 export const ERRORS = {
   usage: { exit: 2, status: 400, retryable: false, hint: 'Run the command with --help to see what it takes.' },
@@ -132,7 +132,7 @@ export const ERRORS = {
   },
   method_not_allowed: { exit: 2, status: 405, retryable: false, hint: 'Use POST.' },
   conflict: { exit: 2, status: 409, retryable: false, hint: 'Load it again: somebody changed it in the meantime.' },
-  /** The work was given to another agent, cancelled, or is over: whoever still works on it stops. */
+  /** Another agent has the work, or it was cancelled, or it is finished: the agent that sent this request stops. */
   work_lost: { exit: 2, status: 409, retryable: false, hint: 'Stop working on it and claim other work.' },
   limit_reached: { exit: 2, status: 402, retryable: false, hint: 'Upgrade the plan of the workspace to continue.' },
   too_large: { exit: 2, status: 413, retryable: false, hint: 'Send less at once.' },
@@ -153,7 +153,7 @@ export const ERRORS = {
   unavailable: { exit: 2, status: 503, retryable: true, hint: 'Try again in a moment.' },
 } as const satisfies Record<ErrorCode, { exit: number; status: number; retryable: boolean; hint: string }>;
 
-/** What to do next: what the error itself says of it, else what the table has for its code. */
+/** What to do next: the hint of the error itself or, without one, the hint of its code. */
 export function hintOf({ code, hint }: AppError): string {
   return hint ?? ERRORS[code].hint;
 }

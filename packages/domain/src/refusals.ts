@@ -1,7 +1,10 @@
 import { AppError } from './app-error.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** What the database refuses under a code of its own (`detail` of `private.refuse`), as the error that it is. */
+/**
+ * Codes with which the database refuses (`detail` of `private.refuse`), each with the error code that Assay answers
+ * with.
+ */
 export const REFUSALS = {
   not_allowed: 'not_allowed',
   sign_up_closed: 'not_allowed',
@@ -33,13 +36,16 @@ export const REFUSALS = {
   reason_missing: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
-/** The error of a code of the database; undefined for what is none. */
+/** The error code for a code of the database; undefined when it is not one of `REFUSALS`. */
 export function codeOfRefusal(reason: string): ErrorCode | undefined {
   const codes: Readonly<Partial<Record<string, ErrorCode>>> = REFUSALS;
   return Object.hasOwn(REFUSALS, reason) ? codes[reason] : undefined;
 }
 
-/** The code under which the database refused, where an error came from there: it travels as `details.reason`. */
+/**
+ * The code with which the database refused, from `details.reason`; undefined for errors that do not come from the
+ * database.
+ */
 export function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof AppError) || typeof error.details !== 'object' || error.details === null) return undefined;
   const reason: unknown = Reflect.get(error.details, 'reason');

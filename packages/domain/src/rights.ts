@@ -10,8 +10,8 @@ export type Role = (typeof ROLES)[number];
 export type Right = keyof typeof RIGHTS;
 
 /**
- * Whether a role may do something, for what a screen offers: the database decides, and its table is generated into this
- * package. False for a word that is no role.
+ * Whether a role may do something. Screens use it to hide buttons; the database decides, and its table is generated
+ * into this package. False for an unknown role.
  */
 export function roleMay(role: string, right: Right): boolean {
   const roles: readonly string[] = RIGHTS[right];

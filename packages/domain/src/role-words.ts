@@ -32,7 +32,7 @@ export const ROLE_WORDS = {
   frame: { plural: 'frames', roles: ['iframe'] },
   /** Visible text that no other word fits. */
   text: { plural: 'texts', roles: [] },
-  /** What stands beside or under a label: `the "Total" value`. */
+  /** The text next to or under a label: `the "Total" value`. */
   value: { plural: 'values', roles: [] },
   /** Anything else that can be acted on; found by its description. */
   element: { plural: 'elements', roles: [] },

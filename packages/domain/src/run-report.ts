@@ -1,4 +1,7 @@
-/** What a run gives back. The shape of `assay run --report json` (DESIGN.md, section 3): additive changes only. */
+/**
+ * The report of a run, as `assay run --report json` writes it. Programs read it: fields are added, never changed or
+ * removed.
+ */
 
 export const TEST_STATUSES = ['passed', 'failed', 'error', 'cancelled'] as const;
 export type TestStatus = (typeof TEST_STATUSES)[number];
@@ -6,18 +9,21 @@ export type TestStatus = (typeof TEST_STATUSES)[number];
 export const STEP_STATUSES = ['passed', 'failed', 'error', 'skipped', 'healed'] as const;
 export type StepStatus = (typeof STEP_STATUSES)[number];
 
-/** Why a test did not pass: the application is wrong, its interface changed, it behaves differently each time, or the network or machine failed. */
+/**
+ * Why a test did not pass: the application is wrong, its interface changed, it behaves differently each time, or the
+ * network or machine failed.
+ */
 export const VERDICTS = ['bug', 'changed-interface', 'flaky', 'environment'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export const EVIDENCE_KINDS = ['screenshot', 'structure', 'console', 'network', 'trace', 'note'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** Of which steps pictures and page structures are kept: of all, of failed tests, of none. */
+/** Pictures and page structures are kept of every step, of failed tests only, or of none. */
 export const EVIDENCE_MODES = ['full', 'failures', 'none'] as const;
 export type EvidenceMode = (typeof EVIDENCE_MODES)[number];
 
-/** `file` is relative to the folder of the report; `text` is for what needs no file. */
+/** `file` is relative to the folder of the report. Short evidence stands in `text` and has no file. */
 export type Evidence = {
   readonly kind: EvidenceKind;
   readonly title: string;
@@ -32,7 +38,7 @@ export type ConsoleEntry = { readonly level: ConsoleLevel; readonly text: string
 export type NetworkEntry = {
   readonly method: string;
   readonly url: string;
-  /** 0 when no answer came. */
+  /** 0 when there was no answer. */
   readonly status: number;
   readonly type: string;
   readonly durationMs: number;
@@ -53,7 +59,10 @@ export type StepReport = {
   readonly message?: string;
 };
 
-/** `step` counts from 1. `from` and `to` say what the element was and what was taken for it; a person approves it later. */
+/**
+ * `step` counts from 1. `from` describes the element of the test, `to` the element that was used in its place; a person
+ * approves the change later.
+ */
 export type Heal = {
   readonly step: number;
   readonly from: string;
@@ -97,7 +106,7 @@ export type TestReport = {
   readonly feature: string;
   readonly file: string;
   readonly status: TestStatus;
-  /** Passed only on a retry: recorded as such, never silently green. */
+  /** The test failed and passed on a retry. */
   readonly flaky: boolean;
   readonly startedAt: string;
   readonly durationMs: number;

@@ -1,20 +1,20 @@
 const MASK = '••••••';
 
-/** Shorter pieces of Base64 turn up by chance in other texts. */
+/** Shorter pieces of Base64 occur in other texts by chance. */
 const MIN_BASE64_PIECE = 8;
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
- * Every form in which a secret may stand in an address, a page, a request or a log, longest first: plain, URL-encoded,
- * HTML-escaped, JSON-escaped and Base64, there also as the middle of a longer text (`user:secret` in a header).
- * Nothing for the empty text.
+ * Every form that a secret can have in an address, a page, a request or a log, longest first: plain, URL-encoded,
+ * HTML-escaped, JSON-escaped and Base64. Base64 also as part of a longer text (`user:secret` in a header). Empty for
+ * the empty text.
  */
 export function secretForms(value: string): readonly string[] {
   if (value === '') return [];
   const text = value.toWellFormed();
   const url = encodeURIComponent(text);
-  // Forms also encode what encodeURIComponent leaves alone.
+  // HTML forms also encode the characters that encodeURIComponent does not.
   const strictUrl = url.replace(/[!'()*~]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
   const html = text.replace(/[&<>"']/g, (char) => HTML[char] ?? char);
   const json = JSON.stringify(text).slice(1, -1);
@@ -27,10 +27,10 @@ export function secretForms(value: string): readonly string[] {
     html,
     html.replaceAll('&#39;', '&#x27;'),
     html.replaceAll('&#39;', '&apos;'),
-    // What innerHTML gives back: quotes are left alone in text.
+    // As innerHTML has it: quotes in text are not escaped.
     text.replace(/[&<>]/g, (char) => HTML[char] ?? char),
     json,
-    // An answer that is JSON, written down as JSON: in a trace, in a log.
+    // A JSON answer that a trace or a log contains as a JSON string.
     JSON.stringify(json).slice(1, -1),
     json.replaceAll('/', String.raw`\/`),
     json.replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`),
@@ -44,7 +44,7 @@ export function secretForms(value: string): readonly string[] {
 export function secretMasker(secrets: readonly string[]): (text: string) => string {
   const forms = [...new Set(secrets.flatMap(secretForms))].sort((a, b) => b.length - a.length);
   if (forms.length === 0) return (text) => text;
-  // One pass: what stands in the place of one secret is not searched for the next.
+  // One pass over the text, so that the mask of one secret is not searched for another.
   const pattern = new RegExp(
     forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join('|'),
     'g',
@@ -63,8 +63,8 @@ function lowerHex(form: string): string {
 
 function base64Forms(bytes: Uint8Array): readonly string[] {
   const whole = base64(bytes);
-  // Three bytes become four characters, so that inside a longer text a secret has one of three forms; characters that
-  // its neighbours decide on are left out.
+  // Base64 turns three bytes into four characters, so a secret inside a longer text has one of three forms. Characters
+  // that also depend on the bytes next to it are left out.
   const pieces = [0, 1, 2].map((offset) => {
     const padded = new Uint8Array(offset + bytes.length);
     padded.set(bytes, offset);

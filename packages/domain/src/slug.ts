@@ -1,6 +1,6 @@
 const MAX_LENGTH = 80;
 
-/** A name as an id: lower case ASCII letters, digits and hyphens. Different names may give the same; never empty. */
+/** A name as an id: lower case ASCII letters, digits and hyphens, never empty. Different names may have the same id. */
 export function slugify(name: string): string {
   const slug = name
     .replaceAll('ß', 'ss')

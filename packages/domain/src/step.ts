@@ -26,7 +26,7 @@ export type Expectation =
       readonly direction: 'ascending' | 'descending';
       readonly by: SortKind;
     }
-  /** Every element that the target names holds the text: what a search or a filter must keep true. */
+  /** Every element that the target names contains the text, as all results of a search do. */
   | { readonly kind: 'each'; readonly target: Target; readonly match: TextMatch }
   /** The number in `target` is the sum of the numbers in all elements of `of`. */
   | { readonly kind: 'sum'; readonly target: Target; readonly of: Target }
@@ -36,7 +36,7 @@ export type Expectation =
   | { readonly kind: 'disabled'; readonly target: Target }
   | { readonly kind: 'checked'; readonly target: Target }
   | { readonly kind: 'unchecked'; readonly target: Target }
-  /** A table (or list) holds one row whose cells hold these texts in this order, other cells between them or not. */
+  /** A table or list has a row with these texts in its cells, in this order; other cells may stand between them. */
   | { readonly kind: 'row'; readonly target: Target; readonly cells: readonly string[] }
   | { readonly kind: 'no-row'; readonly target: Target; readonly cells: readonly string[] }
   /** A request made since the last action, by method and path (without origin), and the status it was answered with. */
@@ -65,9 +65,12 @@ export type Step =
   | { readonly kind: 'reload' }
   /** `main` is the first window, `new` the newest; else a title or a part of the address. */
   | { readonly kind: 'switch-window'; readonly window: string }
-  /** Without a target, back to the main frame. */
+  /** Without a target: the main frame. */
   | { readonly kind: 'switch-frame'; readonly target?: Target }
-  /** Says how the next dialog is answered; stands before the step that opens it. `text` answers a prompt. */
+  /**
+   * Decides how the next dialog is answered, so it comes before the step that opens the dialog. `text` answers a
+   * prompt.
+   */
   | { readonly kind: 'answer-dialog'; readonly answer: 'accept' | 'dismiss'; readonly text?: string }
   | { readonly kind: 'wait'; readonly until: 'visible' | 'absent'; readonly target: Target }
   | {

@@ -6,12 +6,12 @@ export const TEST_ORIGINS = ['explorer', 'recorder', 'import', 'ai', 'person'] a
 export type TestOrigin = (typeof TEST_ORIGINS)[number];
 
 /**
- * A tag that is more than a word to pick tests by: the application keeps its interface for all visitors together, so that
- * the test runs while no other does, as in Playwright's serial mode.
+ * A test with this tag runs while no other test does, because the application keeps state that all visitors share.
+ * Other tags only select tests.
  */
 export const SERIAL_TAG = 'serial';
 
-/** One test: what a test file holds, whatever wrote it. */
+/** One test: the content of a test file. */
 export type TestCase = {
   /** Stable, unique in its folder; the file's name without its ending. Lower case, digits and hyphens. */
   readonly id: string;

@@ -25,8 +25,8 @@ export function templateNames(text: string): readonly string[] {
 }
 
 /**
- * Replaces `{{name}}`, `{{name + 1}}` and `{{name - 1}}` by the values given. Values are not filled again.
- * Throws `variable_unknown` for a name without a value, and for a sum on a value that is no number.
+ * Replaces `{{name}}`, `{{name + 1}}` and `{{name - 1}}` by the values given. Templates inside values stay as they are.
+ * @throws AppError `variable_unknown` for a name without a value, and for a sum with a value that is no number.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(TEMPLATE, (whole, name: string, sign: string | undefined, operand: string | undefined) => {
@@ -40,7 +40,7 @@ export function fillTemplate(text: string, values: Readonly<Record<string, strin
       });
     }
     const sum = number + (sign === '-' ? -1 : 1) * Number(operand);
-    // Binary fractions would print 0.30000000000000004.
+    // 0.1 + 0.2 would be printed as 0.30000000000000004.
     return String(Number(sum.toFixed(10)));
   });
 }

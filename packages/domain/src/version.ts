@@ -1,2 +1,2 @@
-/** Of this release: the number of every package.json, which `tools/versions.test.ts` compares. */
+/** The version of this release. `tools/versions.test.ts` checks that every package.json has it. */
 export const VERSION = '0.1.0';

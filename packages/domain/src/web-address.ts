@@ -1,12 +1,12 @@
 import { AppError } from './app-error.ts';
 
-/** What the browser of a test may be sent to. Everything else reaches the machine that it runs on, or the browser itself. */
+/** Schemes that tests may open. Others (`file:`, `chrome:`) reach into the agent's machine or its browser. */
 const WEB = ['http:', 'https:'];
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * The scheme that a text begins with, in lower case and with its colon; null for a path. Read as browsers read it, which
- * leave out line breaks and tabs anywhere, and blanks before the address.
+ * The scheme of an address, in lower case and with its colon; null for a path. Like a browser, it ignores line breaks
+ * and tabs anywhere, and blanks at the start.
  */
 export function schemeOf(text: string): string | null {
   const read = text.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+/, '');
@@ -14,7 +14,10 @@ export function schemeOf(text: string): string | null {
   return scheme === undefined ? null : `${scheme.toLowerCase()}:`;
 }
 
-/** The text is an address that no test opens: `file:`, `view-source:`, `data:`, `javascript:` and whatever else is not the web. */
+/**
+ * True for addresses that no test may open: `file:`, `view-source:`, `data:`, `javascript:` and all others but http and
+ * https.
+ */
 export function isRefusedAddress(text: string): boolean {
   const scheme = schemeOf(text);
   return scheme !== null && !WEB.includes(scheme);

@@ -82,10 +82,10 @@ describe('viewRun', () => {
     });
   });
 
-  it('begins the steps anew with a retry, and keeps their texts', () => {
+  it('begins the steps again with a retry, and keeps their texts', () => {
     const view = viewRun(log<RunEvent>([...failing.slice(0, 5), { kind: 'trial-started', trial: 2 }]));
-    expect({ trial: view.trial, steps: view.steps.map(({ text, status }) => [text, status]) }).toEqual({
-      trial: 2,
+    expect({ retries: view.retries, steps: view.steps.map(({ text, status }) => [text, status]) }).toEqual({
+      retries: 1,
       steps: [
         ['Click "A"', 'waiting'],
         ['Click "B"', 'waiting'],

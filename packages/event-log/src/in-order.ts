@@ -1,11 +1,11 @@
 import type { LoggedEvent, WorkEvent } from '@assay/protocol';
 
-/** An event with the attempt that it belongs to: a row of the log, or what a channel broadcast. */
+/** An event with its attempt: a row of the log, or a broadcast of a channel. */
 export type StoredEvent<Event extends WorkEvent = WorkEvent> = LoggedEvent<Event> & { readonly attempt: number };
 
 /**
- * The events of the newest attempt, each once, in the order in which they happened. What comes twice (stored and
- * broadcast), late or mixed up gives the same. Events of an attempt that was taken back say nothing about the work.
+ * The events of the newest attempt, each once, in the order in which they happened. The input may be in any order and
+ * contain an event twice (stored and broadcast). Older attempts are left out: their agents lost the work.
  */
 export function inOrder<Event extends WorkEvent>(events: readonly StoredEvent<Event>[]): StoredEvent<Event>[] {
   const newest = events.reduce((most, { attempt }) => Math.max(most, attempt), 0);

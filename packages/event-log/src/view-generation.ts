@@ -14,12 +14,12 @@ export type GenerationView = {
   readonly status: GenerationStatus;
   readonly phase: GenerationPhase;
   readonly counts: GenerationCounts;
-  /** The page that is looked at, and all so far in the order in which they were reached. */
+  /** The page that the explorer is on, and all pages so far in the order in which it reached them. */
   readonly page: string | null;
   readonly pages: readonly string[];
   readonly frame: FrameView | null;
   readonly budget: { readonly elapsedMs: number; readonly budgetMs: number } | null;
-  /** How many tests were thought of. */
+  /** Number of proposals. */
   readonly proposed: number;
   readonly proving: { readonly name: string; readonly replay: number; readonly replays: number } | null;
   readonly proven: readonly ProvenTest[];
@@ -51,7 +51,7 @@ const NOTHING: GenerationView = {
   endedAt: null,
 };
 
-/** What a generation looks like after these events, live or years later. */
+/** The state of a generation after these events. */
 export function viewGeneration(events: readonly StoredEvent<GenerationEvent>[]): GenerationView {
   return inOrder(events).reduce((view, one) => after(begun(view, one), one), NOTHING);
 }
@@ -107,7 +107,7 @@ function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationE
   }
 }
 
-/** A test that was proven and did not hold in the last replay of the suite is no longer proven. */
+/** A proven test that fails in the last replay of all tests is dropped after all. */
 function afterDrop(view: GenerationView, test: DroppedTest): GenerationView {
   const dropped = [...view.dropped.filter(({ name }) => name !== test.name), test];
   const proven = view.proven.filter(({ name }) => name !== test.name);
@@ -127,7 +127,7 @@ function given(counts: Extract<GenerationEvent, { kind: 'explored' }>['counts'])
   };
 }
 
-/** An event of a newer server changes nothing in a page that was loaded before. */
+/** A newer server may send kinds of events that this page does not know: they change nothing. */
 function unknownEvent(view: GenerationView, _: never): GenerationView {
   return view;
 }

@@ -16,7 +16,10 @@ export type StepView = {
   readonly network: readonly NetworkEntry[];
 };
 
-/** The latest picture of the page, as an artifact's name; `seq` tells two pictures under one name apart. */
+/**
+ * The latest picture of the page, as the name of an artifact. Pictures replace each other under one name; `seq` is
+ * different for each.
+ */
 export type FrameView = { readonly picture: string; readonly url: string | null; readonly seq: number };
 
 export type RunView = {
@@ -24,10 +27,10 @@ export type RunView = {
   readonly attempt: number;
   readonly status: RunStatus;
   readonly browser: string | null;
-  /** Above 1 after a retry within the attempt. */
-  readonly trial: number;
+  /** Retries after failures so far, within the attempt. */
+  readonly retries: number;
   readonly steps: readonly StepView[];
-  /** Counts from 0; null before the first step and when the run is over. */
+  /** Counts from 0; null before the first step and after the run. */
   readonly currentStep: number | null;
   readonly frame: FrameView | null;
   readonly heals: readonly Heal[];
@@ -47,7 +50,7 @@ const NOTHING: RunView = {
   attempt: 0,
   status: 'Pending',
   browser: null,
-  trial: 1,
+  retries: 0,
   steps: [],
   currentStep: null,
   frame: null,
@@ -63,7 +66,7 @@ const NOTHING: RunView = {
   endedAt: null,
 };
 
-/** What a run looks like after these events, live or years later. */
+/** The state of a run after these events. */
 export function viewRun(events: readonly StoredEvent<RunEvent>[]): RunView {
   return inOrder(events).reduce((view, entry) => ({ ...after(view, entry), attempt: entry.attempt }), NOTHING);
 }
@@ -83,7 +86,7 @@ function after(view: RunView, { attempt, seq, at, event }: StoredEvent<RunEvent>
       if (event.trial === 1) return view;
       return {
         ...view,
-        trial: event.trial,
+        retries: event.trial - 1,
         currentStep: null,
         heals: [],
         steps: view.steps.map(({ text }, index) => waiting(text, index)),
@@ -160,7 +163,7 @@ function afterStep(view: RunView, seq: number, { index, step }: Extract<RunEvent
   };
 }
 
-/** A step that nobody announced is put in its place, with the ones before it. */
+/** Adds the step, and those before it, when `run-started` did not list them. */
 function changeStep(view: RunView, index: number, change: Partial<StepView>): RunView {
   const missing = Math.max(0, index + 1 - view.steps.length);
   const added = Array.from({ length: missing }, (_, number) => waiting('', view.steps.length + number));
@@ -168,7 +171,7 @@ function changeStep(view: RunView, index: number, change: Partial<StepView>): Ru
   return { ...view, steps };
 }
 
-/** An event of a newer server changes nothing in a page that was loaded before. */
+/** A newer server may send kinds of events that this page does not know: they change nothing. */
 function unknownEvent(view: RunView, _: never): RunView {
   return view;
 }

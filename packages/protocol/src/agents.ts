@@ -22,7 +22,7 @@ export const helloAnswerSchema = z.strictObject({
   heartbeatMs: z.number().int().min(1),
   claimWaitMs: z.number().int().nonnegative(),
   allowPrivateTargets: z.boolean(),
-  /** Ports of the machine that the server runs on, and places as `host:port`, that no tested page reaches. */
+  /** What tested pages may not reach: ports of the server's machine, and places as `host:port`. */
   refusedPorts: z.array(port).exactOptional(),
   refusedPlaces: z.array(text).exactOptional(),
   eventBatch: z.strictObject({ maxEvents: z.number().int().min(1), maxDelayMs: durationMs }),
@@ -37,11 +37,11 @@ export const claimRequestSchema = z.strictObject({
 export type ClaimRequest = z.infer<typeof claimRequestSchema>;
 
 const access = {
-  /** Whose work it is: agents keep the companies' browsers apart. */
+  /** The company that the work belongs to: agents use a browser for one company only. */
   companyId: uuid.exactOptional(),
   username: text.exactOptional(),
   password: text.exactOptional(),
-  /** The only origin at which user name and password may be used, as `URL.origin` has it. */
+  /** User name and password may be used at this origin only; written as `URL.origin` is. */
   credentialsOrigin: text.exactOptional(),
 };
 
@@ -79,7 +79,10 @@ export type Work = z.infer<typeof workSchema>;
 
 export const claimAnswerSchema = z.strictObject({
   work: z.array(workSchema),
-  /** Ports beside the server that tests may reach where private addresses are refused: the sample application's. */
+  /**
+   * Ports of the server's machine that tests may reach although private addresses are refused: those of the sample
+   * application.
+   */
   allowedPorts: z.array(port).exactOptional(),
 });
 export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;
@@ -87,12 +90,15 @@ export type ClaimAnswer = z.infer<typeof claimAnswerSchema>;
 export const heartbeatRequestSchema = z.strictObject({
   agentId: uuid,
   running: z.array(attemptRefSchema),
-  /** Why its browser runs without a sandbox, where it does. */
+  /** The reason why the agent's browser runs without a sandbox; absent when it has one. */
   unsandboxed: text.max(500).exactOptional(),
 });
 export type HeartbeatRequest = z.infer<typeof heartbeatRequestSchema>;
 
-/** `cancel`: a person ended it, hand in what there is. `lost`: somebody else has it or it is over, drop it. */
+/**
+ * `cancel`: a person cancelled the work; the agent finishes it with what it has. `lost`: another agent has the work or
+ * it is finished; the agent drops it.
+ */
 export const heartbeatAnswerSchema = z.strictObject({ cancel: z.array(workRefSchema), lost: z.array(workRefSchema) });
 export type HeartbeatAnswer = z.infer<typeof heartbeatAnswerSchema>;
 
@@ -115,7 +121,7 @@ export const ARTIFACT_KINDS = ['picture', 'structure', 'console', 'network', 'tr
 export const artifactKindSchema = z.enum(ARTIFACT_KINDS);
 export type ArtifactKind = z.infer<typeof artifactKindSchema>;
 
-/** Of one folder, without anything that a path or an address could mean something by. */
+/** A plain file name: no slashes, no `..`, nothing that means something in a path or an address. */
 export const artifactNameSchema = text
   .max(PROTOCOL_LIMITS.artifactNameCharacters)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
@@ -142,7 +148,7 @@ export const runOutcomeSchema = z.strictObject({
 });
 export type RunOutcome = z.infer<typeof runOutcomeSchema>;
 
-/** The map is the engine's own and is only kept and drawn: its outline is checked, its insides are the web app's to read. */
+/** The server only stores the map and the web app draws it, so only its outline is checked here. */
 const appMapSchema = z.custom<AppMap>(
   (map) =>
     z
@@ -184,14 +190,14 @@ export const finishRequestSchema = z.discriminatedUnion('kind', [
 ]);
 export type FinishRequest = z.infer<typeof finishRequestSchema>;
 
-/** False: this attempt is over already, by an earlier call or because it was taken back. */
+/** False when the attempt has ended before: an earlier call finished it, or the server took the work back. */
 export const finishAnswerSchema = z.strictObject({ accepted: z.boolean() });
 export type FinishAnswer = z.infer<typeof finishAnswerSchema>;
 
 export const byeRequestSchema = z.strictObject({ agentId: uuid });
 export const byeAnswerSchema = z.strictObject({});
 
-/** The calls that take and give JSON; artifacts go beside them as raw bodies. */
+/** The calls with JSON bodies. Artifacts are uploaded as raw bodies. */
 export type AgentMessages = {
   hello: { input: HelloRequest; output: HelloAnswer };
   claim: { input: ClaimRequest; output: ClaimAnswer };

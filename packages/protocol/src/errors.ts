@@ -1,7 +1,7 @@
 import { AppError, ERRORS, type ErrorCode, hintOf, isErrorCode } from '@assay/domain';
 import { z } from 'zod';
 
-/** The one shape of every refusal: agent protocol, functions, artifacts. */
+/** The body of every refusal: of the agent protocol, of functions, of artifacts. */
 export const errorBodySchema = z.strictObject({
   error: z.strictObject({
     code: z.string(),
@@ -25,8 +25,9 @@ export function errorBody(error: AppError): ErrorBody {
 }
 
 /**
- * The error that a response stands for. A code of a newer server keeps its words under the code that its status allows:
- * `internal` from 500, else `usage`. A body of somebody between (a proxy's page) is `unavailable` from 500.
+ * The error of a response. An unknown code, as a newer server may send, becomes `internal` from status 500 and `usage`
+ * below it, with the server's message. A body that is not of this shape, such as the page of a proxy, becomes
+ * `unavailable` from status 500 and `internal` below it.
  */
 export function errorFromResponse(status: number, body: unknown): AppError {
   const parsed = errorBodySchema.safeParse(body);
@@ -38,7 +39,7 @@ export function errorFromResponse(status: number, body: unknown): AppError {
   return new AppError(known, message, { hint, details });
 }
 
-/** Every problem of an input at once, with its place in it. */
+/** Every problem of an input, with the path of the value. */
 export function inputProblems(error: z.ZodError): InputProblem[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 }

@@ -23,9 +23,9 @@ export const FUNCTIONS = {
   'start-runs': {
     input: z.strictObject({
       project_id: uuid,
-      /** All active tests of the project without. */
+      /** Without it: all active tests of the project. */
       test_ids: ids.optional(),
-      /** The default environment without. */
+      /** Without it: the default environment. */
       environment_ids: z.array(uuid).min(1).max(20).optional(),
       browsers: z.array(z.literal('chromium')).min(1).max(1).optional(),
     }),
@@ -50,7 +50,7 @@ export const FUNCTIONS = {
     output: FUNCTION_OUTPUTS['try-corner-shop'],
   },
   'create-agent': {
-    /** Without a company: for the installation, which super admins alone may. */
+    /** Without a company, the agent works for the whole installation; only super admins may do that. */
     input: z.strictObject({
       company_id: uuid.optional(),
       name: z.string().trim().min(1).max(LIMITS.agentNameCharacters),

@@ -3,18 +3,21 @@ export const PROTOCOL_LIMITS = {
   /** Proxies often end silent connections after 30 s. */
   claimWaitMs: 25_000,
   heartbeatMs: 5_000,
-  /** Three lost heartbeats and a bit: then the agent counts as gone. With the sweep below, taken up again within 30 s. */
+  /**
+   * An agent that was silent for this long (three heartbeats and some slack) counts as gone. With `sweepMs`, another
+   * agent has its work within 30 s.
+   */
   agentSilenceMs: 20_000,
-  /** How often silent agents are looked for. */
+  /** The server looks for silent agents at this interval. */
   sweepMs: 2_500,
-  /** After so many agents that stopped under the same work, it may be the work. */
+  /** Work is not given out again after so many agents have stopped while doing it: the work may be the cause. */
   maxAttempts: 3,
-  /** An attempt's events go out together, at the latest after this. */
+  /** An agent sends the events of an attempt in batches, each event at the latest after this. */
   eventMaxDelayMs: 200,
   eventMaxBatch: 100,
   /** JSON bodies of the agent protocol. A report of a test with many steps is the largest. */
   bodyMaxBytes: 16 * 1024 * 1024,
-  /** A trace of a long test. */
+  /** The largest artifact is the trace of a long test. */
   artifactMaxBytes: 50 * 1024 * 1024,
   artifactNameCharacters: 200,
   maxSlots: 32,
@@ -29,13 +32,13 @@ export const PROTOCOL_LIMITS = {
     messageMaxBytes: 64 * 1024,
     messagesPerSecond: 50,
     heartbeatTimeoutMs: 90_000,
-    /** Of one process: each takes some ten kilobytes. */
+    /** Of one process. Each connection takes some ten kilobytes. */
     connections: 5_000,
-    /** An office behind one address. */
+    /** A whole office may have one address. */
     connectionsPerAddress: 300,
-    /** Tabs of one person. */
+    /** One person has several tabs. */
     connectionsPerAccount: 50,
-    /** A connection in which nobody has joined a channel by then is a stranger's. */
+    /** A connection that has joined no channel by then is closed: only strangers need so long. */
     strangerTimeoutMs: 60_000,
   },
   /** Most tests that one call of start-runs may start, over all environments. */

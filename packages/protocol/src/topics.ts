@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid, type WorkKind, workKindSchema } from './common.ts';
 import { loggedGenerationEventSchema, loggedRunEventSchema } from './work-events.ts';
 
-/** Private broadcast channels. Who may join what is the database's to say. */
+/** Private broadcast channels. The database decides who may join which. */
 export const TOPIC_KINDS = ['company', ...workKindSchema.options] as const;
 export type Topic = { readonly kind: 'company' | WorkKind; readonly id: string };
 
@@ -10,7 +10,7 @@ export function topicName({ kind, id }: Topic): string {
   return `${kind}:${id}`;
 }
 
-/** Null for what is no topic of ours. */
+/** Null when the name is not one of our topics. */
 export function parseTopic(name: string): Topic | null {
   const [kind, id, ...rest] = name.split(':');
   const known = TOPIC_KINDS.find((one) => one === kind);
@@ -20,10 +20,10 @@ export function parseTopic(name: string): Topic | null {
 
 const attempt = z.number().int().min(1);
 
-/** Payloads are loose: a page that was loaded before the server was updated passes over what it does not know. */
+/** Payloads are loose objects, so that a page that is older than the server ignores new fields. */
 const changedRow = z.looseObject({ id: uuid, company_id: uuid, project_id: uuid, status: z.string() });
 
-/** Events by kind of topic, and what each carries. */
+/** The events of each kind of topic, with the schema of their payload. */
 export const BROADCASTS = {
   company: {
     'run-changed': changedRow,

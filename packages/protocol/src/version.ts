@@ -1,7 +1,7 @@
 /** The version that this code speaks, sent as the header `Assay-Protocol` with every request of an agent. */
 export const PROTOCOL_VERSION = 1;
 
-/** The oldest version that the server still understands: agents outlive a deploy of the server. */
+/** The oldest version that the server understands. Agents are updated later than the server. */
 export const OLDEST_PROTOCOL_VERSION = 1;
 
 export const PROTOCOL_HEADER = 'assay-protocol';
@@ -11,8 +11,8 @@ export type Negotiation =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Whether a peer that says `header` can be talked to. There is one version so far; the next one adds its translation of
- * older messages beside this function.
+ * Whether the server understands an agent with this header. There is one version so far; the second one adds the
+ * translation of older messages next to this function.
  */
 export function negotiateVersion(header: string | null | undefined): Negotiation {
   const said = header ?? '';

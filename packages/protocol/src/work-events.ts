@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { count, durationMs, instant } from './common.ts';
 import { failureSchema, findingSchema, healSchema, stepReportSchema, verdictSchema } from './report.ts';
 
-/** What happens to a piece of work, small: stored in order, broadcast as it is, and reduced to every view of it. */
+/**
+ * Events of a run or a generation: small, stored in order, broadcast unchanged, and reduced to views by
+ * `packages/event-log`.
+ */
 
 const text = z.string();
 
@@ -28,7 +31,10 @@ export const runEventSchema = z.discriminatedUnion('kind', [
     steps: z.array(text),
     browser: text,
   }),
-  /** `trial` counts the tries of the same attempt: 2 and on are retries after a failure. Steps begin anew with each. */
+  /**
+   * `trial` is 1 for the first execution of the test in an attempt, 2 for the first retry after a failure, and so on.
+   * Its steps start again at 0. Released agents send this name.
+   */
   z.strictObject({ kind: z.literal('trial-started'), trial: z.number().int().min(1) }),
   /** `index` counts from 0. */
   z.strictObject({ kind: z.literal('step-started'), index: count }),
@@ -44,7 +50,7 @@ export const runEventSchema = z.discriminatedUnion('kind', [
     message: text.exactOptional(),
     verdict: verdictSchema.exactOptional(),
     failure: failureSchema.exactOptional(),
-    /** The artifact's name of the trace. */
+    /** Name of the artifact with the trace. */
     trace: text.exactOptional(),
   }),
 ]);
@@ -91,7 +97,7 @@ export function isLivePicture(event: WorkEvent): boolean {
   return event.kind === 'frame';
 }
 
-/** `seq` counts from 1 within an attempt; the same seq twice is the same event. */
+/** `seq` counts from 1 within an attempt. Two events with the same `seq` are the same event, sent twice. */
 export const loggedRunEventSchema = z.strictObject({
   seq: z.number().int().min(1),
   at: instant,

@@ -1,6 +1,6 @@
 /**
- * A fetch of one browser's: it keeps the cookies that answers set and sends them back to the same host. Paths, ends and
- * attributes of a cookie are left aside.
+ * A fetch with the cookies of one browser: it sends cookies back to the host that set them. It ignores path, expiry and
+ * attributes of cookies.
  */
 export function fetchWithCookies(): typeof fetch {
   const kept = new Map<string, Map<string, string>>();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findBrowser } from '@assay/engine';
 
-/** Where Linux keeps its font configuration; without one, no text is drawn at all. */
+/** The font configuration of Linux. Without one, Chromium draws no text. */
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
 export type PlaywrightLaunch = {
@@ -10,7 +10,7 @@ export type PlaywrightLaunch = {
   readonly env: Record<string, string>;
 };
 
-/** The browser that Assay drives, as launch options of Playwright Test. Throws `browser_missing`. */
+/** The browser that Assay drives, as launch options of Playwright Test. @throws AppError `browser_missing` */
 export async function playwrightLaunch(): Promise<PlaywrightLaunch> {
   const { executable, source, libraries, fontConfig } = await findBrowser();
   const env: Record<string, string> = {};

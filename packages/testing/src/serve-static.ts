@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 
-/** A page as HTML, or what answers in its place. */
+/** A page as HTML, or a function that answers requests for it. */
 export type ServedPage = string | ((request: IncomingMessage, response: ServerResponse) => void | Promise<void>);
 
 export type StaticSite = {
@@ -15,7 +15,10 @@ export type ServeOptions = {
   readonly tls?: { readonly key: string; readonly cert: string };
 };
 
-/** Serves pages by path on a free port of 127.0.0.1. The query is not part of the path; the path `*` takes the rest. */
+/**
+ * Serves pages by path on a free port of 127.0.0.1. The query is not part of the path; the path `*` answers all other
+ * paths.
+ */
 export async function serveStatic(
   pages: Readonly<Record<string, ServedPage>>,
   { tls }: ServeOptions = {},
@@ -40,7 +43,7 @@ export async function serveStatic(
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());
-        // Browsers keep connections open, and some pages never end.
+        // Closes connections that browsers keep open, and pages that never end.
         server.closeAllConnections();
       }),
   };

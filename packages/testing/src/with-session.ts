@@ -14,7 +14,7 @@ export async function closeSharedBrowser(): Promise<void> {
   await browser?.close();
 }
 
-/** Gives the body a fresh session and closes it afterwards. A string is the base URL. */
+/** Runs the body with a fresh session and closes it afterwards. A string is the base URL. */
 export async function withSession<T>(
   options: SessionOptions | string,
   body: (session: Session) => Promise<T>,

@@ -1,7 +1,7 @@
 import type { StepKind } from '../step.ts';
 import { friendlyForm, type SentenceForm, stepForm } from './form.ts';
 
-/** The sentences of everything that is done. Where two forms could begin alike, the first that fits wins. */
+/** The sentences of all actions. When a sentence fits two forms, the first wins. */
 export const ACTION_FORMS = {
   open: [
     stepForm('open', 'Open {path}', {
@@ -139,7 +139,7 @@ export const ACTION_FORMS = {
       write: ({ target }) => (target ? undefined : {}),
       read: () => ({ kind: 'switch-frame' }),
     }),
-    // "Switch to the "Settings" tab" is a click to whoever writes it, so that only frames are switched "to".
+    // People write "Switch to the "Settings" tab" for a click, so only frames are switched "to".
     stepForm('switch-frame', 'Switch into {target}', {
       example: 'Switch into the "Map" region',
       write: ({ target }) => (target && target.role !== 'frame' ? { target } : undefined),

@@ -16,7 +16,7 @@ const CURLY = /[“„]((?:[^“”\\]|\\[\s\S])*)[“”]/y;
 const WORD = /[^\s",“”„]+/y;
 const SPACE = /\s+/y;
 
-/** Cuts a sentence into tokens; `at` is where a quote was opened and never closed. */
+/** Splits a sentence into tokens, or returns the offset `at` of a quote that is never closed. */
 export function tokenize(sentence: string): Tokens {
   const tokens: Token[] = [];
   let start = 0;
@@ -44,7 +44,10 @@ function withoutFullStop(tokens: readonly Token[]): readonly Token[] {
   return text === '' ? tokens.slice(0, -1) : [...tokens.slice(0, -1), { ...last, text }];
 }
 
-/** Walks over tokens. A reader that fails leaves `at` where it failed and says in `expected` what would have fitted. */
+/**
+ * A position in the tokens. After a failed read, `at` is the place of the failure and `expected` what would have fitted
+ * there.
+ */
 export class Cursor {
   readonly tokens: readonly Token[];
   at = 0;
@@ -58,13 +61,13 @@ export class Cursor {
     return this.tokens[Math.min(this.at + ahead, this.tokens.length - 1)] ?? { kind: 'end', text: '', start: 0 };
   }
 
-  /** The word here in lower case, or nothing when something else stands here. */
+  /** The word at the cursor in lower case; undefined when the token is no word. */
   word(ahead = 0): string | undefined {
     const token = this.peek(ahead);
     return token.kind === 'word' ? token.text.toLowerCase() : undefined;
   }
 
-  /** Takes the first of the word sequences that stands here. */
+  /** Moves past the first of the word sequences that matches here, and returns it. */
   takeWords(alternatives: readonly (readonly string[])[]): readonly string[] | undefined {
     const found = alternatives.find((words) => words.every((word, index) => this.word(index) === word));
     if (found) this.at += found.length;

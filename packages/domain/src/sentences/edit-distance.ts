@@ -1,4 +1,4 @@
-/** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
+/** The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -20,7 +20,7 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The candidate that a mistyped word most likely means; nothing when none is near. */
+/** The candidate that a mistyped word most likely means; undefined when none is similar. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(lower.length / 3));

@@ -1,7 +1,7 @@
 import type { CountComparison, ExpectationKind, TextMatch } from '../step.ts';
 import { expectForm, friendlyForm, type SentenceForm } from './form.ts';
 
-/** The sentences of everything that is checked. Where two forms could begin alike, the first that fits wins. */
+/** The sentences of all expectations. When a sentence fits two forms, the first wins. */
 export const EXPECTATION_FORMS = {
   visible: [
     expectForm('visible', 'Expect {target} to be visible', {

@@ -2,16 +2,16 @@ import type { Expectation, ExpectationKind, Step, StepKind } from '../step.ts';
 import type { Cursor } from './cursor.ts';
 import { compilePattern, fillPattern, matchPattern, type PatternPart, type ValuesOf } from './pattern.ts';
 
-/** One form of a sentence: how a step is written, and how the sentence is read back. */
+/** One form of a sentence: prints a step and parses the sentence. */
 export type SentenceForm = {
   readonly pattern: string;
-  /** Other orders of words that are read, never written. */
+  /** Other word orders that are parsed and never printed. */
   readonly also: readonly string[];
-  /** A whole sentence in canonical form; empty for forms that are only read. */
+  /** A whole sentence in canonical form; empty for forms that are only parsed. */
   readonly example: string;
   /** The parts of `pattern` and then of each of `also`. */
   readonly variants: readonly (readonly PatternPart[])[];
-  /** Nothing when the step is not of this form. */
+  /** Undefined when the step does not have this form. */
   readonly print: (step: Step) => string | undefined;
   readonly read: (parts: readonly PatternPart[], cursor: Cursor) => Step | undefined;
 };
@@ -22,7 +22,7 @@ type ExpectationOf<K extends ExpectationKind> = Extract<Expectation, { kind: K }
 type Form<P extends string, T> = {
   readonly also?: readonly string[];
   readonly example: string;
-  /** The values of the slots; nothing when the step is of another variant of its kind. */
+  /** The values of the slots; undefined when the step has another form of its kind. */
   readonly write: (step: T) => ValuesOf<P> | undefined;
   readonly read: (values: ValuesOf<P>) => T | undefined;
 };
@@ -56,7 +56,7 @@ export function expectForm<K extends ExpectationKind, P extends string>(
   });
 }
 
-/** A form that is understood but never written: `Choose the "Express" radio button`. */
+/** A form that is parsed and never printed: `Choose the "Express" radio button`. */
 export function friendlyForm<P extends string>(
   pattern: P,
   read: (values: ValuesOf<P>) => Step | undefined,

@@ -13,7 +13,7 @@ export type PatternPart =
   | { readonly kind: 'words'; readonly alternatives: readonly (readonly string[])[]; readonly canonical: string }
   | { readonly kind: 'slot'; readonly name: SlotName };
 
-/** Cuts `Type {text} into {target}` into its parts and adds what people write for its phrases. */
+/** Splits `Type {text} into {target}` into parts and adds the synonyms of its phrases. */
 export function compilePattern(pattern: string): readonly PatternPart[] {
   const pieces = pattern.split(' ');
   const parts: PatternPart[] = [];
@@ -36,7 +36,7 @@ export function compilePattern(pattern: string): readonly PatternPart[] {
   return parts;
 }
 
-/** Reads a whole sentence; on failure the cursor stands where it stopped and says what it expected there. */
+/** Parses a whole sentence. On failure the cursor is at the place of the failure and has what it expected there. */
 export function matchPattern<P extends string>(parts: readonly PatternPart[], cursor: Cursor): ValuesOf<P> | undefined {
   const values: Partial<Record<SlotName, SlotValues[SlotName]>> = {};
   for (const part of parts) {
@@ -49,7 +49,7 @@ export function matchPattern<P extends string>(parts: readonly PatternPart[], cu
     values[part.name] = value;
   }
   if (cursor.peek().kind !== 'end') return cursor.fail('the end of the sentence');
-  // Every slot of the pattern was read by the reader of its own type; TypeScript cannot follow that through the loop.
+  // Each slot was parsed by the reader of its own type, which TypeScript cannot see in a loop.
   return values as unknown as ValuesOf<P>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What people write for the words of a sentence form. Keys stand in patterns and are what is printed; every value reads
- * as its key. Kept small: two forms must never begin to mean the same words.
+ * Synonyms in sentences. Patterns contain the keys, and the keys are printed; every value is parsed as its key. Few,
+ * because two forms must never match the same words.
  */
 export const PHRASES: Readonly<Record<string, readonly string[]>> = {
   Open: ['Go to', 'Visit', 'Navigate to'],

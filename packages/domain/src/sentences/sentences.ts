@@ -27,7 +27,7 @@ export function printStep(step: Step): string {
   throw new Error(`No sentence form covers ${JSON.stringify(step)}`);
 }
 
-/** Reads a sentence; `hint` shows the form that it comes nearest to. */
+/** Parses a sentence. When it fits no form, `hint` shows the most similar form. */
 export function parseStep(sentence: string): StepResult {
   const tokenized = tokenize(sentence);
   if (!tokenized.ok) {
@@ -84,7 +84,7 @@ function leadOf(sentence: string): string {
   return sentence.split(' ')[0]?.toLowerCase() ?? '';
 }
 
-/** The sentence without what is in quotes, which says nothing about its form. */
+/** The sentence without its quoted texts, which do not depend on the form. */
 function skeletonOf(sentence: string): string {
   return sentence.replace(/"(?:[^"\\]|\\.)*"/g, '""').toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { Cursor } from './cursor.ts';
 import { quote } from './quoted.ts';
 import { printEach, printItems, printTarget, printTheItems, readEach, readItems, readTarget } from './targets.ts';
 
-/** What the `{slots}` of a sentence form hold. */
+/** The types of the `{slots}` in sentence forms. */
 export type SlotValues = {
   readonly text: string;
   readonly path: string;

@@ -29,7 +29,7 @@ const ROLE_SYNONYMS: Readonly<Record<string, RoleWord>> = {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** What may follow a target in a sentence: after `the "Total"`, these say that the kind of element was left out. */
+/** Words that may follow a target. After `the "Total"`, one of these means that the kind of element was left out. */
 const FOLLOWERS = new Set(
   'to into in inside within as with from is are not should be has have reads says equals contains matches appears disappears'.split(
     ' ',
@@ -67,7 +67,7 @@ export function printEach(target: Target): string {
 
 /** All elements that a target names: `"Delete" buttons in the "Orders" table`; one of them when `count` is one. */
 export function printItems(target: Target, count: 'one' | 'many' = 'many'): string {
-  // An ordinal picks one element, so that only the singular makes sense beside it.
+  // An ordinal picks one element, so the noun is singular.
   if (target.nth !== undefined) return `of ${phrase('the', target)}`;
   return words([nameOf(target), count === 'one' ? target.role : ROLE_WORDS[target.role].plural, containerOf(target)]);
 }
@@ -77,7 +77,10 @@ export function printTheItems(target: Target): string {
   return target.nth === undefined ? `the ${printItems(target)}` : phrase('the', target);
 }
 
-/** Reads a target's phrase. A bare `"Save"` gives the role `element`: the page finds it by its name, whatever it is. */
+/**
+ * Parses the phrase of a target. A bare `"Save"` has the role `element`, for which the page finds elements of any kind
+ * by their name.
+ */
 export function parseTarget(text: string): TargetResult {
   const hint = 'Write it like: the "Save" button, or: the 2nd "Delete" button in the "Blue mug" row';
   const tokenized = tokenize(text);
@@ -89,13 +92,13 @@ export function parseTarget(text: string): TargetResult {
   return { ok: false, message: `Expected ${expected} ${placeOf(cursor)}`, hint };
 }
 
-/** Where a reader stopped, for messages. */
+/** The place where parsing stopped, for messages. */
 export function placeOf(cursor: Cursor): string {
   const rest = [0, 1, 2].map((ahead) => cursor.peek(ahead).text).filter((text) => text !== '');
   return rest.length === 0 ? 'at the end' : `where it says: ${rest.join(' ')}`;
 }
 
-/** Reads a target; the article may be missing before a name. */
+/** Parses a target. The article before a name is optional. */
 export function readTarget(cursor: Cursor): Target | undefined {
   cursor.takeWords([['the'], ['a'], ['an']]);
   return readAfterArticle(cursor);
@@ -106,7 +109,7 @@ export function readEach(cursor: Cursor): Target | undefined {
   return readAfterArticle(cursor);
 }
 
-/** Reads all elements that a target names, with or without `of` and an article. */
+/** Parses a phrase for all elements that a target names; `of` and the article are optional. */
 export function readItems(cursor: Cursor): Target | undefined {
   cursor.takeWords([['of']]);
   return readTarget(cursor);
@@ -139,7 +142,7 @@ function readRole(cursor: Cursor, named: boolean): RoleWord | undefined {
     return form.role;
   }
   const word = cursor.word();
-  // The end, a comma, another text or the next words of a sentence: the kind was left out.
+  // At the end, a comma, another text or the next words of the sentence, the kind was left out.
   if (named && (word === undefined || FOLLOWERS.has(word))) return 'element';
   const meant = word === undefined ? undefined : nearestWord(word, ROLE_NAMES);
   const kind = 'a kind of element such as button, link or field';

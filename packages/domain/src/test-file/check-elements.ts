@@ -6,7 +6,7 @@ import type { Report } from './problem.ts';
 
 type Elements = Readonly<Record<string, ElementDescription>>;
 
-/** Brings the keys of descriptions to their canonical phrases; warns of those that no step uses. */
+/** Descriptions with canonical phrases as keys. Reports those that no step uses as warnings. */
 export function checkElements(
   elements: Elements,
   { steps, complete, report }: { readonly steps: readonly Step[]; readonly complete: boolean; readonly report: Report },
@@ -22,7 +22,7 @@ export function checkElements(
     }
     const phrase = printTarget(result.target);
     if (canonical.has(phrase)) report(path, `${phrase} is described twice.`, { hint: 'Keep one of the two.' });
-    // While some sentences are not understood, nobody knows what they use.
+    // A sentence that was not understood may use the description.
     if (complete && !used.has(phrase)) {
       report(path, `No step uses ${phrase}.`, { hint: 'Take the description out.', severity: 'warning' });
     }
@@ -31,7 +31,7 @@ export function checkElements(
   return Object.fromEntries(canonical);
 }
 
-/** The phrases of all targets of a step and of the containers that they stand in, in order. */
+/** The phrases of all targets of a step and of their containers, in order. */
 export function phrasesOf(step: Step): readonly string[] {
   return targetsOf(step).flatMap(withContainers).map(printTarget);
 }

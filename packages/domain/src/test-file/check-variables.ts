@@ -14,7 +14,7 @@ type Given = {
   readonly report: Report;
 };
 
-/** Every `{{name}}` has a value when its step comes, and no secret stands in the file. */
+/** Reports every `{{name}}` that has no value when its step runs, and every secret whose value is in the file. */
 export function checkVariables({ steps, values, secrets, elsewhere, start, report }: Given): void {
   checkNames({ values, secrets, report });
   const known = new Set([...BUILT_IN_VARIABLES, ...elsewhere, ...secrets, ...Object.keys(values)]);
@@ -53,7 +53,7 @@ function checkNames({ values, secrets, report }: Pick<Given, 'values' | 'secrets
   }
 }
 
-/** Every text in a step, however deep. */
+/** Every text in a step, at any depth. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];

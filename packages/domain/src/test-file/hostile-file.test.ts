@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseTestFile } from './parse.ts';
 
 /**
- * Whoever may write tests decides what stands in them, and an agent reads them in the process that serves everybody.
- * Each of these held the reader for 20 s to three minutes, or ended it, before there were limits.
+ * Anybody who may write tests chooses the content of these files, and one agent process parses them for everybody.
+ * Without limits, each of these kept the parser busy for 20 s to three minutes, or ended the process.
  */
 test.each<[string, () => string, string]>([
   [

@@ -4,8 +4,8 @@ import { SENTENCE_FORMS } from '../sentences/sentences.ts';
 import { TEST_SCHEMA_URL, testFileSchema } from './schema.ts';
 
 /**
- * JSON Schema (draft 2020-12) of test files. Editors complete sentences from its examples. A step is checked by how it
- * begins and no further: the sentence reader forgives more than a pattern could say, and names what is wrong better.
+ * JSON Schema (draft 2020-12) of test files. Editors complete sentences from its examples. The schema checks only how a
+ * step begins: the parser of sentences accepts more than a pattern can express, and its messages are better.
  */
 export function testFileJsonSchema(): Record<string, unknown> {
   const schema = z.toJSONSchema(testFileSchema, {
@@ -42,7 +42,7 @@ function leadOf(part: { readonly kind: string; readonly canonical?: string } | u
   return part?.canonical ?? '';
 }
 
-/** JSON Schema has no flag for letters of either case. */
+/** Patterns in JSON Schema cannot ignore case. */
 function patternOf(leads: readonly string[]): string {
   const eitherCase = (lead: string) =>
     lead.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).replaceAll(' ', '\\s+');

@@ -13,7 +13,7 @@ import { addressFlaw, flawOf } from './step-flaw.ts';
 import { isTooLong, isTooMuch } from './too-much.ts';
 
 export type TestFileResult =
-  /** `problems` are warnings here. */
+  /** All `problems` are warnings. */
   | { readonly ok: true; readonly test: TestCase; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
@@ -25,8 +25,8 @@ export type TestFileOptions = {
 };
 
 /**
- * Reads a test file and finds everything that is wrong with it, in the order of its lines. The text may be anybody's:
- * what `LIMITS.testFile` does not allow is refused without being read.
+ * Parses a test file and reports every problem in it, in the order of its lines. A text above `LIMITS.testFile` is
+ * refused before it is parsed, because it may come from anybody.
  */
 export function parseTestFile(text: string, options: TestFileOptions): TestFileResult {
   if (text.length > MOST.characters) return { ok: false, problems: [tooLongFile(text)] };
@@ -34,7 +34,7 @@ export function parseTestFile(text: string, options: TestFileOptions): TestFileR
   const yaml = source.problems();
   const problems: Problem[] = [...yaml.problems];
   const report: Report = (path, message, { hint, severity = 'error' }) => {
-    // The first problems are those that are mended first; to find the place of each of thousands takes minutes.
+    // Finding the places of thousands of problems takes minutes, and people correct the first ones first.
     if (problems.length >= MOST.problems) return;
     const offset = source.offsetOf(path);
     if (offset < yaml.readableUntil) problems.push({ ...source.problemAt(offset, message, hint), severity });
@@ -60,15 +60,15 @@ function check(source: YamlSource, { report, broken, file, variables = [] }: Che
   if (content === undefined || isTooMuch(content, report)) return undefined;
   const parsed = testFileSchema.safeParse(content);
   for (const problem of (parsed.error?.issues ?? []).flatMap((issue) => shapeProblems(issue, content))) {
-    // In a file that breaks off, what seems to be missing may stand after the break.
+    // After a YAML mistake the rest is unreadable, and a key that seems to be missing may be there.
     if (!(problem.missing && broken)) report(problem.path, problem.message, problem);
   }
-  // Sentences are checked even in a file of the wrong shape, so that one round shows all that is wrong.
+  // Sentences are checked in a file of the wrong shape too, so that one run shows every problem.
   const known = parsed.data ?? partOf(content);
   const { read: steps, misread } = readSteps(Reflect.get(content, 'steps'), report);
   const values = valuesOf(known.variables, source);
   const secrets = known.secrets ?? [];
-  // What a misread sentence meant to remember is no unknown variable further down.
+  // A sentence that was not understood may define the variable.
   const elsewhere = [...variables, ...misread.filter((sentence) => /remember/i.test(sentence)).flatMap(templateNames)];
   checkVariables({ steps, values, secrets, elsewhere, start: known.start, report });
   const startFlaw = known.start === undefined ? undefined : addressFlaw(known.start);
@@ -96,15 +96,15 @@ function contentOf(source: YamlSource, report: Report): object | undefined {
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
     report([], content === null ? 'The file is empty.' : 'A test file is a mapping of keys to values.', { hint });
   } catch (error) {
-    // Aliases that lead nowhere, or to too much.
+    // YAML aliases without an anchor, or that expand to too much.
     report([], `This is not YAML: ${String(error)}`, { hint: 'Write the value out instead of using an alias.' });
   }
   return undefined;
 }
 
 /**
- * What can be read of a file of the wrong shape: only the names of variables, secrets and elements matter then, so that
- * one wrong entry does not make all the others unknown.
+ * The valid part of a file of the wrong shape. Only names of variables, secrets and elements are used of it, so that
+ * one wrong entry does not make the others unknown.
  */
 function partOf(content: object): TestFileContent {
   const part = (key: keyof TestFileContent): unknown => Reflect.get(content, key);
@@ -131,7 +131,7 @@ function readSteps(
   const read: StepAt[] = [];
   const misread: string[] = [];
   for (const [index, sentence] of (Array.isArray(sentences) ? sentences : []).entries()) {
-    // The schema has reported what is no text.
+    // The schema has already reported entries that are no texts.
     if (typeof sentence !== 'string') continue;
     const path = ['steps', index];
     if (isTooLong(sentence, path, report)) {

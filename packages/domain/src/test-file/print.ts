@@ -6,8 +6,8 @@ import { phrasesOf } from './check-elements.ts';
 import { TEST_SCHEMA_URL } from './schema.ts';
 
 /**
- * The file of a test, the same for equal tests: keys in one order, one step a line, descriptions in the order in which
- * steps use them, one attribute a line. The id is the file's name and does not stand in it.
+ * The text of a test file. Equal tests have equal files: keys in a fixed order, one step a line, descriptions in the
+ * order of the steps that use them. The id is the name of the file and is not in the text.
  */
 export function printTestFile(test: TestCase): string {
   const root = new YAMLMap<Scalar<string>, unknown>();

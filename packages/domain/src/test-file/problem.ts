@@ -5,11 +5,11 @@ export type Problem = {
   /** A test with warnings runs; a test with errors does not. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** What to do about it. */
+  /** How to correct it. */
   readonly hint: string;
 };
 
-/** Notes a problem at a place in the content. */
+/** Adds a problem at a place in the content. */
 export type Report = (
   path: readonly PropertyKey[],
   message: string,

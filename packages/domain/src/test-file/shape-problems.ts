@@ -7,7 +7,7 @@ export type ShapeProblem = {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly hint: string;
-  /** Nothing stands where something must: there is no place of its own to point to. */
+  /** Something is missing, so the problem has no place of its own. */
   readonly missing?: true;
 };
 
@@ -15,7 +15,7 @@ const TOP_KEYS = Object.keys(testFileSchema.shape);
 const ELEMENT_KEYS = Object.keys(elementDescriptionSchema.shape);
 const BOX_KEYS = ['x', 'y', 'width', 'height'];
 
-/** What a finding of the schema means to the person who wrote the file. */
+/** An issue of the schema as messages and hints for the person who wrote the file. */
 export function shapeProblems(issue: z.core.$ZodIssue, content: unknown): readonly ShapeProblem[] {
   const { path } = issue;
   const key = path.at(-1);

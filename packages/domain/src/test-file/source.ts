@@ -16,7 +16,7 @@ import { repeatedKeys } from './repeated-keys.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A YAML text with the way from a place in its content to line and column. */
+/** A YAML text that knows line and column of every part of its content. */
 export class YamlSource {
   readonly document: Document.Parsed<ParsedNode>;
   readonly #lines = new LineCounter();
@@ -30,7 +30,7 @@ export class YamlSource {
     });
   }
 
-  /** What YAML itself finds wrong. Repeated keys leave the rest readable; after anything else it is guesswork. */
+  /** Mistakes in the YAML itself. After a repeated key the rest can still be parsed, after other mistakes it cannot. */
   problems(): { readonly problems: readonly Problem[]; readonly readableUntil: number } {
     const broken = this.document.errors.slice(0, LIMITS.testFile.problems);
     const repeated = repeatedKeys(this.document).slice(0, LIMITS.testFile.problems);
@@ -43,7 +43,7 @@ export class YamlSource {
     return { problems, readableUntil: Math.min(...broken.map(({ pos }) => pos[0]), Number.POSITIVE_INFINITY) };
   }
 
-  /** Where a value's key, or an item of a list, begins; the nearest container when there is none. */
+  /** Offset of the key of a value, or of an item of a list; of the nearest container when the value is missing. */
   offsetOf(path: Path): number {
     const parent = path.length > 1 ? this.nodeAt(path.slice(0, -1)) : this.document.contents;
     const last = path.at(-1);
@@ -55,7 +55,7 @@ export class YamlSource {
     return this.document.contents?.range[0] ?? 0;
   }
 
-  /** A scalar as it is written: 007 is a number to YAML. */
+  /** The text of a scalar as written: YAML reads 007 as a number. */
   sourceOf(path: Path): string | undefined {
     const node = this.nodeAt(path);
     return isScalar(node) ? node.source : undefined;
@@ -63,7 +63,7 @@ export class YamlSource {
 
   problemAt(offset: number, message: string, hint: string): Problem {
     const { line, col } = this.#lines.linePos(offset);
-    // An empty text has no lines to the counter.
+    // The line counter has no lines for an empty text.
     return { line: Math.max(1, line), column: Math.max(1, col), severity: 'error', message, hint };
   }
 
@@ -74,6 +74,6 @@ export class YamlSource {
 }
 
 function keyNode(map: YAMLMap<unknown, unknown>, key: PropertyKey | undefined): unknown {
-  // The last one of equal keys is the one whose value counts.
+  // Of equal keys, the last one's value is used.
   return map.items.findLast((pair) => isScalar(pair.key) && String(pair.key.value) === key)?.key;
 }

@@ -5,7 +5,7 @@ import { addressRefused, isRefusedAddress } from '../web-address.ts';
 
 export type StepFlaw = { readonly message: string; readonly hint: string };
 
-/** What keeps a step, read from a well-formed sentence, from ever working. */
+/** Why a step can never work although its sentence is well-formed; undefined when it can. */
 export function flawOf(step: Step): StepFlaw | undefined {
   if (step.kind === 'remember' && !isVariableName(step.name)) {
     const hint = 'Begin with a letter; use letters, digits and underscores: {{total}}.';
@@ -21,7 +21,7 @@ export function flawOf(step: Step): StepFlaw | undefined {
   return 'match' in that ? patternFlaw(that.match) : undefined;
 }
 
-/** Where the scheme stands in the text; one that a variable brings is known to the run alone, which refuses it too. */
+/** Only a scheme in the text is seen here. The run refuses one that comes from a variable. */
 export function addressFlaw(address: string): StepFlaw | undefined {
   if (!isRefusedAddress(address)) return undefined;
   const { message } = addressRefused(address);
@@ -29,7 +29,7 @@ export function addressFlaw(address: string): StepFlaw | undefined {
 }
 
 function patternFlaw({ mode, text }: TextMatch): StepFlaw | undefined {
-  // With variables in it, only the run knows the expression.
+  // The expression is known only at run time when it contains variables.
   if (mode !== 'matches' || templateNames(text).length > 0) return undefined;
   try {
     new RegExp(text);

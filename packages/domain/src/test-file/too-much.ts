@@ -11,7 +11,10 @@ const PARTS = [
   { key: 'tags', most: MOST.tags, words: 'tags', hint: 'Keep those that tests are picked by.' },
 ] as const;
 
-/** Reports each part of a file that has more than a test can have. True when there is one: then nothing else is read. */
+/**
+ * Reports each part of a file that is above its limit. Returns true when there is one; the file is not parsed further
+ * then.
+ */
 export function isTooMuch(content: object, report: Report): boolean {
   let found = false;
   for (const { key, most, words, hint } of PARTS) {
@@ -23,7 +26,7 @@ export function isTooMuch(content: object, report: Report): boolean {
   return found;
 }
 
-/** Reports a sentence that is longer than one can be. */
+/** Reports a sentence that is too long, and returns true then. */
 export function isTooLong(sentence: string, path: readonly PropertyKey[], report: Report): boolean {
   if (sentence.length <= MOST.sentenceCharacters) return false;
   report(path, `A step has at most ${MOST.sentenceCharacters} characters; here are ${sentence.length}.`, {

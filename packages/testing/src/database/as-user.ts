@@ -1,6 +1,6 @@
 import type { DatabaseClient } from './client.ts';
 
-/** Whose token a request carries; null is signed out. */
+/** The person whose token a request has; null when signed out. */
 export type Caller = { readonly id: string; readonly email: string } | null;
 
 /**
@@ -17,7 +17,7 @@ export async function asUser<T>(client: DatabaseClient, caller: Caller, body: ()
   }
 }
 
-/** As `asUser`, but what the body did stays. */
+/** Like `asUser`, but the changes are kept. */
 export async function asUserForGood<T>(client: DatabaseClient, caller: Caller, body: () => Promise<T>): Promise<T> {
   await client.exec('begin');
   try {
@@ -31,7 +31,7 @@ export async function asUserForGood<T>(client: DatabaseClient, caller: Caller, b
   }
 }
 
-/** Until the transaction or savepoint ends. */
+/** Holds until the transaction or savepoint ends. */
 export async function becomeUser(client: DatabaseClient, caller: Caller): Promise<void> {
   const role = caller === null ? 'anon' : 'authenticated';
   const claims = caller === null ? { role } : { sub: caller.id, email: caller.email, role };

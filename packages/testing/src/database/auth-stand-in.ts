@@ -3,8 +3,8 @@ import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from
 const CLIENT_ROLES = 'anon, authenticated, service_role';
 
 /**
- * What is in a Supabase database before the first migration: the client roles, `auth` and `storage`, with the very
- * SQL that the embedded backend uses. Safe to apply twice.
+ * The content of a Supabase database before the first migration: client roles and the schemas `auth` and `storage`,
+ * from the same SQL as the embedded backend. Can be applied twice.
  */
 export function authStandInSql(): string {
   return [
@@ -19,8 +19,8 @@ export function authStandInSql(): string {
 }
 
 /**
- * What the embedded backend does at its first request, after the migrations: every table of a schema in which one has
- * row-level security is granted to every client role. Policies and triggers alone must hold then.
+ * The grants that the embedded backend makes after the migrations: in a schema with row-level security, every client
+ * role gets every right on every table. Policies and triggers must suffice then.
  */
 export function embeddedGrantsSql(schemas: readonly string[]): string {
   return schemas

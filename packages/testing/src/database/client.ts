@@ -1,6 +1,6 @@
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One connection. Dates come as PostgreSQL's text, so that both engines give the same. */
+/** One connection. Dates are text in PostgreSQL's format, the same on both engines. */
 export type DatabaseClient = {
   readonly query: (text: string, parameters?: readonly unknown[]) => Promise<QueryResult>;
   /** Several statements, no parameters. */
@@ -15,11 +15,11 @@ export type TestDatabase = DatabaseClient & {
   readonly engine: 'pglite' | 'postgres';
   /** Another connection to the same database; PGlite has only one and refuses. */
   readonly connect: () => Promise<DatabaseClient>;
-  /** Calls back with each payload that is notified on the channel, until the database is closed. */
+  /** Calls `heard` with each payload that is notified on the channel, until the database is closed. */
   readonly listen: (channel: string, heard: (payload: string) => void) => Promise<void>;
 };
 
-/** The only row; anything else fails the test. */
+/** The only row. @throws Error for none or several */
 export async function queryOne(
   client: DatabaseClient,
   text: string,
@@ -31,7 +31,7 @@ export async function queryOne(
   return row;
 }
 
-/** The only column of the only row. */
+/** The only column of the only row. @throws Error otherwise */
 export async function queryValue(
   client: DatabaseClient,
   text: string,

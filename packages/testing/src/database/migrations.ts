@@ -21,7 +21,7 @@ export async function readMigrations(): Promise<readonly Migration[]> {
   );
 }
 
-/** Changes whenever what `migrate` makes of an empty database changes. */
+/** A hash that changes whenever the result of `migrate` changes. */
 export async function fingerprintOfMigrations(): Promise<string> {
   const hash = createHash('sha256')
     .update(authStandInSql())
@@ -33,7 +33,7 @@ export async function fingerprintOfMigrations(): Promise<string> {
 /** The auth stand-in and every migration, each in a transaction and recorded as the Supabase CLI records it. */
 export async function migrate(client: DatabaseClient): Promise<void> {
   await client.exec(authStandInSql());
-  // Given in an order that an empty database does not take.
+  // In this order an empty database refuses them.
   for (const statement of sortedHistory()) await client.exec(statement);
   for (const { version, name, sql } of await readMigrations()) {
     await client.exec('begin');
@@ -53,7 +53,7 @@ export async function migrate(client: DatabaseClient): Promise<void> {
   }
 }
 
-/** As the embedded backend leaves it: the widest grants under which the policies must hold. */
+/** Makes the grants of the embedded backend, the widest under which the policies must hold. */
 export async function grantAsEmbedded(client: DatabaseClient): Promise<void> {
   const { rows } = await client.query(SCHEMAS_WITH_ROW_SECURITY);
   await client.exec(embeddedGrantsSql(rows.map((row) => String(row.schema))));

@@ -9,7 +9,7 @@ import { fingerprintOfMigrations, grantAsEmbedded, migrate } from './migrations.
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/assay/', import.meta.url));
 
-/** Text as PostgreSQL prints it, for the types whose JavaScript form differs between drivers. */
+/** Types that drivers convert to different JavaScript values stay text. */
 const AS_TEXT = {
   parsers: Object.fromEntries([1082, 1114, 1184, 20, 1700].map((oid) => [oid, (text: string) => text])),
 };
@@ -22,12 +22,12 @@ export async function startPglite(): Promise<TestDatabase> {
   });
 }
 
-/** What the migrations alone make. */
+/** A PGlite with the migrations and without those grants. */
 export async function startBarePglite(): Promise<TestDatabase> {
   return startFromDump('bare', migrate);
 }
 
-/** Loaded from a dump that the first to need it leaves in node_modules/.cache: a tenth of the time. */
+/** Loads a dump from node_modules/.cache, which takes a tenth of the time; the first caller writes it. */
 async function startFromDump(kind: string, prepare: (database: TestDatabase) => Promise<void>): Promise<TestDatabase> {
   const file = join(CACHE, `pglite-${kind}-${await fingerprintOfMigrations()}.tar`);
   const dump = await readFile(file).catch(() => null);
@@ -46,13 +46,13 @@ async function open(options: PGliteOptions): Promise<PGlite> {
 async function keepDump(driver: PGlite, file: string): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   const dump = await driver.dumpDataDir('none');
-  // Two files that do so at the same time both leave a whole one.
+  // Two test files may write it at the same time; a rename leaves a complete one.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
   await rename(unfinished, file);
 }
 
-/** Dumps of earlier migrations, 40 MB each. */
+/** Removes dumps of earlier migrations, 40 MB each. */
 async function forgetOlder(kind: string, newest: string): Promise<void> {
   const older = (await readdir(CACHE)).filter((name) => name.startsWith(`pglite-${kind}-`) && name.endsWith('.tar'));
   await Promise.all(

@@ -1,4 +1,4 @@
-/** A process apart: `postgres-keeper.ts FOLDER OWNER` runs one migrated server until the process OWNER is gone. */
+/** A process of its own: `postgres-keeper.ts FOLDER OWNER` runs a migrated server until the process OWNER has ended. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -40,7 +40,7 @@ async function prepareTemplate(port: number): Promise<void> {
   await template.close();
 }
 
-/** Whole or not at all. */
+/** A rename, so that readers never see half of the file. */
 async function answer(text: string): Promise<void> {
   await writeFile(join(folder, 'answer.new'), text);
   await rename(join(folder, 'answer.new'), join(folder, 'answer'));

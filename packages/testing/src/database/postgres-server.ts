@@ -8,7 +8,10 @@ import process from 'node:process';
 
 export type PostgresServer = {
   readonly port: number;
-  /** As in a crash: connections break, what was committed is read back from the log. Resolves when it answers again. */
+  /**
+   * Stops the server as a crash does: connections break, committed data are recovered. Resolves when the server answers
+   * again.
+   */
   readonly crash: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +34,7 @@ export async function findPostgres(): Promise<string | null> {
   return null;
 }
 
-/** A server of its own in a temporary folder, on a free port of 127.0.0.1; gone after `stop`. */
+/** Starts a server with a temporary folder on a free port of 127.0.0.1; `stop` removes both. */
 export async function startPostgresServer(bin: string): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-postgres-'));
   const account = await unprivilegedAccount();
@@ -45,7 +48,7 @@ export async function startPostgresServer(bin: string): Promise<PostgresServer> 
   const startServer = async () => {
     const child = start('postgres', [
       ...['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
-      // Nothing of it outlives the tests.
+      // Also when the tests end without `stop`.
       ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60'],
     ]);
     await ready(child);
@@ -70,7 +73,7 @@ async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<
   if (server.exitCode === null && server.kill(signal)) await over;
 }
 
-/** PostgreSQL does not run as root. */
+/** PostgreSQL refuses to run as root. */
 async function unprivilegedAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { DatabaseClient, TestDatabase } from './client.ts';
 import { sharedPostgresPort, TEMPLATE } from './shared-postgres.ts';
 
-/** Types whose JavaScript form differs between drivers stay PostgreSQL's text. */
+/** Types that drivers convert to different JavaScript values stay text. */
 const AS_TEXT = new Set([1082, 1114, 1184, 20, 1700]);
 
 /** A migrated database of its own on the server of this test run. */

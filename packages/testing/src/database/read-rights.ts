@@ -1,6 +1,6 @@
 import type { DatabaseClient } from './client.ts';
 
-/** The acts of `private.roles_that_may` and who may do them, as the database has it. */
+/** The database's table of rights: the roles of each act of `private.roles_that_may`. */
 export async function readRights(client: DatabaseClient): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await client.query(
     `select act, array_to_string(private.roles_that_may(act), ',') as roles from (

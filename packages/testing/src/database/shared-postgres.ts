@@ -10,8 +10,8 @@ import { fingerprintOfMigrations } from './migrations.ts';
 export const TEMPLATE = 'assay_template';
 
 /**
- * Port of the one server of this test run, with the migrated database `assay_template`. The first file to ask starts
- * it, as a process that ends itself when the test run is over, however that ends.
+ * Port of the server that all files of this test run share, with the migrated database `assay_template`. The first
+ * caller starts it as a process that ends when the test run has ended, also after a crash.
  */
 export async function sharedPostgresPort(): Promise<number> {
   // Vitest's workers are its children.
