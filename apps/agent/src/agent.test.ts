@@ -1,8 +1,8 @@
 import { eventsRequestSchema } from '@assay/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBackoff } from './backoff.ts';
-import { createClient } from './client.ts';
-import { createOutbox } from './outbox.ts';
+import { createBackoff } from './server/backoff.ts';
+import { createOutbox } from './server/event-outbox.ts';
+import { createClient } from './server/server-client.ts';
 import { artifactName } from './work/evidence-files.ts';
 import { cut, wireStep } from './work/wire-report.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
 import { type Browser, createReach, launchBrowser, type Reach } from '@assay/engine';
 import { type HelloAnswer, PROTOCOL_LIMITS, PROTOCOL_VERSION, type Work, type WorkRef } from '@assay/protocol';
-import { pause } from './backoff.ts';
-import { createBrowserPool } from './browser-pool.ts';
-import { type Client, createClient } from './client.ts';
-import type { Stop, WorkContext } from './work/context.ts';
-import { carryOutGeneration } from './work/generation-work.ts';
-import { carryOutRun } from './work/run-work.ts';
+import { createBrowserPool } from './browser/browser-pool.ts';
+import { pause } from './server/backoff.ts';
+import { type Client, createClient } from './server/server-client.ts';
+import { carryOutGeneration } from './work/execute-generation.ts';
+import { carryOutRun } from './work/execute-run.ts';
+import type { Stop, WorkContext } from './work/work-context.ts';
 
 export type AgentOptions = {
   readonly server: string;

@@ -1,2 +1,2 @@
 export { type AgentOptions, runAgent } from './agent.ts';
-export { type AgentFlags, type AgentSettings, agentSettings } from './settings.ts';
+export { type AgentFlags, type AgentSettings, agentSettings } from './agent-settings.ts';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ERRORS, hintOf, isAppError, VERSION } from '@assay/domain';
 import { runAgent } from './agent.ts';
-import { agentSettings } from './settings.ts';
+import { agentSettings } from './agent-settings.ts';
 
 process.exitCode = await main();
 // A browser that does not let go must not keep the process.

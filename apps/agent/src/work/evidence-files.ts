@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
 import type { ArtifactKind, ArtifactUpload, AttemptRef } from '@assay/protocol';
-import { pause } from '../backoff.ts';
-import type { Client } from '../client.ts';
+import { pause } from '../server/backoff.ts';
+import type { Client } from '../server/server-client.ts';
 
 export type EvidenceFiles = {
   /** Uploads the file that the engine names; once. A file that is still being written is waited for. */

@@ -14,7 +14,7 @@ import { createLetters } from './mails/auth-mails.ts';
 import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import type { AuthSettings, Call, Provider } from './provider.ts';
-import { keepClean } from './schema/delete-ended-rows.ts';
+import { keepClean } from './schema/delete-expired-rows.ts';
 import { factorKeysOf } from './second-factor/factor-keys.ts';
 import { createAccessTokens, type TokenClaims } from './sessions/access-tokens.ts';
 import { readSession } from './sessions/session-state.ts';

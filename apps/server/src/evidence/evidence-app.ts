@@ -12,7 +12,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
 import { artifactAnswer } from './artifact-answer.ts';
 import { siteOrigins } from './evidence-origin.ts';
-import { artifactPathOf } from './storage-road.ts';
+import { artifactPathOf } from './storage-routes.ts';
 import { addViewer } from './viewer.ts';
 
 const WORKER = '/trace-viewer/sw.bundle.js';

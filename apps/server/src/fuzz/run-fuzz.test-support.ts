@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { App } from '../context.ts';
 import { openServer } from '../server.test-support.ts';
 import { workPart } from '../work-part.ts';
-import { fuzzInputs } from './inputs.ts';
-import { type Judgement, judge, type Seen } from './judge.ts';
-import { fuzzRequests } from './requests.ts';
-import { setScene } from './scene.test-support.ts';
-import { send } from './send.test-support.ts';
-import { type SeenSocket, sendSocket } from './send-socket.test-support.ts';
-import { fuzzSockets } from './sockets.ts';
-import { readSurface } from './surface.ts';
+import { type Judgement, judge, type Seen } from './judge/judge.ts';
+import { fuzzRequests } from './requests/fuzz-requests.ts';
+import { fuzzSockets } from './requests/fuzz-sockets.ts';
+import { fuzzInputs } from './requests/odd-inputs.ts';
+import { setScene } from './run/fuzz-server.test-support.ts';
+import { send } from './run/send-request.test-support.ts';
+import { type SeenSocket, sendSocket } from './run/send-socket.test-support.ts';
+import { readSurface } from './valid/read-surface.ts';
 
 export type FuzzResult = Judgement & {
   readonly seed: number;

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/http/auth-client.ts';
 import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { addStorageRoad } from '../evidence/storage-road.ts';
+import { addStorageRoad } from '../evidence/storage-routes.ts';
 import { refuseDeepJson } from './body/refuse-deep-json.ts';
 import { withBody } from './body/request-with-body.ts';
 import { hostedAuthLimits } from './limits/hosted-auth-limits.ts';

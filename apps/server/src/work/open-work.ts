@@ -18,7 +18,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { takeWork } from './claims/assign-work.ts';
 import { type Ask, createClaimDesk } from './claims/claim-waiters.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
-import { reconcile, takeBackFrom, takeBackSilent } from './queue/take-back-work.ts';
+import { reconcile, takeBackFrom, takeBackSilent } from './queue/requeue-work.ts';
 import { type KeepArtifact, keepArtifact } from './results/keep-artifact.ts';
 import { createEventTaker, createFinisher } from './results/store-results.ts';
 import { readAgents, readStatuses } from './work-procedures.ts';

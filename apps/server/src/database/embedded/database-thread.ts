@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PARSERS } from '../db.ts';
-import type { Engine } from './engine.ts';
 import { type Order, type Report, type StatementResult, toPlain } from './messages.ts';
+import type { Engine } from './pglite-program.ts';
 
 export type ThreadInput = { readonly folder: string; readonly engine: Engine };
 

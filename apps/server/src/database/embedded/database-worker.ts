@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { endedError, stoppedError } from '../statement-errors.ts';
 import type { ThreadInput } from './database-thread.ts';
-import { readEngine } from './engine.ts';
 import { fromPlain, type Order, type Report, type StatementResult } from './messages.ts';
+import { readEngine } from './pglite-program.ts';
 
 type Pending = {
   readonly resolve: (results: readonly StatementResult[]) => void;

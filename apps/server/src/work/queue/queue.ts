@@ -3,8 +3,8 @@ import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/db.ts';
 import type { Log } from '../../log/log.ts';
+import { prepareFairTaking, takeFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
 import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
-import { prepareFairTaking, takeFairly, type Wanted } from './take-jobs-fairly.ts';
 
 /** A row's job has the row's id. `limit` is how many its company may run at the same time; -1 is unlimited. */
 export type NewJob = {

@@ -1,8 +1,8 @@
 import { AGENT_CALLS, FUNCTIONS } from '@assay/protocol';
-import { fieldsOf, type Home } from './homes.ts';
-import type { Who } from './request.ts';
+import type { Who } from '../requests/fuzz-request.ts';
+import type { Template } from '../requests/one-odd-part.ts';
 import { sampleOf } from './schema-sample.ts';
-import type { Template } from './template.ts';
+import { fieldsOf, type Home } from './tenant-ids.ts';
 
 /** Server functions, accounts and files, as the web application asks for them. */
 export function validCalls(who: Who, home: Home): readonly Template[] {

@@ -13,7 +13,7 @@ export function readEngine(): Promise<Engine> {
 }
 
 async function compile(): Promise<Engine> {
-  const folder = new URL('./', import.meta.resolve('@electric-sql/pglite'));
+  const folder = new URL('.//', import.meta.resolve('@electric-sql/pglite'));
   const read = (name: string) => readFile(fileURLToPath(new URL(name, folder)));
   const [program, files] = await Promise.all([
     read('pglite.wasm').then((bytes) => WebAssembly.compile(new Uint8Array(bytes))),

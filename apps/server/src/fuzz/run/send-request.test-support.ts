@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import type { TestServer } from '../server.test-support.ts';
-import type { Seen } from './judge.ts';
-import type { FuzzRequest } from './request.ts';
+import type { TestServer } from '../../server.test-support.ts';
+import type { Seen } from '../judge/judge.ts';
+import type { FuzzRequest } from '../requests/fuzz-request.ts';
 
 const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true });

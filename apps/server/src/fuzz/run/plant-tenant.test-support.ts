@@ -1,5 +1,5 @@
-import { newWorkspace, type Person, type TestServer } from '../server.test-support.ts';
-import type { Home } from './homes.ts';
+import { newWorkspace, type Person, type TestServer } from '../../server.test-support.ts';
+import type { Home } from '../valid/tenant-ids.ts';
 
 const CONTENT = 'assay: 1\nname: c\nfeature: f\nstart: /\nsteps:\n  - Click "Save"\n';
 

@@ -1,6 +1,6 @@
-import { countReached, groupOf, type Reached } from './doors.ts';
-import { type FuzzRequest, INSIDERS } from './request.ts';
-import type { SeenSocket } from './send-socket.test-support.ts';
+import { type FuzzRequest, INSIDERS } from '../requests/fuzz-request.ts';
+import type { SeenSocket } from '../run/send-socket.test-support.ts';
+import { countReached, groupOf, type Reached } from './reach.ts';
 
 export type Seen = {
   readonly request: FuzzRequest;

@@ -1,5 +1,5 @@
 import type { Db, Query, Row } from '../../database/db.ts';
-import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
+import { QUEUE, QUEUE_SCHEMA } from '../queue/queue-names.ts';
 
 export type Wanted = {
   readonly most: number;

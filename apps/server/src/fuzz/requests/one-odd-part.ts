@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Inputs } from './inputs.ts';
+import type { FuzzRequest, Who } from './fuzz-request.ts';
 import { oddHeader } from './odd-headers.ts';
-import type { FuzzRequest, Who } from './request.ts';
+import type { Inputs } from './odd-inputs.ts';
 
 type Pairs = readonly (readonly [name: string, text: string])[];
 

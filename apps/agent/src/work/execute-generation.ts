@@ -1,11 +1,11 @@
 import { type AppMap, isAppError, printStep, printTestFile, type TestCase } from '@assay/domain';
 import { type EngineEvent, type GenerateResult, generate } from '@assay/engine';
 import type { GeneratedTest, GenerationCounts, GenerationOutcome, GenerationWork, WorkEvent } from '@assay/protocol';
-import { startLivePictures } from '../live-pictures.ts';
-import { createOutbox } from '../outbox.ts';
-import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './context.ts';
+import { startLivePictures } from '../browser/live-pictures.ts';
+import { createOutbox } from '../server/event-outbox.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { cut, wireFinding } from './wire-report.ts';
+import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
 
 const NO_COUNTS: GenerationCounts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
 

@@ -1,6 +1,6 @@
 import type { Browser, Session } from '@assay/engine';
 import type { AttemptRef, HelloAnswer } from '@assay/protocol';
-import type { Client } from '../client.ts';
+import type { Client } from '../server/server-client.ts';
 
 /** What carrying out a piece of work needs, whatever its kind. */
 export type WorkContext = {

@@ -6,7 +6,7 @@ import {
   type WorkEvent,
 } from '@assay/protocol';
 import { pause } from './backoff.ts';
-import type { Client } from './client.ts';
+import type { Client } from './server-client.ts';
 
 export type OutboxOptions = {
   readonly client: Pick<Client, 'call'>;

@@ -1,7 +1,7 @@
-import { fieldsOf, type Home } from './homes.ts';
-import type { Who } from './request.ts';
-import type { Column, Procedure, Table } from './surface.ts';
-import type { Template } from './template.ts';
+import type { Who } from '../requests/fuzz-request.ts';
+import type { Template } from '../requests/one-odd-part.ts';
+import type { Column, Procedure, Table } from './read-surface.ts';
+import { fieldsOf, type Home } from './tenant-ids.ts';
 
 const NOBODY = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 

@@ -9,11 +9,11 @@ import {
 } from '@assay/domain';
 import { type EngineEvent, run } from '@assay/engine';
 import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
-import { startLivePictures } from '../live-pictures.ts';
-import { createOutbox } from '../outbox.ts';
-import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './context.ts';
+import { startLivePictures } from '../browser/live-pictures.ts';
+import { createOutbox } from '../server/event-outbox.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
+import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
 
 /** Runs one test and hands in its outcome. Undefined when the work is no longer this agent's. */
 export async function carryOutRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Inputs } from './inputs.ts';
-import { filled, join, queryOf } from './paths.ts';
-import { fuzzParameter } from './queries.ts';
-import type { Surface } from './surface.ts';
+import type { Surface } from '../valid/read-surface.ts';
+import { filled, join, queryOf } from './fill-path.ts';
+import type { Inputs } from './odd-inputs.ts';
+import { fuzzParameter } from './odd-queries.ts';
 
 /** Where a request goes, and what it brings. */
 export type Target = { readonly path: string; readonly body: string };

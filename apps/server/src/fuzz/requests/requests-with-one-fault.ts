@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Home } from './homes.ts';
-import type { Inputs } from './inputs.ts';
-import { fuzzParameter } from './queries.ts';
-import { type FuzzRequest, WHO, type Who } from './request.ts';
-import type { Surface } from './surface.ts';
-import { oneOddPart, type Template } from './template.ts';
-import { agentCalls, validCalls } from './valid-calls.ts';
-import { validCall, validRows } from './valid-rows.ts';
+import type { Surface } from '../valid/read-surface.ts';
+import type { Home } from '../valid/tenant-ids.ts';
+import { agentCalls, validCalls } from '../valid/valid-calls.ts';
+import { validCall, validRows } from '../valid/valid-rows.ts';
+import { type FuzzRequest, WHO, type Who } from './fuzz-request.ts';
+import type { Inputs } from './odd-inputs.ts';
+import { fuzzParameter } from './odd-queries.ts';
+import { oneOddPart, type Template } from './one-odd-part.ts';
 
 /** Who asks rightly, and for what of theirs. */
 export type Homes = Readonly<Partial<Record<Who, Home>>>;

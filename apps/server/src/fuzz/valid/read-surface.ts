@@ -1,6 +1,6 @@
 import { AGENT_CALLS, FUNCTIONS } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../../database/db.ts';
 
 export type Column = { readonly name: string; readonly type: string };
 /** A table, and what of it a person who is signed in has rights on at all. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Inputs } from './inputs.ts';
+import type { Who } from './fuzz-request.ts';
 import { type Frame, oddFrame } from './odd-frames.ts';
-import type { Who } from './request.ts';
+import type { Inputs } from './odd-inputs.ts';
 
 const PATH = '/realtime/v1/websocket';
 const VSN = ['1.0.0', '2.0.0'] as const;

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { FuzzSocket } from './sockets.ts';
+import type { FuzzSocket } from '../requests/fuzz-sockets.ts';
 
 export type SeenSocket = {
   readonly socket: FuzzSocket;

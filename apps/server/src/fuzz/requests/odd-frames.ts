@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Inputs } from './inputs.ts';
+import type { Inputs } from './odd-inputs.ts';
 
 /** What is sent over a connection; hexadecimal where it is bytes. */
 export type Frame = { readonly text: string; readonly isBinary: boolean };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
-import { lendAgentToken } from '../agents/agent-token.ts';
-import { newPerson, PASSWORD, type Person, type TestServer } from '../server.test-support.ts';
-import type { Homes } from './deep.ts';
-import { plantAgain, plantHome } from './plant-home.test-support.ts';
-import type { Who } from './request.ts';
+import { lendAgentToken } from '../../agents/agent-token.ts';
+import { newPerson, PASSWORD, type Person, type TestServer } from '../../server.test-support.ts';
+import type { Who } from '../requests/fuzz-request.ts';
+import type { Homes } from '../requests/requests-with-one-fault.ts';
+import { plantAgain, plantHome } from './plant-tenant.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const PROJECT_PASSWORD = 'the-password-of-the-shop-7391';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { deepRequests, type Homes } from './deep.ts';
-import { fuzzInputs } from './inputs.ts';
-import { filled } from './paths.ts';
-import { type FuzzRequest, WHO } from './request.ts';
-import type { Surface } from './surface.ts';
-import { fuzzTargets } from './targets.ts';
+import type { Surface } from '../valid/read-surface.ts';
+import { filled } from './fill-path.ts';
+import { type FuzzRequest, WHO } from './fuzz-request.ts';
+import { fuzzInputs } from './odd-inputs.ts';
+import { fuzzTargets } from './odd-targets.ts';
+import { deepRequests, type Homes } from './requests-with-one-fault.ts';
 
 const METHODS = [
   'GET',

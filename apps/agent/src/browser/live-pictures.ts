@@ -1,6 +1,6 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
-import { pause } from './backoff.ts';
+import { pause } from '../server/backoff.ts';
 
 export type LivePictures = {
   readonly watch: (session: Session) => void;
