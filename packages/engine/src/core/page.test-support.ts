@@ -2,7 +2,7 @@ import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { SignIn } from './states/explored.ts';
 
-/** A page of nothing but what a test gives it. */
+/** An empty page with the given parts. */
 export function pageWith(parts: Partial<FrameSnapshot> = {}): FrameSnapshot {
   return {
     url: 'http://shop.test/cart',
@@ -54,7 +54,7 @@ export function tableOf(
   };
 }
 
-/** A way in of one step, which leads to `landing`. */
+/** A sign-in of one step that leads to `landing`. */
 export function signInWith(step: Step, landing: string): SignIn {
   return { steps: [step], path: '/login', opening: [], filling: [], signOut: [], landing };
 }

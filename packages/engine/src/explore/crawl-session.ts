@@ -8,6 +8,7 @@ import { addFinding } from './record-page.ts';
 /** Signing in is tried this often before the application counts as lost. */
 const SIGN_INS_TRIED = 3;
 
+/** Opens a session, signed in where asked. @throws AppError when signing in fails `SIGN_INS_TRIED` times. */
 export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
   if (!signedIn || !options.signIn)
     return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
@@ -29,6 +30,10 @@ export async function startCrawl(signedIn: boolean, { ports, options }: Explorat
 /** After these errors the session is useless, and exploring continues in a new one. */
 export const RECOVERABLE: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'browser_crashed', 'timeout']);
 
+/**
+ * Continues the crawl in a new session after a recoverable error, and reports the action that led to it. Other errors
+ * are thrown again.
+ */
 export async function recoverFrom(
   error: unknown,
   { state, action }: Choice,

@@ -1,4 +1,5 @@
 import { isAppError } from '@assay/domain';
+import { hasCrashed } from '../core/has-crashed.ts';
 import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings.ts';
 import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
 import type { Session } from '../core/ports.ts';
@@ -28,7 +29,7 @@ async function violations(session: Session) {
   try {
     return await session.accessibility();
   } catch (error) {
-    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return [];
+    if (isAppError(error) && !hasCrashed(error)) return [];
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { PageAction } from './actions/page-actions.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';
 
+/** Adds the page to the map as the current state of the crawl, and emits the progress. Gives the state. */
 export async function recordPage(
   crawl: Crawl,
   page: FrameSnapshot,
@@ -27,10 +28,12 @@ export async function recordPage(
   return state;
 }
 
+/** Reports the findings of a page that is new in the map. */
 export async function inspectNew(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
   for (const finding of await context.ports.inspect(crawl.session, page)) addFinding(context, finding);
 }
 
+/** Reports a finding, unless one of the same kind and title was reported before. */
 export function addFinding({ findings, options }: ExplorationContext, finding: Finding): void {
   if (findings.some((known) => known.kind === finding.kind && known.title === finding.title)) return;
   findings.push(finding);

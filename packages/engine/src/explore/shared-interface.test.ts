@@ -20,7 +20,7 @@ function request(method: string, overrides: Partial<LoggedRequest> = {}): Logged
   };
 }
 
-/** Presses one thing after the other; each shows what a fresh context is shown after it. */
+/** Presses one control after the other; each entry is what a fresh context shows afterwards. */
 async function isShared(
   presses: readonly { readonly sent: LoggedRequest; readonly answer?: string; readonly start?: typeof START }[],
 ): Promise<boolean> {

@@ -29,6 +29,7 @@ export type GeneratorOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** What a generation has done so far; changed as it goes. */
 export type GenerationProgress = {
   readonly tests: TestCase[];
   readonly dropped: { name: string; reason: string }[];
@@ -56,6 +57,7 @@ export type GenerationContext = {
   readonly startedMs: number;
 };
 
+/** The context of a generation that begins now. */
 export function createGenerationContext(ports: GeneratorPorts, options: GeneratorOptions): GenerationContext {
   const progress: GenerationProgress = {
     tests: [],
@@ -72,10 +74,12 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
   return { progress, ports, options, startedMs: ports.clock.monotonicMs() };
 }
 
+/** How many dry runs or replays may go on at the same time. */
 export function workersOf({ progress, options }: GenerationContext): number {
   return progress.sharedInterface ? 1 : options.workers;
 }
 
+/** True when the time or the number of tests is used up, the target is lost, or the signal is aborted. */
 export function shouldStop({ progress, ports, options, startedMs }: GenerationContext): boolean {
   const isLate = ports.clock.monotonicMs() - startedMs > options.timeBudgetMs;
   return isLate || progress.targetLost || progress.tests.length >= options.maxTests || options.signal?.aborted === true;

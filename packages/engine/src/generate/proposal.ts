@@ -25,6 +25,7 @@ export type Writer = (context: WriterContext) => readonly Proposal[];
 /** Thrown when a proposal turns out not to be a test. Its message is shown as the reason. */
 export class Abandoned extends Error {}
 
+/** Priorities of proposals by what they test; lower comes first. */
 export const PRIORITY = {
   signIn: 0,
   record: 1,
@@ -66,6 +67,7 @@ export function nameOf(state: ExploredState): string {
   return shorten(main || (current?.target.name ?? current?.name) || state.heading || state.title || state.route);
 }
 
+/** The text in one line, at most `most` characters long. */
 export function shorten(text: string, most = 50): string {
   const folded = text.replace(/\s+/gu, ' ').trim();
   return folded.length <= most ? folded : `${folded.slice(0, most - 1).trimEnd()}…`;

@@ -46,7 +46,7 @@ const button = (name: string, within?: Target): Target => ({ role: 'button', nam
 const blueMug: Target = { role: 'item', name: 'Blue mug' };
 const ada: Target = { role: 'row', name: 'Ada' };
 
-/** The element is still there and `wanted` is what it is called now. */
+/** The element is still there, and is now called `wanted`. */
 const CHANGED: readonly Variant[] = [
   {
     name: 'a reworded link',
@@ -146,7 +146,7 @@ const CHANGED: readonly Variant[] = [
   },
 ];
 
-/** The element is gone, and nothing that is left may be taken for it. */
+/** The element is gone, and nothing on the page may replace it. */
 const REMOVED: readonly Variant[] = [
   {
     name: 'a submit button beside a cancel button',

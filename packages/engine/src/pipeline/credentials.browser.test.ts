@@ -9,7 +9,7 @@ import { run } from './run.ts';
 
 const PASSWORD = 'horse "battery" & 9731';
 const TOKEN = 'tok-5521-horse';
-/** What came to whom, headers, addresses and bodies. */
+/** The requests that each site received: headers, addresses and bodies. */
 const heard = { site: '', other: '' };
 let site: StaticSite;
 let other: StaticSite;

@@ -7,7 +7,7 @@ let notes: string[] = [];
 let site: StaticSite;
 let tests: readonly TestCase[];
 
-/** No form anywhere: fields come up, and a button beside them keeps what they hold. */
+/** There is no form: fields appear, and a button next to them saves them. */
 const SCRIPT = `
 async function keep(list) {
   await fetch('/notes', { method: 'PUT', body: JSON.stringify(list) });

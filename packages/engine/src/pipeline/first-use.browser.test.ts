@@ -3,7 +3,9 @@ import { type ServedPage, serveStatic } from '@assay/testing';
 import { expect, test } from 'vitest';
 import { explore } from './explore.ts';
 
-/** Never used before: its first visitor chooses the password and is signed in by that; the next ones are asked for it. */
+/**
+ * An unused application: its first visitor chooses the password and is signed in by that; all others are asked for it.
+ */
 function newApplication(): Record<string, ServedPage> {
   let password: string | null = null;
   const show = (response: ServerResponse, title: string, body: string) =>

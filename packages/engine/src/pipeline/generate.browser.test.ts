@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 import { run } from './run.ts';
 
-/** What every visitor has opened, for all visitors together. */
+/** The panels that are open, for all visitors together. */
 let opened = new Set<string>();
 let site: StaticSite;
 let tests: readonly TestCase[];
 let notes: string[];
 let folder: string;
 
-/** Saves a moment after it shows, and would ask before it is left with something unsaved. */
+/** Saves a moment after it shows the change, and until then would ask before it is left. */
 const SCRIPT = `
 const open = new Set(JSON.parse(document.body.dataset.open));
 const unsaved = new Set();

@@ -3,7 +3,7 @@ import { type ServedPage, serveStatic } from '@assay/testing';
 import { expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
-/** What is named is named in its place, and no button keeps it. */
+/** Records are named in place, and no button saves the name. */
 const SCRIPT = `
 const names = JSON.parse(document.body.dataset.lists);
 const controls = document.body.dataset.controls;
@@ -29,7 +29,7 @@ main.querySelectorAll('li').forEach((item, at) => {
 });
 document.querySelector('#add').onclick = ({ target }) => ask(target.parentNode, '', names.length);`;
 
-/** The tests that come of lists with these controls beside each. */
+/** The tests that are generated for lists with these controls in each row. */
 async function testsOf(controls: string): Promise<readonly TestCase[]> {
   let lists: string[] = ['Groceries', 'Books'];
   const start: ServedPage = (_request, response) => {

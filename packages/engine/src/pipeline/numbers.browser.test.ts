@@ -11,7 +11,9 @@ import { run } from './run.ts';
 const ANOTHER = '“Ask us” gives a new number each time';
 const LISTED = 'What “Ask us” gives a number to is listed on “Your tickets”';
 
-/** In these builds every ticket gets the same number, new ones are not listed, or a heading stands above all. */
+/**
+ * Builds of the application: every ticket gets the same number, new tickets are not listed, or a heading stands on top.
+ */
 type Build = 'good' | 'repeats' | 'unlisted' | 'headed';
 
 const FIRST = 1_000;

@@ -6,7 +6,7 @@ import { generate } from './generate.ts';
 const TOOLS = ['Hammer', 'Spanner', 'Chisel', 'Plane'];
 const pathOf = (name: string) => `/tools/${name.toLowerCase()}`;
 
-/** Asks the server after a pause in typing, as pages do that would not ask for every letter. */
+/** Asks the server only after a pause in typing, as pages do to save requests. */
 const SCRIPT = `
 const field = document.querySelector('input');
 const box = document.querySelector('[role=listbox]');

@@ -5,6 +5,7 @@ import { isText } from './form-steps.ts';
 
 export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
 
+/** What a form is for, judged by its fields and the words on its button. */
 export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose {
   const passwords = form.fields.filter((field) => field.type === 'password').length;
   const words = `${form.name} ${form.submit?.name ?? ''}`;

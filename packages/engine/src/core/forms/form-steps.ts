@@ -80,6 +80,7 @@ function uniqueText(field: FieldSnapshot): string {
   return field.type === 'textarea' ? 'A clear and friendly text {{unique}}' : 'Ada {{unique}}';
 }
 
+/** True for a field that is typed into. */
 export function isText(field: FieldSnapshot): boolean {
   return !['select', 'radio', 'checkbox', 'range', 'file', 'color'].includes(field.type);
 }

@@ -30,6 +30,7 @@ export function submitOutcome(
   return 'accepted';
 }
 
+/** Texts of messages that are on the page after and were not there before; with `tone`, only those of that tone. */
 export function newMessages(before: FrameSnapshot, after: FrameSnapshot, tone?: 'error' | 'info'): readonly string[] {
   const old = new Set(before.messages.map((message) => message.text));
   return after.messages

@@ -19,6 +19,7 @@ export type LogWindow = {
   readonly dialogs: SessionLog['dialogs'];
 };
 
+/** The position before the first entry. */
 export const LOG_START: LogPosition = {
   console: 0,
   scriptErrors: 0,
@@ -28,6 +29,7 @@ export const LOG_START: LogPosition = {
   downloads: 0,
 };
 
+/** The position after the last entry of now. */
 export function positionOf(log: SessionLog): LogPosition {
   return {
     console: log.console.length,
@@ -69,6 +71,7 @@ export function answeredServerError(request: LoggedRequest): boolean {
   return request.sameOrigin && request.status >= 500 && !failedOutsideApplication(request);
 }
 
+/** True for a request of a page or frame, false for one of its parts. */
 export function isDocument(request: LoggedRequest): boolean {
   return request.navigation || request.type === 'document';
 }

@@ -6,7 +6,7 @@ import { type KnownStates, returnToState, shortestSteps } from './return-to-stat
 
 const press = (name: string): Step => ({ kind: 'click', target: { role: 'button', name } });
 
-/** A page with so many open panels, each with a button that closes it. */
+/** A page with these panels open, each with a button that closes it. */
 function page(...open: readonly string[]) {
   const features = ['heading', ...open.flatMap((name) => [`region ${name}`, `button ${name}`])];
   const buttons = open.map((name) =>
@@ -56,8 +56,8 @@ test('the way back is the one that was walked', () => {
   expect(shortestSteps(page('clock'), START, WALKED)).toBeNull();
 });
 
-/** Walks back from a page with these panels open, whose buttons do what they say; gives what was pressed. */
-async function walk(open: string[], works = true) {
+/** Returns to the start from a page with these panels open; gives the names of the clicked controls. */
+async function goBack(open: string[], works = true) {
   const pressed: string[] = [];
   const isBack = await returnToState(
     {
@@ -75,9 +75,9 @@ async function walk(open: string[], works = true) {
 }
 
 test('where no way was walked, what only this page has is pressed as long as that brings it nearer', async () => {
-  expect(await walk(['clock', 'map'])).toEqual({ isBack: true, pressed: ['Close clock', 'Close map'] });
+  expect(await goBack(['clock', 'map'])).toEqual({ isBack: true, pressed: ['Close clock', 'Close map'] });
 });
 
 test('what does not bring it nearer ends the attempt', async () => {
-  expect(await walk(['clock', 'map'], false)).toEqual({ isBack: false, pressed: ['Close clock'] });
+  expect(await goBack(['clock', 'map'], false)).toEqual({ isBack: false, pressed: ['Close clock'] });
 });

@@ -20,7 +20,7 @@ describe('routeOf', () => {
   });
 });
 
-/** One such link on a tested page held the agent for hours. */
+/** One such link on a tested page once blocked an agent for hours. */
 it('a link of a million letters and digits is read at once', () => {
   const path = `/${'0aAA'.repeat(250_000)}~`;
   expect(routeOf(path, BASE)).toBe(path);

@@ -6,6 +6,7 @@ import type { FrameSnapshot } from '@assay/page';
  */
 const SAME_STATE = 0.85;
 
+/** True when both pages are one state: similar structure, the same things open, lists equally filled. */
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
   if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
   if (a.structure === b.structure) return true;

@@ -17,17 +17,20 @@ export function amountsIn(texts: readonly string[]): readonly (Amount | null)[] 
   return found.map((number) => (number ? toAmount(number, comma) : null));
 }
 
+/** Negative when `a` is smaller, 0 when both are equal. */
 export function compareAmounts(a: Amount, b: Amount): number {
   const scale = Math.max(a.scale, b.scale);
   const difference = atScale(a, scale) - atScale(b, scale);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** The exact sum; 0 for no amounts. */
 export function sumOf(amounts: readonly Amount[]): Amount {
   const scale = Math.max(0, ...amounts.map((amount) => amount.scale));
   return { units: amounts.reduce((sum, amount) => sum + atScale(amount, scale), 0n), scale };
 }
 
+/** The amount with a point as the decimal sign: `-12.50`. */
 export function printAmount({ units, scale }: Amount): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);

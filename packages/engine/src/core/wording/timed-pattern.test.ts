@@ -15,7 +15,7 @@ it('what is no pattern is thrown, as V8 says it', () => {
   expect(() => testPattern('(', { text: '', flags: 'u', timeoutMs: 200 })).toThrow(SyntaxError);
 });
 
-/** Before, one such field held the agent without end, and with it the runs of everybody whom it serves. */
+/** One such field once blocked the agent forever, and with it the runs of everybody. */
 it('a page that brings a pattern and a suggestion on which it never ends holds nobody', () => {
   const field: FieldSnapshot = {
     ref: 'f',

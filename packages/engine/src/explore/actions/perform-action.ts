@@ -12,6 +12,10 @@ import { recordPage } from '../record-page.ts';
 import { freshViewOf } from '../shared-interface.ts';
 import type { PageAction } from './page-actions.ts';
 
+/**
+ * Goes to the state, performs the action there, and records the page that follows. An action that cannot be performed
+ * is skipped. @throws AppError `target_unreachable` and the codes of `RECOVERABLE`.
+ */
 export async function performAction(
   crawl: Crawl,
   state: DraftState,

@@ -10,7 +10,9 @@ const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sig
 const TO_REPORTS: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
 const SIGN_IN = signInWith(SIGN_IN_STEP, '/budget');
 
-/** Confirms a start page and the reports that a link on it leads to; gives the ways and every step that was walked. */
+/**
+ * Confirms a start page and the reports that it links to; gives the confirmed ways and every step that was performed.
+ */
 async function confirm(signIn: SignIn) {
   const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
   const page = pageWith({ url: 'http://shop.test/budget' });
@@ -18,22 +20,22 @@ async function confirm(signIn: SignIn) {
     map.addPage({ ...page, url }, { signedIn: true, parent, mutations: [] }).state;
   const budget = place('http://shop.test/budget', null);
   const reports = place('http://shop.test/reports', { state: budget, step: TO_REPORTS });
-  const walked: Step[] = [];
+  const performed: Step[] = [];
   const fake = new FakePage();
   const ports = {
     open: async () => ({ ...fakeSession(fake), snapshot: async () => page }),
-    perform: async (_: unknown, step: Step) => void walked.push(step),
+    perform: async (_: unknown, step: Step) => void performed.push(step),
     clock: fake.clock,
   };
   const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOutOfTime: () => false });
-  return { ways: found.map(({ reachedBy }) => reachedBy), walked };
+  return { ways: found.map(({ reachedBy }) => reachedBy), performed };
 }
 
 const OPEN_BUDGET: Step = { kind: 'open', path: '/budget' };
 
 test('one signs in once, and opens one address after the other', async () => {
   const ways = [[OPEN_BUDGET], [{ kind: 'open', path: '/reports' }]];
-  expect(await confirm(SIGN_IN)).toEqual({ ways, walked: [SIGN_IN_STEP, ...ways.flat()] });
+  expect(await confirm(SIGN_IN)).toEqual({ ways, performed: [SIGN_IN_STEP, ...ways.flat()] });
 });
 
 test('where one begins inside, the control there that leads on is taken', async () => {

@@ -1,4 +1,5 @@
 import { isAppError, type Step } from '@assay/domain';
+import { hasCrashed } from '../../core/has-crashed.ts';
 import type { Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored.ts';
 import { isSameState } from '../../core/states/same-state.ts';
@@ -56,7 +57,7 @@ async function snapshotAt(session: Session, way: readonly Step[], state: DraftSt
     const page = await settledPageLike(session, state.snapshot, clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {
-    if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return null;
+    if (isAppError(error) && !hasCrashed(error)) return null;
     throw error;
   }
 }

@@ -25,14 +25,14 @@ async function wayToMenu(signIn: SignIn) {
   const budget = arrive('/budget', null);
   const account = arrive('/accounts/17', { state: budget, step: TO_ACCOUNT });
   const page = new FakePage();
-  const walked: Step[] = [];
+  const performed: Step[] = [];
   const menu = map.addPage(pageWith({ url: 'http://shop.test/accounts/17', dialogs: [{ name: 'Menu', ref: 'd' }] }), {
     signedIn: true,
     parent: { state: account, step: TO_MENU },
     mutations: [],
   }).state;
   const open = async () => ({ ...fakeSession(page), snapshot: async () => menu.snapshot });
-  const perform = async (_: unknown, step: Step) => void walked.push(step);
+  const perform = async (_: unknown, step: Step) => void performed.push(step);
   const found = await confirmState(menu, { open, perform, clock: page.clock }, { signIn, values: {} });
   return found?.reachedBy;
 }

@@ -33,12 +33,14 @@ export type MapBuilder = {
   addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
 };
 
+/** How a page was reached. */
 export type Discovery = {
   readonly signedIn: boolean;
   readonly parent: { readonly state: DraftState; readonly step: Step } | null;
   readonly mutations: readonly Mutation[];
 };
 
+/** An empty map. */
 export function createMapBuilder(options: PageActionOptions): MapBuilder {
   const patterns = createRoutePatterns(options.baseUrl);
   const map: MapBuilder = {

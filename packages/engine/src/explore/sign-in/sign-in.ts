@@ -8,7 +8,7 @@ import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
 import type { SignIn } from '../../core/states/explored.ts';
 import { pathOf } from '../../core/states/routes.ts';
-import { settledPage } from '../../core/waiting/settled-page.ts';
+import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { saysSignIn, saysSignOut } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
@@ -146,7 +146,7 @@ async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): 
     if (!page || !signInForm(page) || newMessages(before, page).length > 0) return page;
     const pending = session.log.requests.some((request) => request.pending && request.sameOrigin);
     if (!pending) return page;
-    await session.nextChange({ timeoutMs: 500 });
+    await session.nextChange({ timeoutMs: LOOK_AGAIN_MS });
   }
 }
 
@@ -178,6 +178,9 @@ function fillingSteps(form: FormSnapshot): Step[] {
   });
 }
 
+/** A menu that may hold the control to sign out gets so long to open. */
+const MENU_TIMEOUT_MS = 1_500;
+
 /**
  * Steps that sign out: a control on the page, else one in a menu that belongs to the user. Empty when there is none.
  */
@@ -196,7 +199,7 @@ async function signOutSteps(session: Session, page: FrameSnapshot, options: Sign
   for (const menu of menus.slice(0, 4)) {
     const open: Step = { kind: 'click', target: menu.target };
     try {
-      await options.perform(session, open, { values: options.values, timeoutMs: 1_500 });
+      await options.perform(session, open, { values: options.values, timeoutMs: MENU_TIMEOUT_MS });
     } catch {
       continue; // A menu that does not open is not the one.
     }

@@ -3,6 +3,7 @@ import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
 import { isTelling, isVolatile } from './volatile.ts';
 
+/** What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. */
 export function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const labels = controlLabels(after);
   return after.collections.flatMap((collection) => {

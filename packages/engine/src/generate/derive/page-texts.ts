@@ -2,6 +2,7 @@ import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isTelling } from './volatile.ts';
 
+/** At most two messages of the tone that were not there before. */
 export function messages(before: FrameSnapshot | null, after: FrameSnapshot, tone: 'error' | 'info'): Expectation[] {
   const old = new Set(before?.messages.map((message) => message.text));
   return after.messages

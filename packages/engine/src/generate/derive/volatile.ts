@@ -11,6 +11,7 @@ const VOLATILE: readonly RegExp[] = [
   /\b[0-9a-f]{16,}\b/iu,
 ];
 
+/** True for a text that may be another one tomorrow or in the next run. */
 export function isVolatile(text: string): boolean {
   return VOLATILE.some((pattern) => pattern.test(text));
 }

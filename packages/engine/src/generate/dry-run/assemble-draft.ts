@@ -55,6 +55,7 @@ export function withSteps(draft: Draft, steps: readonly DraftStep[]): Draft {
   return { steps, test: { ...draft.test, steps: kept, elements: descriptionsOf(kept, draft.test.elements) } };
 }
 
+/** False for a draft that expects nothing but the absence of script errors. */
 export function assertsSomething(draft: Draft): boolean {
   return draft.steps.some(({ step }) => step.kind === 'expect' && step.that.kind !== 'no-script-errors');
 }

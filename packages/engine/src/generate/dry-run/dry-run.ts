@@ -1,6 +1,7 @@
 import { type ElementDescription, type Expectation, isAppError, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
+import { hasCrashed } from '../../core/has-crashed.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
@@ -93,6 +94,6 @@ export function createDryRun(
 
 /** False for an expectation that does not hold. @throws AppError `browser_crashed`, `page_crashed`. */
 function falseUnlessCrashed(error: unknown): false {
-  if (isAppError(error) && !['browser_crashed', 'page_crashed'].includes(error.code)) return false;
+  if (isAppError(error) && !hasCrashed(error)) return false;
   throw error;
 }

@@ -41,6 +41,7 @@ export function formsOf({ explored, allowDestructive }: WriterContext): readonly
   return places;
 }
 
+/** Tests that forms accept likely values, and that advertised codes are answered. */
 export const writeAcceptedForms: Writer = (context) =>
   formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
 
@@ -114,6 +115,7 @@ async function sent(dryRun: DryRun, form: FormSnapshot, { explored }: WriterCont
   return submission;
 }
 
+/** The same form on the page. @throws Abandoned when it is not there. */
 export function findForm(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
   const found = page.forms.find((other) => isSameForm(other, form));
   if (!found) throw new Abandoned('The form was not there the second time.');

@@ -94,7 +94,7 @@ describe('a form is sent twice', () => {
   const checkout = { ...state('checkout', { ...FORM, forms: [{ ...form, method: 'post' }] }), actions: [send] };
 
   const proposed = (heading: string, others: readonly ExploredState[] = []) => {
-    // What the form made is gone from a fresh context, so that no way was confirmed to its page.
+    // A fresh context does not have what the form made, so that its page could not be confirmed.
     const explored: Explored = {
       states: [checkout, ...others],
       seen: [checkout, state('order', answer(heading))],

@@ -50,6 +50,9 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
+/** A page that may list the record gets so long to open. */
+const LIST_TIMEOUT_MS = 10_000;
+
 /**
  * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
  * @throws Abandoned when none of them lists it.
@@ -70,7 +73,7 @@ async function isListed(
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
   for (const path of new Set([state.path, ...parents])) {
     if (path === undefined) continue;
-    await dryRun.session.goto(path, { timeoutMs: 10_000 });
+    await dryRun.session.goto(path, { timeoutMs: LIST_TIMEOUT_MS });
     if (!mentions(await dryRun.look(), dryRun, created)) continue;
     await dryRun.do({ kind: 'open', path });
     await dryRun.expect(seen);
@@ -177,6 +180,7 @@ function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode
   );
 }
 
+/** True when the record stands on the page, other than in a text field. */
 export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
   const value = filledIn(record, dryRun);
   return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
@@ -189,10 +193,12 @@ export function inWords(done: readonly string[]): string {
   return LIST.format(done);
 }
 
+/** The target of a text. */
 export function textTarget(name: string): Target {
   return { role: 'text', name };
 }
 
+/** The text with the dry run's unique value in place of `{{unique}}`. */
 export function filledIn(template: string, dryRun: DryRun): string {
   return template.replaceAll('{{unique}}', dryRun.values.unique ?? '');
 }

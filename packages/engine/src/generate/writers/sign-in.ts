@@ -6,9 +6,11 @@ import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, typ
 
 const CLOSED_PAGES_PER_TEST = 4;
 
+/** Tests that the right password is accepted, and a wrong or missing one refused. */
 export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
   signIn ? [signsIn(signIn), refusesWrongPassword(signIn), refusesEmpty(signIn)] : [];
 
+/** Tests that signing out closes the pages inside, and that signing in leads back to where it was asked for. */
 export const writeSigningOut: Writer = (context) => {
   const { signIn } = context.explored;
   if (!signIn) return [];
