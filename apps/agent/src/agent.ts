@@ -7,8 +7,8 @@ import { type HelloAnswer, PROTOCOL_LIMITS, PROTOCOL_VERSION, type Work, type Wo
 import { createBrowserPool } from './browser/browser-pool.ts';
 import { pause } from './server/backoff.ts';
 import { type Client, createClient } from './server/server-client.ts';
-import { carryOutGeneration } from './work/execute-generation.ts';
-import { carryOutRun } from './work/execute-run.ts';
+import { executeGeneration } from './work/execute-generation.ts';
+import { executeRun } from './work/execute-run.ts';
 import type { Stop, WorkContext } from './work/work-context.ts';
 
 export type AgentOptions = {
@@ -37,7 +37,7 @@ type Task = { readonly work: Work; readonly control: AbortController; readonly d
 /** Ports of the server's machine that tests may reach, as the server said last. */
 type Allowed = { ports: readonly number[] };
 
-type Crew = {
+type AgentState = {
   readonly options: AgentOptions;
   readonly client: Client;
   readonly hello: HelloAnswer;
@@ -67,16 +67,25 @@ export async function runAgent(options: AgentOptions): Promise<void> {
     launch: options.launch ?? (() => launchBrowser({ reach, apart: true })),
     most: slots,
   });
-  const crew: Crew = { options, client, hello, pool, allowed, tasks: new Map(), freed: createBell(), say };
-  void sayHowBrowsersRun(crew);
+  const state: AgentState = {
+    options,
+    client,
+    hello,
+    pool,
+    allowed,
+    tasks: new Map(),
+    freed: createNotification(),
+    say,
+  };
+  void reportSandbox(state);
   const ended = new AbortController();
-  const beating = keepBeating(crew, ended.signal);
+  const heartbeats = sendHeartbeats(state, ended.signal);
   try {
-    await claimUntilDrained(crew);
-    await finishRunning(crew);
+    await claimUntilDrained(state);
+    await finishRunning(state);
   } finally {
     ended.abort();
-    await beating;
+    await heartbeats;
     await pool.close();
     await client
       .call('bye', { agentId: hello.agentId }, { retry: false, timeoutMs: MAX_AWAY_MS })
@@ -99,20 +108,20 @@ function reachOf(server: string, hello: HelloAnswer, allowed: Allowed): Reach {
 }
 
 /** Started ahead, so that whoever looks after the machine hears at the start what it lacks. */
-async function sayHowBrowsersRun(crew: Crew): Promise<void> {
-  const { pool, say } = crew;
+async function reportSandbox(state: AgentState): Promise<void> {
+  const { pool, say } = state;
   try {
     const { unsandboxed } = await pool.warm();
     if (unsandboxed === null) return;
-    crew.unsandboxed = unsandboxed.slice(0, REASON_MAX);
+    state.unsandboxed = unsandboxed.slice(0, REASON_MAX);
     say('The browser runs without its sandbox.', { reason: unsandboxed });
   } catch (error) {
     say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });
   }
 }
 
-async function claimUntilDrained(crew: Crew): Promise<void> {
-  const { options, client, hello, tasks, freed } = crew;
+async function claimUntilDrained(state: AgentState): Promise<void> {
+  const { options, client, hello, tasks, freed } = state;
   const { drain, slots } = options;
   while (!drain.aborted) {
     const free = slots - tasks.size;
@@ -124,26 +133,26 @@ async function claimUntilDrained(crew: Crew): Promise<void> {
       const input = { agentId: hello.agentId, free, waitMs: hello.claimWaitMs };
       const timeoutMs = hello.claimWaitMs + MAX_AWAY_MS;
       const { work, allowedPorts = [] } = await client.call('claim', input, { signal: drain, timeoutMs });
-      crew.allowed.ports = allowedPorts;
-      for (const one of work) begin(one, crew);
+      state.allowed.ports = allowedPorts;
+      for (const one of work) begin(one, state);
     } catch (error) {
       if (!drain.aborted) throw error;
     }
   }
 }
 
-function begin(work: Work, crew: Crew): void {
+function begin(work: Work, state: AgentState): void {
   const control = new AbortController();
-  const done = carryOut(work, control, crew).finally(() => {
-    crew.tasks.delete(work.id);
-    crew.freed.tell();
+  const done = executeWork(work, control, state).finally(() => {
+    state.tasks.delete(work.id);
+    state.freed.tell();
   });
-  crew.tasks.set(work.id, { work, control, done });
+  state.tasks.set(work.id, { work, control, done });
 }
 
 /** Never rejects: whatever happens, the server hears of it or takes the work back. */
-async function carryOut(work: Work, control: AbortController, crew: Crew): Promise<void> {
-  const { client, hello, pool, options, say } = crew;
+async function executeWork(work: Work, control: AbortController, state: AgentState): Promise<void> {
+  const { client, hello, pool, options, say } = state;
   const agentId = hello.agentId;
   const { id, attempt } = work;
   say('Begins.', { kind: work.kind, id, attempt });
@@ -175,26 +184,26 @@ async function finishWith(work: Work, context: WorkContext): Promise<{ status?: 
   const { client, agentId } = context;
   const { id, attempt } = work;
   if (work.kind === 'run') {
-    const outcome = await carryOutRun(work, context);
+    const outcome = await executeRun(work, context);
     if (!outcome) return {};
     const answer = await client.call('finish', { agentId, kind: 'run', id, attempt, outcome });
     return { status: outcome.status, ...answer };
   }
-  const outcome = await carryOutGeneration(work, context);
+  const outcome = await executeGeneration(work, context);
   if (!outcome) return {};
   const answer = await client.call('finish', { agentId, kind: 'generation', id, attempt, outcome });
   return { status: outcome.status, ...answer };
 }
 
 /** While it drains it beats on: what still runs is not taken for abandoned. */
-async function keepBeating(crew: Crew, ended: AbortSignal): Promise<void> {
-  const { client, hello, tasks, say } = crew;
+async function sendHeartbeats(state: AgentState, ended: AbortSignal): Promise<void> {
+  const { client, hello, tasks, say } = state;
   while (!ended.aborted) {
     await pause(hello.heartbeatMs, ended);
     if (ended.aborted) return;
     const running = [...tasks.values()].map(({ work: { kind, id, attempt } }) => ({ kind, id, attempt }));
     try {
-      const { unsandboxed } = crew;
+      const { unsandboxed } = state;
       const input = { agentId: hello.agentId, running, ...(unsandboxed === undefined ? {} : { unsandboxed }) };
       const { cancel, lost } = await client.call('heartbeat', input, { retry: false, signal: ended });
       stopAll(tasks, cancel, 'cancelled');
@@ -211,7 +220,7 @@ function stopAll(tasks: ReadonlyMap<string, Task>, refs: readonly WorkRef[], why
   for (const { id } of refs) tasks.get(id)?.control.abort(why);
 }
 
-async function finishRunning({ tasks, options, say }: Crew): Promise<void> {
+async function finishRunning({ tasks, options, say }: AgentState): Promise<void> {
   if (tasks.size === 0) return;
   say('Draining: no new work, what runs may end.', { running: tasks.size });
   const all = () => Promise.all([...tasks.values()].map(({ done }) => done));
@@ -222,7 +231,7 @@ async function finishRunning({ tasks, options, say }: Crew): Promise<void> {
   await all();
 }
 
-function createBell() {
+function createNotification() {
   let ring: () => void = () => undefined;
   let bell = new Promise<void>((resolve) => {
     ring = resolve;

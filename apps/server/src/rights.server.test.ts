@@ -68,10 +68,10 @@ describe('rights over the protocol', () => {
         )
       )[0];
     const stored = await read();
-    const { openCredential } = server.context.secrets;
+    const { decryptCredential } = server.context.secrets;
     expect(String(stored?.username_cipher)).toMatch(/^enc:v2:[0-9a-f]{8}:[\w-]+$/);
     const open = (field: 'username' | 'password') =>
-      openCredential(String(stored?.[`${field}_cipher`]), { owner: 'project', id, field });
+      decryptCredential(String(stored?.[`${field}_cipher`]), { owner: 'project', id, field });
     expect([open('username'), open('password')]).toEqual(['ada@shop.example', 'tops3cret-value']);
     const row = await ada.client.from('projects').select('username, password, has_password').eq('id', id).single();
     expect(row.data).toEqual({ username: null, password: null, has_password: true });
@@ -98,9 +98,9 @@ describe('rights over the protocol', () => {
   });
 
   test('a cipher taken from elsewhere is sealed as any other text, and opens nowhere else', async () => {
-    const { sealCredential, openCredential } = server.context.secrets;
+    const { encryptCredential, decryptCredential } = server.context.secrets;
     const other = { owner: 'project', id: await newProject({ password: 'theirs' }), field: 'password' } as const;
-    const stolen = sealCredential('theirs', other);
+    const stolen = encryptCredential('theirs', other);
     const place = { ...other, id: await newProject({ password: stolen }) };
     const read = async () =>
       String(
@@ -111,12 +111,12 @@ describe('rights over the protocol', () => {
           )
         )[0]?.password_cipher,
       );
-    expect(openCredential(await read(), place)).toBe(stolen);
+    expect(decryptCredential(await read(), place)).toBe(stolen);
     await server.context.db.query('update private.project_credentials set password_cipher = $2 where project_id = $1', [
       place.id,
       stolen,
     ]);
-    expect(() => openCredential(stolen, place)).toThrow('cannot be decrypted');
+    expect(() => decryptCredential(stolen, place)).toThrow('cannot be decrypted');
     expect(await read()).toBe(stolen);
   });
 
@@ -140,7 +140,7 @@ describe('rights over the protocol', () => {
         [id],
       );
       const place = { owner: 'project', id, field: 'username' } as const;
-      expect(server.context.secrets.openCredential(String(stored?.username_cipher), place)).toBe(name.toLowerCase());
+      expect(server.context.secrets.decryptCredential(String(stored?.username_cipher), place)).toBe(name.toLowerCase());
     }
   });
 

@@ -17,7 +17,7 @@ import type { App, AppEnv, Part, ServerContext } from './context.ts';
 import type { Db } from './database/db.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { migrate } from './database/migrate.ts';
-import { keepStatistics } from './database/schedule-maintenance.ts';
+import { scheduleMaintenance } from './database/schedule-maintenance.ts';
 import { createEvidenceApp } from './evidence/evidence-app.ts';
 import { createEvidenceTokens } from './evidence/evidence-token.ts';
 import { listenForEvidence } from './evidence/listen-evidence.ts';
@@ -33,7 +33,7 @@ import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
 import { addOutbox } from './mail/outbox-routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { keepRetention } from './retention/schedule-retention.ts';
+import { scheduleRetention } from './retention/schedule-retention.ts';
 import { resealAtStart } from './secrets/reseal-credentials.ts';
 import { keepSecret } from './secrets/secret-file.ts';
 import { createSecrets, type Secrets } from './secrets/secrets.ts';
@@ -122,7 +122,7 @@ async function start(
     log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');
 
   const setupUrl = await settle(database.db, config, siteUrl);
-  if (config.mode === 'embedded') onStop(keepStatistics(database.db, log));
+  if (config.mode === 'embedded') onStop(scheduleMaintenance(database.db, log));
 
   const mail = createMail(config, log);
   const backend = await createBackend({ config, siteUrl, secrets, mail, database, log });
@@ -182,7 +182,7 @@ async function serve(
   addOutbox(app, context);
   addProtocolRoutes(app, context);
   for (const part of parts) await part(app, context, server.http);
-  context.onStop(keepRetention(context));
+  context.onStop(scheduleRetention(context));
   await addWebRoutes(app, context, webFolder);
   const evidenceApp = await createEvidenceApp(context, metrics.http);
   evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { createIdentities } from './agents/agent-identities.ts';
 import { mountAgents } from './agents/agent-routes.ts';
-import { ownPlaces } from './agents/refused-places.ts';
+import { refusedPlaces } from './agents/refused-places.ts';
 import { createSandboxes } from './agents/sandboxes.ts';
 import type { App, Part, ServerContext } from './context.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
@@ -42,8 +42,8 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
     ...(realtimeLimits === undefined ? {} : { limits: realtimeLimits }),
   });
   ctx.onStop(() => realtime.close());
-  const office = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
-  ctx.onStop(() => office.close());
+  const workOperations = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
+  ctx.onStop(() => workOperations.close());
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Nobody waits for it: the service is ready without.
@@ -52,17 +52,17 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(identities.close);
   const sandboxes = createSandboxes({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
   mountAgents(app, {
-    office,
+    workOperations,
     identities,
     allowPrivateTargets: config.allowPrivateTargets,
     sandboxes,
-    places: { refused: () => ownPlaces(ctx), allowedPorts: shop.ports },
+    places: { refused: () => refusedPlaces(ctx), allowedPorts: shop.ports },
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });
-  mountFunctions(app, { ctx, queue: office.queue, office, identities, shop });
-  ctx.onHealth('queue', () => office.queue.depth());
-  ctx.onHealth('agents', () => office.agents());
+  mountFunctions(app, { ctx, queue: workOperations.queue, workOperations, identities, shop });
+  ctx.onHealth('queue', () => workOperations.queue.depth());
+  ctx.onHealth('agents', () => workOperations.agents());
   ctx.onHealth('unsandboxed', async () => sandboxes.missing());
   ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));
 }

@@ -10,7 +10,7 @@ import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.
 const NO_COUNTS: GenerationCounts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
 
 /** Explores, writes and proves, and hands in what was found. Undefined when the work is no longer this agent's. */
-export async function carryOutGeneration(
+export async function executeGeneration(
   work: GenerationWork,
   context: WorkContext,
 ): Promise<GenerationOutcome | undefined> {

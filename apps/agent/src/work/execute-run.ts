@@ -16,7 +16,7 @@ import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
 import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
 
 /** Runs one test and hands in its outcome. Undefined when the work is no longer this agent's. */
-export async function carryOutRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {
+export async function executeRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {
   const { client, signal, folder } = context;
   const ref = refOf(work);
   const outbox = createOutbox({
@@ -30,7 +30,7 @@ export async function carryOutRun(work: RunWork, context: WorkContext): Promise<
   });
   const files = createEvidenceFiles({ client, agentId: context.agentId, work: ref, folder, signal: lifeOf(context) });
   const started = context.now().getTime();
-  const { outcome, report } = await execute(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
+  const { outcome, report } = await runTest(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
     failedOutcome(error, context.now().getTime() - started),
   );
   if (isGone(context)) return undefined;
@@ -43,7 +43,7 @@ export async function carryOutRun(work: RunWork, context: WorkContext): Promise<
   return isGone(context) ? undefined : final;
 }
 
-type Executed = { readonly outcome: RunOutcome; readonly report?: TestReport };
+type TestOutcome = { readonly outcome: RunOutcome; readonly report?: TestReport };
 
 /** The end as it is logged: with the failure whole, and where the trace is. */
 function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: TestReport | undefined): WorkEvent {
@@ -58,12 +58,12 @@ function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: 
   };
 }
 
-type Execution = WorkContext & {
+type RunContext = WorkContext & {
   readonly push: (event: WorkEvent) => void;
   readonly files: ReturnType<typeof createEvidenceFiles>;
 };
 
-async function execute(work: RunWork, context: Execution): Promise<Executed> {
+async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome> {
   const { files, folder, settings, signal } = context;
   const parsed = parseTestFile(work.test.content, {
     file: `${work.test.slug}.yaml`,
@@ -112,7 +112,7 @@ async function execute(work: RunWork, context: Execution): Promise<Executed> {
 }
 
 /** Engine events as events of the log, each after the files that it names. */
-function createStream(test: TestCase, { push, files }: Execution) {
+function createStream(test: TestCase, { push, files }: RunContext) {
   let line = Promise.resolve();
   let hasBegun = false;
   const steps = test.steps.map((step) => cut(printStep(step)));
@@ -165,7 +165,7 @@ function startOf(index: number, steps: readonly string[]): WorkEvent[] {
 
 const STATUSES = { passed: 'Passed', failed: 'Failed', error: 'Error', cancelled: 'Cancelled' } as const;
 
-function outcomeOf(report: RunReport, timedOutMs: number | undefined): Executed {
+function outcomeOf(report: RunReport, timedOutMs: number | undefined): TestOutcome {
   const [test] = report.tests;
   if (!test) return nothingDone('The engine gave no report.');
   const isLate = timedOutMs !== undefined && test.status === 'cancelled';
@@ -190,13 +190,13 @@ function messageOf({ failure }: TestReport): string | undefined {
 }
 
 /** What carries out tests broke: says nothing about the application. */
-function failedOutcome(error: unknown, durationMs: number): Executed {
+function failedOutcome(error: unknown, durationMs: number): TestOutcome {
   const message = isAppError(error) ? error.message : `The agent could not run the test: ${String(error)}`;
   const { outcome } = nothingDone(cut(message));
   return { outcome: { ...outcome, durationMs: Math.max(0, Math.round(durationMs)) } };
 }
 
-function nothingDone(message: string): Executed {
+function nothingDone(message: string): TestOutcome {
   const nothing = { durationMs: 0, verdict: 'environment', healed: 0, flaky: false, findings: [] } as const;
   return { outcome: { ...nothing, status: 'Error', message, findings: [] } };
 }

@@ -15,17 +15,17 @@ import { bearerIn } from '../http/bearer.ts';
 import { readJson } from '../http/body/read-json.ts';
 import { invalidInput, respondWith, toAppError } from '../http/refusal.ts';
 import type { Log } from '../log/log.ts';
-import type { WorkOffice } from '../work/open-work.ts';
+import type { WorkOperations } from '../work/open-work.ts';
 import type { Caller, Identities } from './agent-identities.ts';
-import type { OwnPlaces } from './refused-places.ts';
+import type { RefusedPlaces } from './refused-places.ts';
 import type { Sandboxes } from './sandboxes.ts';
 
 export type AgentDeps = {
-  readonly office: WorkOffice;
+  readonly workOperations: WorkOperations;
   readonly identities: Identities;
   readonly allowPrivateTargets: boolean;
   /** What no tested page reaches, and the ports beside the server that it reaches all the same. */
-  readonly places: { readonly refused: () => OwnPlaces; readonly allowedPorts: () => readonly number[] };
+  readonly places: { readonly refused: () => RefusedPlaces; readonly allowedPorts: () => readonly number[] };
   readonly sandboxes: Sandboxes;
   readonly log: Log;
   readonly heartbeatMs?: number;
@@ -42,7 +42,7 @@ const PATH = '/agents/v1';
 
 /** The agent protocol under /agents/v1: for whoever has an agent's token, and no database right. */
 export function mountAgents(app: App, deps: AgentDeps): void {
-  const { office, identities, log } = deps;
+  const { workOperations, identities, log } = deps;
   const answers = answersOf(deps);
   const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {
     try {
@@ -64,7 +64,7 @@ export function mountAgents(app: App, deps: AgentDeps): void {
       if (error) throw invalidInput(inputProblems(error));
       await identities.require(caller, data.agentId);
       if (c.req.raw.body === null) throw new AppError('invalid_input', 'An artifact has a body.');
-      return Response.json({ path: await office.artifact(data, c.req.raw.body) });
+      return Response.json({ path: await workOperations.artifact(data, c.req.raw.body) });
     }),
   );
   app.post(`${PATH}/:call`, (c) =>
@@ -81,7 +81,14 @@ async function take<Call extends AgentCall>(call: Call, asked: Asked, answers: A
   return answers[call](input, asked);
 }
 
-function answersOf({ office, identities, allowPrivateTargets, places, sandboxes, heartbeatMs }: AgentDeps): Answers {
+function answersOf({
+  workOperations,
+  identities,
+  allowPrivateTargets,
+  places,
+  sandboxes,
+  heartbeatMs,
+}: AgentDeps): Answers {
   return {
     hello: async (hello, { caller }) => ({
       agentId: await identities.register(caller, hello),
@@ -94,26 +101,26 @@ function answersOf({ office, identities, allowPrivateTargets, places, sandboxes,
     async claim({ agentId, free, waitMs }, { caller, request }) {
       await identities.require(caller, agentId);
       const ask = { agentId, companyId: caller.companyId, free };
-      const work = await office.claim(ask, { waitMs, signal: request.signal });
+      const work = await workOperations.claim(ask, { waitMs, signal: request.signal });
       return { work, allowedPorts: [...places.allowedPorts()] };
     },
     async heartbeat({ agentId, running, unsandboxed }, { caller }) {
       await identities.require(caller, agentId);
       sandboxes.heard(agentId, unsandboxed);
-      return office.heartbeat(agentId, running);
+      return workOperations.heartbeat(agentId, running);
     },
     async events(batch, { caller }) {
       await identities.require(caller, batch.agentId);
-      return { acceptedSeq: await office.events(batch) };
+      return { acceptedSeq: await workOperations.events(batch) };
     },
     async finish(end, { caller }) {
       await identities.require(caller, end.agentId);
-      return { accepted: await office.finish(end) };
+      return { accepted: await workOperations.finish(end) };
     },
     async bye({ agentId }, { caller }) {
       await identities.require(caller, agentId);
       sandboxes.gone(agentId);
-      await office.bye(agentId);
+      await workOperations.bye(agentId);
       return {};
     },
   };

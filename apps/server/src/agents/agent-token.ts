@@ -21,7 +21,7 @@ export function hashOfToken(token: string | undefined): string | undefined {
 }
 
 /** A token that ends by itself after that time, for agents that the server itself starts. */
-export async function lendAgentToken(
+export async function issueTemporaryToken(
   query: Query,
   { name, lastsMs }: { readonly name: string; readonly lastsMs: number },
 ): Promise<{ readonly id: string; readonly token: string }> {

@@ -1,12 +1,12 @@
 import type { ServerContext } from '../context.ts';
 import { ownPorts } from '../http/origin/own-ports.ts';
 
-export type OwnPlaces = { readonly refusedPorts: number[]; readonly refusedPlaces: string[] };
+export type RefusedPlaces = { readonly refusedPorts: number[]; readonly refusedPlaces: string[] };
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'postgres:': 5432, 'postgresql:': 5432 };
 
 /** Where the server and its database answer: what no tested page reaches, by loopback, by name or inside the network. */
-export function ownPlaces({ siteUrl, config }: Pick<ServerContext, 'siteUrl' | 'config'>): OwnPlaces {
+export function refusedPlaces({ siteUrl, config }: Pick<ServerContext, 'siteUrl' | 'config'>): RefusedPlaces {
   const addresses = [siteUrl, config.databaseUrl].filter((one) => one !== undefined);
   return { refusedPorts: [...ownPorts()], refusedPlaces: addresses.flatMap(placeOf) };
 }

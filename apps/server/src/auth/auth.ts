@@ -7,14 +7,14 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { createGoogleClient } from './google/google-client.ts';
 import type { AuthClient } from './http/auth-client.ts';
 import { endpointFor } from './http/endpoint-table.ts';
-import { originFor, ownAddress } from './http/redirects.ts';
+import { addressOnSite, originFor } from './http/redirects.ts';
 import { refusalCode, refusalResponse, refused, refusedAccount } from './http/refusals.ts';
 import { createAttempts } from './limits/attempt-counters.ts';
-import { createLetters } from './mails/auth-mails.ts';
+import { createAuthMails } from './mails/auth-mails.ts';
 import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import type { AuthSettings, Call, Provider } from './provider.ts';
-import { keepClean } from './schema/delete-expired-rows.ts';
+import { scheduleDeletion } from './schema/delete-expired-rows.ts';
 import { factorKeysOf } from './second-factor/factor-keys.ts';
 import { createAccessTokens, type TokenClaims } from './sessions/access-tokens.ts';
 import { readSession } from './sessions/session-state.ts';
@@ -40,7 +40,7 @@ export type Auth = {
   readonly fetch: (request: Request, client?: AuthClient) => Promise<Response>;
   /** The bearer of an access token whose session holds; `ended` when its hour or its session is over. */
   readonly bearerOf: (token: string) => Promise<Bearer | 'ended' | undefined>;
-  /** Waits for letters under way. */
+  /** Waits for mails under way. */
   readonly close: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     access,
     attempts: createAttempts(db),
     oneTime: createOneTimeTokens(db, secrets.derive('codes of letters, v1', KEY_BYTES)),
-    letters: createLetters(mail),
+    mails: createAuthMails(mail),
     google: settings.google === undefined ? undefined : createGoogleClient(settings.google),
     saltKey: secrets.derive('salts of pending sign-ups, v1', KEY_BYTES),
     factorKeys: factorKeysOf(secrets),
@@ -71,7 +71,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     // Where mail goes to a file nobody waits long; an SMTP server would be seen in the time of the answer.
     send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),
   };
-  const stopCleaning = keepClean(db, log, settings.sessionLimits);
+  const stopCleaning = scheduleDeletion(db, log, settings.sessionLimits);
   return {
     fetch: (request, client = NOBODY) => answer(request, client, provider),
     bearerOf: async (token) => {
@@ -99,7 +99,7 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
       url,
       client,
       origin,
-      redirectTo: ownAddress(url.searchParams.get('redirect_to'), origin),
+      redirectTo: addressOnSite(url.searchParams.get('redirect_to'), origin),
       body: await readJson(request),
     };
     const response = await endpoint(call, provider);

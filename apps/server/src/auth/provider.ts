@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import type { createGoogleClient, GoogleSettings } from './google/google-client.ts';
 import type { AuthClient } from './http/auth-client.ts';
 import type { Attempts } from './limits/attempt-counters.ts';
-import type { Letters } from './mails/auth-mails.ts';
+import type { AuthMails } from './mails/auth-mails.ts';
 import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import type { FactorKeys } from './second-factor/factor-keys.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
@@ -27,7 +27,7 @@ export type Provider = {
   readonly oneTime: OneTimeTokens;
   readonly access: AccessTokens;
   readonly keys: SigningKeys;
-  readonly letters: Letters;
+  readonly mails: AuthMails;
   /** Undefined where it is not set up. */
   readonly google: ReturnType<typeof createGoogleClient> | undefined;
   /** Of hashes of pending sign-ups. */

@@ -64,7 +64,7 @@ test('takes the credentials of its projects along: the move is its own', async (
   const project = await workshop.project(await workshop.company(await workshop.person()), { url: before });
   const place = { owner: 'project', id: project, field: 'password' } as const;
   const save = 'update public.projects set password = $2 where id = $1';
-  await db.query(save, [project, secrets.sealCredential('qa-pass', place)]);
+  await db.query(save, [project, secrets.encryptCredential('qa-pass', place)]);
   await writeFile(join(data, 'corner-shop.txt'), before);
   const shop = createShop({ log: createLog('silent'), db, config: { dataFolder: data } });
   onTestFinished(() => shop.close());
@@ -77,7 +77,7 @@ test('takes the credentials of its projects along: the move is its own', async (
   const url = await shop.url();
   expect(url).not.toBe(before);
   expect(stored).toMatchObject({ url, has_username: false, has_password: true, origin: new URL(url).origin });
-  expect(secrets.openCredential(String(stored?.cipher), place)).toBe('qa-pass');
+  expect(secrets.decryptCredential(String(stored?.cipher), place)).toBe('qa-pass');
 }, 60_000);
 
 test('is not started where nobody has tried it', async () => {

@@ -30,14 +30,14 @@ export function createListener(url: string, log: Log): { listen: Db['listen']; c
     setTimeout(() => {
       if (closed || client !== undefined) return;
       client = connect();
-      client.then(tellOfGap, (error: unknown) => {
+      client.then(notifyGap, (error: unknown) => {
         log.warn({ error }, 'cannot listen on the database; trying again');
         reconnect();
       });
     }, RECONNECT_MS).unref();
   }
 
-  function tellOfGap(): void {
+  function notifyGap(): void {
     for (const set of listeners.values()) for (const { onGap } of set) onGap();
   }
 

@@ -3,7 +3,7 @@ import type { Log } from '../log/log.ts';
 import { currentCaller } from './caller.ts';
 import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './db.ts';
 import { createListener } from './postgres-listener.ts';
-import { ENDED } from './statement-errors.ts';
+import { STATEMENT_ENDED } from './statement-errors.ts';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
 
 /** Connections that one server process keeps; its Supabase part and the queue have pools of their own. */
@@ -35,7 +35,7 @@ export function postgresDb(url: string, log: Log): Db {
         await enterRole(query, claims);
         return fn(query);
       }).catch((error: unknown) => {
-        if (sqlState(error) === ENDED) currentCaller()?.onFailure('ended');
+        if (sqlState(error) === STATEMENT_ENDED) currentCaller()?.onFailure('ended');
         throw error;
       }),
     listen: listener.listen,

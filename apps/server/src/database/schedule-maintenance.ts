@@ -10,7 +10,7 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
  * what was deleted keeps its space; without checkpoints its log only grows, and all of it is read when the database is
  * opened again (170 MB of it: 4 s in place of half a second). Gives what ends it.
  */
-export function keepStatistics(db: Pick<Db, 'query'>, log: Log): () => Promise<void> {
+export function scheduleMaintenance(db: Pick<Db, 'query'>, log: Log): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   const carryOut = (statement: string) => {
     last = db

@@ -1,12 +1,12 @@
 /** SQLSTATE of a statement that took too long; PostgreSQL has the same. */
-export const ENDED = '57014';
+export const STATEMENT_ENDED = '57014';
 /** SQLSTATE of a statement that was under way when the database stopped. */
 const STOPPED = '57P02';
 /** SQLSTATE of a statement that nobody would come to in time. */
 const REFUSED = '53300';
 
 export function endedError(limitMs: number): Error {
-  return databaseError(ENDED, `The statement was ended: it took longer than ${limitMs / 1_000} seconds.`);
+  return databaseError(STATEMENT_ENDED, `The statement was ended: it took longer than ${limitMs / 1_000} seconds.`);
 }
 
 export function stoppedError(cause?: unknown): Error {

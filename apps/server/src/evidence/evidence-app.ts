@@ -3,7 +3,7 @@ import { AppError } from '@assay/domain';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { createRequestLimits } from '../http/limits/request-limits.ts';
-import { askerOf } from '../http/origin/client-address.ts';
+import { sourceOf } from '../http/origin/client-address.ts';
 import { isOwnHost } from '../http/origin/own-hosts.ts';
 import { plainRequestsOnly } from '../http/plain-requests.ts';
 import { failureResponse, problemResponse } from '../http/problem-response.ts';
@@ -58,9 +58,9 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
 /** Names that lead here; and no worker but the viewer's, which would see whatever is opened here later. */
 function ownNamesOnly(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const asker = askerOf(c);
+    const source = sourceOf(c);
     const isWorker = c.req.header('service-worker') !== undefined;
-    if (!isOwnHost(asker, { ...ctx, siteUrl: ctx.evidenceUrl }) || (isWorker && c.req.path !== WORKER))
+    if (!isOwnHost(source, { ...ctx, siteUrl: ctx.evidenceUrl }) || (isWorker && c.req.path !== WORKER))
       return problemResponse(new AppError('not_allowed', 'This is not an address of this installation.'), {
         path: c.req.path,
       });

@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv, ServerContext } from '../context.ts';
-import { withBody } from '../http/body/request-with-body.ts';
+import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
 
 /** What the client's `list` and `listV2` send. */
@@ -25,7 +25,7 @@ const askedSchema = z.object({
 export async function listFiles(c: Context<AppEnv>, { backend }: Pick<ServerContext, 'backend'>): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const { data, error } = askedSchema.safeParse(body);
-  if (data !== undefined) return backend.fetch(withBody(c.req.raw, JSON.stringify(data)));
+  if (data !== undefined) return backend.fetch(requestWithBody(c.req.raw, JSON.stringify(data)));
   const wrong = error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ');
   return problemResponse(
     new AppError('invalid_input', `What to list cannot be read: ${wrong}`, {

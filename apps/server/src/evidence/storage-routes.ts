@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { withBody } from '../http/body/request-with-body.ts';
+import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { evidenceOrigin } from './evidence-origin.ts';
 import { MAX_SIGNED_SECONDS } from './evidence-token.ts';
@@ -28,7 +28,7 @@ const severalSchema = z.array(z.looseObject({ path: z.string() }));
  * storage decides, embedded or hosted, by row-level security; the address itself is ours, so that it lasts a day at most
  * and its keys change by themselves.
  */
-export function addStorageRoad(app: App, ctx: ServerContext): void {
+export function addStorageRoutes(app: App, ctx: ServerContext): void {
   app.on(['GET', 'HEAD'], `${SIGN}/*`, (c) => {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${evidenceOrigin(c, ctx)}${pathname}${search}`, 307);
@@ -40,7 +40,7 @@ export function addStorageRoad(app: App, ctx: ServerContext): void {
     if (QUESTIONS.some(([method, of]) => method.test(c.req.method) && of.test(path)))
       return ctx.backend.fetch(c.req.raw);
     const error = new AppError('not_allowed', `Files are not read or written at ${STORAGE}.`, {
-      hint: `Ask for a signed address with POST ${SIGN}; files come from agents.`,
+      hint: `ClaimRequest for a signed address with POST ${SIGN}; files come from agents.`,
     });
     return problemResponse(error, { path: c.req.path });
   });
@@ -57,16 +57,18 @@ async function signed(c: Context<AppEnv>, ctx: ServerContext): Promise<Response>
       { path: c.req.path },
     );
   const seconds = Math.min(asked.data.expiresIn, MAX_SIGNED_SECONDS);
-  const response = await ctx.backend.fetch(withBody(c.req.raw, JSON.stringify({ ...asked.data, expiresIn: seconds })));
+  const response = await ctx.backend.fetch(
+    requestWithBody(c.req.raw, JSON.stringify({ ...asked.data, expiresIn: seconds })),
+  );
   if (!response.ok) return response;
   const answer: unknown = await response.json();
   const several = severalSchema.safeParse(answer);
   const path = artifactPathOf(new URL(c.req.url).pathname);
-  if (several.success) return Response.json(several.data.map((entry) => ownAddress(entry, entry.path)));
-  return Response.json(ownAddress(answer, path));
+  if (several.success) return Response.json(several.data.map((entry) => addressOnSite(entry, entry.path)));
+  return Response.json(addressOnSite(answer, path));
 
   /** The storage's own token goes nowhere: it would last beyond our keys. */
-  function ownAddress(entry: unknown, of: string): unknown {
+  function addressOnSite(entry: unknown, of: string): unknown {
     const { success } = signedSchema.safeParse(entry);
     if (!success) return entry;
     // The client encodes it.

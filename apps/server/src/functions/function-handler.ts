@@ -4,13 +4,13 @@ import type { Identities } from '../agents/agent-identities.ts';
 import type { SignedIn } from '../backend/backend.ts';
 import type { ServerContext } from '../context.ts';
 import type { Shop } from '../corner-shop/corner-shop.ts';
-import type { WorkOffice } from '../work/open-work.ts';
+import type { WorkOperations } from '../work/open-work.ts';
 import type { Queue } from '../work/queue/queue.ts';
 
 export type FunctionDeps = {
   readonly ctx: ServerContext;
   readonly queue: Queue;
-  readonly office: Pick<WorkOffice, 'bye'>;
+  readonly workOperations: Pick<WorkOperations, 'bye'>;
   readonly identities: Pick<Identities, 'forget'>;
   readonly shop: Shop;
 };

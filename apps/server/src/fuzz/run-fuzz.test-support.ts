@@ -81,8 +81,8 @@ export async function runFuzz({ requests, seed, onProgress = () => undefined }: 
 }
 
 /** Those of the tenant and, so that joining is also allowed, of the one beside it. */
-function topicIds({ ids, homes }: Pick<Awaited<ReturnType<typeof setScene>>, 'ids' | 'homes'>): readonly string[] {
-  const { company_id = '', run_id = '' } = homes['other tenant'] ?? {};
+function topicIds({ ids, tenants }: Pick<Awaited<ReturnType<typeof setScene>>, 'ids' | 'tenants'>): readonly string[] {
+  const { company_id = '', run_id = '' } = tenants['other tenant'] ?? {};
   return [...ids, company_id, run_id];
 }
 

@@ -4,17 +4,17 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/http/auth-client.ts';
 import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { addStorageRoad } from '../evidence/storage-routes.ts';
+import { addStorageRoutes } from '../evidence/storage-routes.ts';
 import { refuseDeepJson } from './body/refuse-deep-json.ts';
-import { withBody } from './body/request-with-body.ts';
+import { requestWithBody } from './body/request-with-body.ts';
 import { hostedAuthLimits } from './limits/hosted-auth-limits.ts';
-import { createCallers } from './limits/limit-callers.ts';
+import { limitCallers } from './limits/limit-callers.ts';
 import { BODY_LIMITS } from './limits/rate-limits.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
-import { askerOf, clientAddress, limitKey } from './origin/client-address.ts';
+import { clientAddress, limitKey, sourceOf } from './origin/client-address.ts';
 import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './origin/own-hosts.ts';
 import { problemResponse } from './problem-response.ts';
-import { credentialsOwner, sealRequest } from './rest/encrypt-credentials.ts';
+import { credentialsOwner, encryptRequest } from './rest/encrypt-credentials.ts';
 import { findInheritedName } from './rest/inherited-names.ts';
 import { findRegexFilter } from './rest/regex-filters.ts';
 
@@ -26,7 +26,7 @@ const MAX_SHOWN = 100;
 /** The three paths of the Supabase protocol, behind limits. */
 export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   const requests = createRequestLimits(ctx, ctx.limiter);
-  const callers = createCallers(ctx);
+  const callers = limitCallers(ctx);
   const tooLarge = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -60,10 +60,10 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
     const { method, url } = c.req;
     const owner = credentialsOwner(method, new URL(url).pathname);
     if (owner === undefined) return ctx.backend.fetch(c.req.raw);
-    const sealed = sealRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
-    return ctx.backend.fetch(withBody(c.req.raw, sealed.body, sealed.url));
+    const sealed = encryptRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
+    return ctx.backend.fetch(requestWithBody(c.req.raw, sealed.body, sealed.url));
   });
-  addStorageRoad(app, ctx);
+  addStorageRoutes(app, ctx);
 }
 
 /** In front of both backends: a hosted one would end such a statement only after seconds of its work. */
@@ -93,12 +93,12 @@ async function refuseBrokenQueries(c: Context<AppEnv>, next: Next): Promise<Resp
 }
 
 function authClient(c: Context<AppEnv>, ctx: ServerContext): AuthClient {
-  const asker = askerOf(c);
-  const address = clientAddress(asker, ctx.config.trustedProxies);
+  const source = sourceOf(c);
+  const address = clientAddress(source, ctx.config.trustedProxies);
   return {
     address,
     network: limitKey(address),
-    isCountedAlone: limitedAddress(asker, ctx) !== undefined,
+    isCountedAlone: limitedAddress(source, ctx) !== undefined,
     userAgent: c.req.header('user-agent') ?? '',
   };
 }

@@ -2,7 +2,7 @@ import { AppError, VERSION } from '@assay/domain';
 import type { App, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { clientOrigin } from './origin/client-origin.ts';
-import { isOperator, notForStrangers } from './origin/operator.ts';
+import { isOperator, operatorOnly } from './origin/operator.ts';
 import { failureResponse } from './problem-response.ts';
 
 const DATABASE_TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
     return c.json(body, database ? 200 : 503, { 'cache-control': 'no-store' });
   });
   app.get('/metrics', async (c) => {
-    if (!isOperator(c, ctx)) throw notForStrangers();
+    if (!isOperator(c, ctx)) throw operatorOnly();
     return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
   });
   app.get('/config.json', (c) =>

@@ -1,6 +1,6 @@
 import type { Message } from './mail.ts';
 
-type Letter = {
+type MailText = {
   readonly subject: string;
   readonly greeting: string;
   /** One thing to do. */
@@ -11,16 +11,16 @@ type Letter = {
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message.';
 
-/** Letters of signing up and in; `url` is the link that does it, `code` what can be typed instead. */
-export const AUTH_LETTERS = {
-  confirm: (url: string, code: string): Letter => ({
+/** AuthMails of signing up and in; `url` is the link that does it, `code` what can be typed instead. */
+export const AUTH_MAILS = {
+  confirm: (url: string, code: string): MailText => ({
     subject: 'Confirm your e-mail address',
     greeting: 'Welcome to Assay. Confirm your e-mail address to activate your account.',
     link: { label: 'Confirm e-mail address', url },
     code,
     closing: NOT_YOU,
   }),
-  reset: (url: string, code: string): Letter => ({
+  reset: (url: string, code: string): MailText => ({
     subject: 'Reset your password',
     greeting:
       'Somebody asked to reset the password of your Assay account. Follow the link to choose a new one. It works for one hour.',
@@ -28,38 +28,38 @@ export const AUTH_LETTERS = {
     code,
     closing: `${NOT_YOU} Your password stays as it is.`,
   }),
-  hasAccount: (url: string): Letter => ({
+  hasAccount: (url: string): MailText => ({
     subject: 'You have an Assay account already',
     greeting:
       'Somebody, probably you, wanted to create an Assay account with this address. There is one already: sign in, or choose "Forgot your password?" there.',
     link: { label: 'Sign in', url },
     closing: NOT_YOU,
   }),
-  changeAddress: (url: string, code: string, newAddress: string): Letter => ({
+  changeAddress: (url: string, code: string, newAddress: string): MailText => ({
     subject: 'Confirm your new e-mail address',
     greeting: `Your Assay account is to use the address ${newAddress}. Follow the link to confirm.`,
     link: { label: 'Confirm the change', url },
     code,
     closing: NOT_YOU,
   }),
-  addressChanges: (newAddress: string): Letter => ({
+  addressChanges: (newAddress: string): MailText => ({
     subject: 'Your e-mail address is about to change',
     greeting: `Somebody who is signed in to your Assay account wants it to use the address ${newAddress}. It changes when that address is confirmed.`,
     closing: 'If that was not you, sign in now and change your password: that ends all other sessions.',
   }),
-  factorChanged: (what: 'added' | 'removed', url: string): Letter => ({
+  factorChanged: (what: 'added' | 'removed', url: string): MailText => ({
     subject: `A second factor was ${what}`,
     greeting: `A second factor of your Assay account was ${what}.`,
     link: { label: 'Not you? Choose a new password', url },
     closing: 'If it was you, there is nothing to do.',
   }),
-  passwordChanged: (url: string): Letter => ({
+  passwordChanged: (url: string): MailText => ({
     subject: 'Your password was changed',
     greeting: 'The password of your Assay account was changed. All other sessions were ended.',
     link: { label: 'Not you? Choose a new password', url },
     closing: 'If it was you, there is nothing to do.',
   }),
-  reauthenticate: (code: string): Letter => ({
+  reauthenticate: (code: string): MailText => ({
     subject: 'Your confirmation code',
     greeting: 'Enter this code to confirm that it is you.',
     code,
@@ -68,7 +68,7 @@ export const AUTH_LETTERS = {
 };
 
 /** The letter as text and as plain HTML that every mail program shows. */
-export function writeLetter(to: string, { subject, greeting, link, code, closing }: Letter): Message {
+export function writeMail(to: string, { subject, greeting, link, code, closing }: MailText): Message {
   const codeLine = code === undefined ? [] : [link === undefined ? `Code: ${code}` : `Or enter this code: ${code}`];
   const text = [
     greeting,

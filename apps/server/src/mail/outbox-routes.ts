@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import type { App, AppEnv, ServerContext } from '../context.ts';
-import { askerOf, isLocalPerson } from '../http/origin/client-address.ts';
+import { isLocalPerson, sourceOf } from '../http/origin/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
 import type { SentMessage } from './mail.ts';
@@ -12,13 +12,13 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32
 article{border:1px solid #e4e4e7;border-radius:8px;padding:16px;margin:16px 0}h2{font-size:18px;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}
 .meta{color:#52525b;font-size:14px}@media(prefers-color-scheme:dark){body{background:#09090b;color:#fafafa}article{border-color:#3f3f46}.meta{color:#a1a1aa}a{color:#93c5fd}}`;
 
-/** Letters hold links that open accounts, so that being on this machine is not enough: so is a page under test. */
+/** AuthMails hold links that open accounts, so that being on this machine is not enough: so is a page under test. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
 /** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
 export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
-    if (config.mode === 'embedded' && isLocalPerson(askerOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
+    if (config.mode === 'embedded' && isLocalPerson(sourceOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
       return undefined;
     // As if it were not there.
     return problemResponse(

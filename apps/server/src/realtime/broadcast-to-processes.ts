@@ -14,14 +14,14 @@ const noticeSchema = z.object({
   payload: z.record(z.string(), z.unknown()),
 });
 
-export type Spread = {
+export type Broadcaster = {
   /** To listeners of this process at once, to those of the others through the database. For what is stored nowhere. */
   readonly publish: (message: Broadcast) => void;
   readonly close: () => Promise<void>;
 };
 
 /** An embedded database has one process; on PostgreSQL the others hear it by NOTIFY. */
-export async function createSpread(hub: Hub, db: Db, log: Log): Promise<Spread> {
+export async function createBroadcaster(hub: Hub, db: Db, log: Log): Promise<Broadcaster> {
   if (db.driver.kind === 'pglite') return { publish: hub.deliver, close: async () => undefined };
   const self = randomUUID();
   const stop = await db.listen(CHANNEL, (text) => {

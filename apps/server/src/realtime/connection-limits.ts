@@ -1,6 +1,6 @@
 import { createCounts } from '../http/limits/counts.ts';
 
-export type Visit = {
+export type CountedConnection = {
   /** Counts the connection as one of that person's; false when they have too many. */
   readonly claim: (userId: string) => boolean;
   /** Somebody was counted. */
@@ -8,19 +8,19 @@ export type Visit = {
   readonly leave: () => void;
 };
 
-export type Door = {
+export type ConnectionLimits = {
   /** Null when there are too many connections, of this address or in all. Without an address only the sum counts. */
-  readonly enter: (address: string | undefined) => Visit | null;
+  readonly enter: (address: string | undefined) => CountedConnection | null;
 };
 
-export type DoorLimits = {
+export type ConnectionMaximums = {
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly connectionsPerAccount: number;
 };
 
 /** Counts connections that are open: in all, by address, and by person once one has joined a channel. */
-export function createDoor(limits: DoorLimits): Door {
+export function createConnectionLimits(limits: ConnectionMaximums): ConnectionLimits {
   let open = 0;
   const byAddress = createCounts();
   const byPerson = createCounts();

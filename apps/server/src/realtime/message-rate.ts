@@ -1,5 +1,5 @@
 /** Lets so many messages a second through, and as many at once. */
-export function createRate(perSecond: number, nowMs: () => number): () => boolean {
+export function createMessageRate(perSecond: number, nowMs: () => number): () => boolean {
   let tokens = perSecond;
   let lastMs = nowMs();
   return () => {

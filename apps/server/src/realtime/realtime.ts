@@ -3,12 +3,12 @@ import { PROTOCOL_LIMITS, parseTopic } from '@assay/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Backend } from '../backend/backend.ts';
 import type { Db } from '../database/db.ts';
-import { askerOfUpgrade } from '../http/origin/client-address.ts';
+import { sourceOfUpgrade } from '../http/origin/client-address.ts';
 import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/origin/own-hosts.ts';
 import { answerUpgrades, refuseUpgrade, type Upgrade } from '../http/server/upgrades.ts';
 import type { Log } from '../log/log.ts';
-import { createSpread } from './broadcast-to-processes.ts';
-import { createDoor, type Visit } from './connection-limits.ts';
+import { createBroadcaster } from './broadcast-to-processes.ts';
+import { type CountedConnection, createConnectionLimits } from './connection-limits.ts';
 import { type Changes, followChanges } from './database-changes.ts';
 import { type Broadcast, createHub } from './hub.ts';
 import { vsnOf } from './phoenix-frames.ts';
@@ -47,35 +47,35 @@ const SERVICE_RESTART = 1012;
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { db, log, http, site } = options;
   const hub = createHub();
-  const spread = await createSpread(hub, db, log);
+  const broadcaster = await createBroadcaster(hub, db, log);
   const changes = await followChanges(hub, db, log);
   const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.messageMaxBytes });
   const sockets = new Map<Socket, () => void>();
   const { strangerTimeoutMs, ...limits } = { ...LIMITS, ...options.limits };
-  const door = createDoor(limits);
+  const connectionLimits = createConnectionLimits(limits);
   const authorise = createAuthorise(options);
 
   const answer = ({ request, stream, head, parameters }: Upgrade) => {
-    const asker = askerOfUpgrade(request);
-    if (!isOwnHost(asker, site) || isPageElsewhere(asker, site)) return refuseUpgrade(stream, '403 Forbidden');
+    const source = sourceOfUpgrade(request);
+    if (!isOwnHost(source, site) || isPageElsewhere(source, site)) return refuseUpgrade(stream, '403 Forbidden');
     const vsn = vsnOf(parameters.get('vsn'));
     if (vsn === null) return refuseUpgrade(stream, '400 Bad Request');
-    const visit = door.enter(limitedAddress(asker, site));
-    if (visit === null) return refuseUpgrade(stream, '429 Too Many Requests');
+    const counted = connectionLimits.enter(limitedAddress(source, site));
+    if (counted === null) return refuseUpgrade(stream, '429 Too Many Requests');
     // Also where the upgrade fails and there is no connection to close.
-    stream.once('close', visit.leave);
+    stream.once('close', counted.leave);
     server.handleUpgrade(request, stream, head, (ws) => {
       const socket = createSocket({
         vsn,
         hub,
-        authorise: asVisitor(authorise, visit),
+        authorise: countedByAccount(authorise, counted),
         nowMs: Date.now,
         wire: wireOf(ws),
         onError: (error) => log.error({ error }, 'A realtime message could not be answered.'),
       });
       const startedMs = Date.now();
       sockets.set(socket, () => {
-        if (!visit.isClaimed() && Date.now() - startedMs > strangerTimeoutMs)
+        if (!counted.isClaimed() && Date.now() - startedMs > strangerTimeoutMs)
           ws.close(POLICY, 'nobody joined a channel');
       });
       attach(ws, socket, () => sockets.delete(socket));
@@ -100,7 +100,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   timer.unref();
 
   return {
-    publish: spread.publish,
+    publish: broadcaster.publish,
     changes,
     connections: () => sockets.size,
     async close() {
@@ -109,7 +109,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       for (const ws of server.clients) ws.close(GOING_AWAY, 'the server stops');
       for (const ws of server.clients) ws.terminate();
       await changes.close();
-      await spread.close();
+      await broadcaster.close();
     },
   };
 }
@@ -128,10 +128,10 @@ function createAuthorise({ db, backend }: RealtimeOptions) {
 }
 
 /** Whoever joins is counted with their other connections. */
-function asVisitor(authorise: ReturnType<typeof createAuthorise>, visit: Visit): Authorise {
+function countedByAccount(authorise: ReturnType<typeof createAuthorise>, counted: CountedConnection): Authorise {
   return async (token, topic) => {
     const answer = await authorise(token, topic);
-    if (answer?.allowed !== true || visit.claim(answer.userId)) return answer;
+    if (answer?.allowed !== true || counted.claim(answer.userId)) return answer;
     return { ...answer, allowed: false, reason: 'You have too many connections open: close some tabs.' };
   };
 }

@@ -1,7 +1,7 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
 import type { Broadcast, Hub } from './hub.ts';
-import { createRate } from './message-rate.ts';
+import { createMessageRate } from './message-rate.ts';
 import { decodeBinaryFrame, decodeFrame, encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
 /** Whether the holder of a token may be in a channel, and until when the token holds. Null: not signed in. */
@@ -62,7 +62,7 @@ const tokenSchema = z.looseObject({ access_token: z.string() });
 export function createSocket(options: SocketOptions): Socket {
   const { vsn, nowMs, wire } = options;
   const room = createRoom(options);
-  const allow = createRate(LIMITS.messagesPerSecond, nowMs);
+  const allow = createMessageRate(LIMITS.messagesPerSecond, nowMs);
   let lastHeardMs = nowMs();
   /** In the order in which they came: a leave must not overtake the join before it. */
   let line = Promise.resolve();

@@ -6,7 +6,7 @@ const FIRST_AFTER_MS = 10 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
 /** Sweeps every hour; of several servers on one database one at a time. Gives what ends it. */
-export function keepRetention({
+export function scheduleRetention({
   db,
   backend,
   log,

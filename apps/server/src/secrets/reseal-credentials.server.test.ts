@@ -26,14 +26,16 @@ test('a start seals anew what an earlier form sealed, and leaves alone what it c
         [id],
       )
     )[0];
-  const { openCredential } = shop.server().context.secrets;
+  const { decryptCredential } = shop.server().context.secrets;
   const [first, second] = [await read(one), await read(other)];
   expect([first?.username, second?.password]).toEqual([null, 'enc:v2:00000000:AAAA']);
-  expect(openCredential(String(first?.password), { owner: 'project', id: one, field: 'password' })).toBe('tops3cret');
-  expect(() => openCredential(String(first?.password), { owner: 'project', id: other, field: 'password' })).toThrow(
+  expect(decryptCredential(String(first?.password), { owner: 'project', id: one, field: 'password' })).toBe(
+    'tops3cret',
+  );
+  expect(() => decryptCredential(String(first?.password), { owner: 'project', id: other, field: 'password' })).toThrow(
     'cannot be decrypted',
   );
-  expect(openCredential(String(second?.username), { owner: 'project', id: other, field: 'username' })).toBe(
+  expect(decryptCredential(String(second?.username), { owner: 'project', id: other, field: 'username' })).toBe(
     'tops3cret',
   );
   // A second start has nothing to do.

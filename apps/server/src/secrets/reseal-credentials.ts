@@ -8,7 +8,7 @@ const OWNERS = ['project', 'environment'] as const;
 const FIELDS = ['username', 'password'] as const;
 const storedRow = z.object({ id: z.string(), username: z.string().nullable(), password: z.string().nullable() });
 
-type Opening = Pick<Secrets, 'openCredential' | 'openFirstForm'>;
+type Opening = Pick<Secrets, 'decryptCredential' | 'decryptFirstForm'>;
 type Stored = { readonly place: CredentialPlace; readonly cipher: string };
 
 export type Resealed = {
@@ -23,7 +23,7 @@ export type Resealed = {
  */
 export async function resealCredentials(
   query: Query,
-  secrets: Opening & Pick<Secrets, 'sealCredential' | 'isCurrent'>,
+  secrets: Opening & Pick<Secrets, 'encryptCredential' | 'isCurrent'>,
 ): Promise<Resealed> {
   let sealed = 0;
   const unreadable: CredentialPlace[] = [];
@@ -31,7 +31,7 @@ export async function resealCredentials(
     if (secrets.isCurrent(stored.cipher)) continue;
     const { place } = stored;
     const text = opened(stored, secrets);
-    const anew = text === undefined ? undefined : secrets.sealCredential(text, place);
+    const anew = text === undefined ? undefined : secrets.encryptCredential(text, place);
     if (anew === undefined || opened({ place, cipher: anew }, secrets) !== text) {
       unreadable.push(place);
       continue;
@@ -76,9 +76,9 @@ async function readStored(query: Query): Promise<readonly Stored[]> {
   return all;
 }
 
-function opened({ cipher, place }: Stored, { openCredential, openFirstForm }: Opening): string | undefined {
+function opened({ cipher, place }: Stored, { decryptCredential, decryptFirstForm }: Opening): string | undefined {
   try {
-    return cipher.startsWith(FIRST_FORM) ? openFirstForm(cipher) : openCredential(cipher, place);
+    return cipher.startsWith(FIRST_FORM) ? decryptFirstForm(cipher) : decryptCredential(cipher, place);
   } catch (error) {
     if (isAppError(error, 'internal')) return undefined;
     throw error;

@@ -28,10 +28,10 @@ async function stopped(env: Record<string, string> = {}) {
     { owner: 'project', id: project, field: 'password' },
     { owner: 'environment', id: environment, field: 'username' },
   ] as const;
-  const { sealCredential } = made.server().context.secrets;
+  const { encryptCredential } = made.server().context.secrets;
   for (const { owner, id, field } of places) {
     const set = `update public.${owner}s set ${field} = $2 where id = $1`;
-    await made.query(set, [id, sealCredential(`${field} of ${owner}`, { owner, id, field })]);
+    await made.query(set, [id, encryptCredential(`${field} of ${owner}`, { owner, id, field })]);
   }
   const { folder } = await made.leave();
   return { folder, places };
@@ -48,7 +48,7 @@ async function opens(folder: string, places: readonly CredentialPlace[], env = {
           `select ${field}_cipher as cipher from private.${owner}_credentials where ${owner}_id = $1`,
           [id],
         );
-        return running.context.secrets.openCredential(String(row?.cipher), place);
+        return running.context.secrets.decryptCredential(String(row?.cipher), place);
       }),
     );
   } finally {
@@ -97,7 +97,7 @@ test('with ASSAY_SECRET both are accepted until it is done, and the old one by i
 test('what neither secret opens is named, and nothing is changed', async () => {
   const { folder, places } = await stopped({ ASSAY_SECRET: OLD });
   const [first, other] = places;
-  const broken = createSecrets('some third secret that nobody remembers').sealCredential('x', first);
+  const broken = createSecrets('some third secret that nobody remembers').encryptCredential('x', first);
   const running = await startServer({ config: configOf(folder, { ASSAY_SECRET: OLD }), log, parts: [] });
   await running.context.db.query('update private.project_credentials set password_cipher = $1', [broken]);
   // While a server has the folder it is not touched.

@@ -63,7 +63,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     );
     return ciphers.flatMap(({ place, cipher }) => {
       try {
-        return [secrets.openCredential(cipher, place)];
+        return [secrets.decryptCredential(cipher, place)];
       } catch {
         return [];
       }
@@ -116,7 +116,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
   test('what a server saved with the old secret meanwhile is sealed anew by the next call', async () => {
     const [first] = places;
     if (first === undefined) throw new Error('There is no place.');
-    const late = createSecrets(OLD).sealCredential(textOf(first), first);
+    const late = createSecrets(OLD).encryptCredential(textOf(first), first);
     await client.query('update private.project_credentials set username_cipher = $2 where project_id = $1', [
       first.id,
       late,
@@ -133,7 +133,7 @@ const textOf = ({ owner, field }: CredentialPlace) => `${field} of ${owner}`;
 async function saveCredentials(shop: Workshop): Promise<readonly CredentialPlace[]> {
   const project = await shop.project(await shop.company(await shop.person()));
   const [row] = await shop.query('select id from public.environments where project_id = $1', [project]);
-  const { sealCredential } = shop.server().context.secrets;
+  const { encryptCredential } = shop.server().context.secrets;
   const places = [
     { owner: 'project', id: project, field: 'username' },
     { owner: 'project', id: project, field: 'password' },
@@ -143,7 +143,7 @@ async function saveCredentials(shop: Workshop): Promise<readonly CredentialPlace
   for (const place of places)
     await shop.query(`update public.${place.owner}s set ${place.field} = $2 where id = $1`, [
       place.id,
-      sealCredential(textOf(place), place),
+      encryptCredential(textOf(place), place),
     ]);
   return places;
 }

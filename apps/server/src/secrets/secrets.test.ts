@@ -7,18 +7,18 @@ const place = { owner: 'project', id: '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11', fi
 describe('sealed credentials', () => {
   test('open again, whatever was in them, and are never the same twice', () => {
     for (const text of ['', 'pässwörd ☂', 'x'.repeat(10_000)])
-      expect(secrets.openCredential(secrets.sealCredential(text, place), place)).toBe(text);
-    expect(secrets.sealCredential('same', place)).not.toBe(secrets.sealCredential('same', place));
-    expect(secrets.sealCredential('same', place)).toMatch(/^enc:v2:[0-9a-f]{8}:[\w-]+$/);
+      expect(secrets.decryptCredential(secrets.encryptCredential(text, place), place)).toBe(text);
+    expect(secrets.encryptCredential('same', place)).not.toBe(secrets.encryptCredential('same', place));
+    expect(secrets.encryptCredential('same', place)).toMatch(/^enc:v2:[0-9a-f]{8}:[\w-]+$/);
   });
 
   test('do not open when one character changed, with another secret, or when they never were sealed', () => {
-    const sealed = secrets.sealCredential('password', place);
+    const sealed = secrets.encryptCredential('password', place);
     const last = sealed.at(-2) === 'A' ? 'B' : 'A';
     const changed = `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`;
     for (const text of [changed, 'password', 'enc:v1:', 'enc:v1:AAAA', 'enc:v2:00000000:AAAA'])
-      expect(() => secrets.openCredential(text, place)).toThrow('cannot be decrypted');
-    expect(() => createSecrets('another secret of more than thirty-two').openCredential(sealed, place)).toThrow(
+      expect(() => secrets.decryptCredential(text, place)).toThrow('cannot be decrypted');
+    expect(() => createSecrets('another secret of more than thirty-two').decryptCredential(sealed, place)).toThrow(
       'cannot be decrypted',
     );
   });
@@ -28,16 +28,16 @@ describe('sealed credentials', () => {
     ['another field', { field: 'username' }],
     ['an environment', { owner: 'environment' }],
   ] as const)('that were taken to %s do not open there', (_, elsewhere) => {
-    const sealed = secrets.sealCredential('password', place);
-    expect(() => secrets.openCredential(sealed, { ...place, ...elsewhere })).toThrow('cannot be decrypted');
-    expect(secrets.openCredential(sealed, { ...place, id: place.id.toUpperCase() })).toBe('password');
+    const sealed = secrets.encryptCredential('password', place);
+    expect(() => secrets.decryptCredential(sealed, { ...place, ...elsewhere })).toThrow('cannot be decrypted');
+    expect(secrets.decryptCredential(sealed, { ...place, id: place.id.toUpperCase() })).toBe('password');
   });
 
   test('of the first form open to be sealed anew, and in no place of their own', () => {
     const first = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
-    expect(secrets.openFirstForm(first)).toBe('tops3cret');
-    expect(() => secrets.openCredential(first, place)).toThrow('cannot be decrypted');
-    expect([secrets.isCurrent(first), secrets.isCurrent(secrets.sealCredential('x', place))]).toEqual([false, true]);
+    expect(secrets.decryptFirstForm(first)).toBe('tops3cret');
+    expect(() => secrets.decryptCredential(first, place)).toThrow('cannot be decrypted');
+    expect([secrets.isCurrent(first), secrets.isCurrent(secrets.encryptCredential('x', place))]).toEqual([false, true]);
   });
 
   test('every use has a key of its own, the same at every start', () => {

@@ -11,11 +11,11 @@ export type CredentialPlace = {
 /** Everything that comes out of ASSAY_SECRET. Each use has a key of its own. */
 export type Secrets = {
   /** Text as `enc:v2:<key id>:<base64url>`, bound to its place; the same text never twice the same. */
-  readonly sealCredential: (text: string, place: CredentialPlace) => string;
+  readonly encryptCredential: (text: string, place: CredentialPlace) => string;
   /** Throws `internal` for what was sealed with another secret or for another place, or changed since. */
-  readonly openCredential: (cipher: string, place: CredentialPlace) => string;
+  readonly decryptCredential: (cipher: string, place: CredentialPlace) => string;
   /** What the first form sealed is bound to no place: to be sealed anew, and never to be used as it is. */
-  readonly openFirstForm: (cipher: string) => string;
+  readonly decryptFirstForm: (cipher: string) => string;
   /** False for what an earlier form or key sealed, which is to be sealed anew. */
   readonly isCurrent: (cipher: string) => boolean;
   readonly jwtSecret: string;
@@ -41,13 +41,13 @@ export function createSecrets(secret: string, previous?: string): Secrets {
   const { id: keyId, key, keyV1 } = keysOf(secret);
   const known = [keysOf(secret), ...(previous === undefined ? [] : [keysOf(previous)])];
   return {
-    sealCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
-    openCredential(cipher, place) {
+    encryptCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
+    decryptCredential(cipher, place) {
       const [, id = '', sealed = ''] = SEALED.exec(cipher) ?? [];
       return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
     },
     // It names no key: the older one has sealed it where there are two.
-    openFirstForm: (cipher) => open(known.at(-1)?.keyV1 ?? keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', ''),
+    decryptFirstForm: (cipher) => open(known.at(-1)?.keyV1 ?? keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', ''),
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     derive,

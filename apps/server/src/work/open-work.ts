@@ -15,12 +15,12 @@ import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { takeWork } from './claims/assign-work.ts';
-import { type Ask, createClaimDesk } from './claims/claim-waiters.ts';
+import { assignWork } from './claims/assign-work.ts';
+import { type ClaimRequest, createClaimWaiters } from './claims/claim-waiters.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
-import { reconcile, takeBackFrom, takeBackSilent } from './queue/requeue-work.ts';
-import { type KeepArtifact, keepArtifact } from './results/keep-artifact.ts';
-import { createEventTaker, createFinisher } from './results/store-results.ts';
+import { reconcile, requeueFrom, requeueSilent } from './queue/requeue-work.ts';
+import { type ArtifactStore, storeArtifact } from './results/keep-artifact.ts';
+import { createEventStore, createWorkFinisher } from './results/store-results.ts';
 import { readAgents, readStatuses } from './work-procedures.ts';
 
 export type WorkIntervals = {
@@ -35,16 +35,16 @@ export type WorkIntervals = {
 export type WorkDeps = {
   readonly db: Db;
   readonly log: Log;
-  readonly secrets: Pick<Secrets, 'openCredential'>;
+  readonly secrets: Pick<Secrets, 'decryptCredential'>;
   readonly realtime: Pick<Realtime, 'publish' | 'changes'>;
-  readonly store: KeepArtifact['store'];
+  readonly store: ArtifactStore['store'];
   readonly intervals?: Partial<WorkIntervals>;
 };
 
 /** What agents and functions do with work. */
-export type WorkOffice = {
+export type WorkOperations = {
   readonly queue: Queue;
-  readonly claim: (ask: Ask, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
+  readonly claim: (ask: ClaimRequest, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
   readonly heartbeat: (agentId: string, running: readonly AttemptRef[]) => Promise<HeartbeatAnswer>;
   readonly events: (request: EventsRequest) => Promise<number>;
   readonly artifact: (upload: ArtifactUpload, body: ReadableStream<Uint8Array>) => Promise<string>;
@@ -61,50 +61,50 @@ export type WorkOffice = {
 /** Limits of plans change rarely: followed with every so many sweeps. */
 const LIMITS_EVERY = 12;
 
-export async function openWork(deps: WorkDeps): Promise<WorkOffice> {
+export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
   const { db, log, realtime } = deps;
   const intervals = intervalsOf(deps.intervals);
   const queue = await openQueue(db, log);
-  const desk = createClaimDesk((asks) => takeWork({ db, queue, secrets: deps.secrets, log }, asks));
-  const mending = { db, queue, log, silenceMs: intervals.agentSilenceMs, mostAttempts: intervals.maxAttempts };
-  await reconcile(mending);
+  const waiters = createClaimWaiters((asks) => assignWork({ db, queue, secrets: deps.secrets, log }, asks));
+  const recovery = { db, queue, log, silenceMs: intervals.agentSilenceMs, maxAttempts: intervals.maxAttempts };
+  await reconcile(recovery);
   const unwatch = realtime.changes.watch((change) => {
-    if ('row' in change && change.row.status !== 'Running') desk.wake();
+    if ('row' in change && change.row.status !== 'Running') waiters.wake();
   });
-  const unwatchGaps = realtime.changes.watchGaps(desk.wake);
-  const takeEvents = createEventTaker(db);
-  const finish = createFinisher({ db, queue });
+  const unwatchGaps = realtime.changes.watchGaps(waiters.wake);
+  const storeEvents = createEventStore(db);
+  const finish = createWorkFinisher({ db, queue });
 
   let sweeps = 0;
   const sweep = async () => {
     sweeps += 1;
-    await takeBackSilent(mending);
+    await requeueSilent(recovery);
     if (sweeps % LIMITS_EVERY !== 0) return;
     await queue.followLimits();
-    await reconcile(mending);
+    await reconcile(recovery);
     // A slot that a plan gained is announced by nobody.
-    desk.wake();
+    waiters.wake();
   };
   const stopSweeping = every({ intervalMs: intervals.sweepMs, delayMs: intervals.graceMs }, sweep, log);
 
   return {
     queue,
     sweep,
-    claim: desk.claim,
+    claim: waiters.claim,
     heartbeat: (agentId, running) => heartbeat({ db, queue }, agentId, running),
     async events(request) {
-      if (!(await takeEvents(request))) throw lost(request);
+      if (!(await storeEvents(request))) throw lost(request);
       publishFrames(realtime, request);
       return Math.max(...request.events.map((event) => event.seq));
     },
-    artifact: (upload, body) => keepArtifact({ db, store: deps.store }, upload, body),
+    artifact: (upload, body) => storeArtifact({ db, store: deps.store }, upload, body),
     finish,
     agents: () => readAgents(db.query, intervals.agentSilenceMs),
-    bye: (agentId) => takeBackFrom(agentId, mending),
+    bye: (agentId) => requeueFrom(agentId, recovery),
     async close() {
       unwatch();
       unwatchGaps();
-      await desk.close();
+      await waiters.close();
       await stopSweeping();
       await queue.close();
     },

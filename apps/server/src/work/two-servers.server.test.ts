@@ -13,7 +13,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { lendAgentToken } from '../agents/agent-token.ts';
+import { issueTemporaryToken } from '../agents/agent-token.ts';
 import { clientAt, openProcesses, type Processes } from '../processes.test-support.ts';
 import { EMPTY_TEST } from './work-server.test-support.ts';
 
@@ -126,7 +126,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     const env = { DATABASE_URL: url, ASSAY_SECRET: SECRET, BILLING: 'off' };
     const [a, b] = [processes.start(env), processes.start(env)];
     const [urlA, urlB] = await Promise.all([a.ready(), b.ready()]);
-    agentToken = (await lendAgentToken(query, { name: 'of the test', lastsMs: 3_600_000 })).token;
+    agentToken = (await issueTemporaryToken(query, { name: 'of the test', lastsMs: 3_600_000 })).token;
     const ada = await signIn(urlA);
     const companyId = await workspace(ada.client, ada.id);
     const project = await ada.client

@@ -105,10 +105,10 @@ export async function appendEvents(
 export async function requeueWork(
   query: Query,
   { kind, id, attempt }: Attempt,
-  { reason, mostAttempts }: { reason: string; mostAttempts: number },
+  { reason, maxAttempts }: { reason: string; maxAttempts: number },
 ): Promise<'Pending' | 'Error' | null> {
   const sql = `select ${REQUEUE[kind]}($1, $2, $3, $4) as status`;
-  const [row] = await query(sql, [id, attempt, reason, mostAttempts]);
+  const [row] = await query(sql, [id, attempt, reason, maxAttempts]);
   return z.object({ status: z.enum(['Pending', 'Error']).nullable() }).parse(row).status;
 }
 

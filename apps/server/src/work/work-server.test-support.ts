@@ -15,7 +15,7 @@ import { AGENT_CALLS, errorBodySchema, FUNCTIONS, PROTOCOL_HEADER, PROTOCOL_VERS
 import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
-import { lendAgentToken } from '../agents/agent-token.ts';
+import { issueTemporaryToken } from '../agents/agent-token.ts';
 import { readConfig } from '../config/config.ts';
 import type { Query } from '../database/db.ts';
 import { createLog } from '../log/log.ts';
@@ -98,7 +98,7 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
   let running = await start();
   const ctx = () => running.context;
   const query: Query = (sql, params) => ctx().db.query(sql, params);
-  const { token: agentToken } = await lendAgentToken(query, { name: 'of the tests', lastsMs: TOKEN_MS });
+  const { token: agentToken } = await issueTemporaryToken(query, { name: 'of the tests', lastsMs: TOKEN_MS });
 
   const post = (path: string, input: unknown, headers: Record<string, string>) =>
     fetch(`${running.localUrl}${path}`, {

@@ -102,8 +102,8 @@ describe('claims', () => {
     const { secrets } = shop.server().context;
     await shop.query('update public.projects set username = $2, password = $3 where id = $1', [
       project,
-      secrets.sealCredential('qa', { owner: 'project', id: project, field: 'username' }),
-      secrets.sealCredential('qa-pass', { owner: 'project', id: project, field: 'password' }),
+      secrets.encryptCredential('qa', { owner: 'project', id: project, field: 'username' }),
+      secrets.encryptCredential('qa-pass', { owner: 'project', id: project, field: 'password' }),
     ]);
     await start();
     const work = oneOf(await claim(await shop.hello(), 1));

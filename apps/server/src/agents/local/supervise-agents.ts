@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '../../context.ts';
 import { agentEnvironment } from './agent-environment.ts';
-import { keepLentToken } from './temporary-token.ts';
+import { keepTemporaryToken } from './temporary-token.ts';
 
 const AGENT = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const END_WITH_PARENT = new URL('../../end-with-parent.ts', import.meta.url).href;
@@ -28,7 +28,7 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
     log.warn({ file: AGENT }, 'there is no agent to start');
     return none;
   }
-  const token = await keepLentToken({ db, log });
+  const token = await keepTemporaryToken({ db, log });
   const env = {
     ...agentEnvironment(process.env),
     ASSAY_SERVER: serverUrl,

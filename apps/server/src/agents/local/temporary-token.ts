@@ -1,11 +1,11 @@
 import type { ServerContext } from '../../context.ts';
-import { lendAgentToken } from '../agent-token.ts';
+import { issueTemporaryToken } from '../agent-token.ts';
 
 /** A server that was killed takes its agents' token with it after so long; one that runs puts that off. */
 const LASTS_MS = 60 * 60_000;
 const RENEW_MS = LASTS_MS / 4;
 
-export type LentToken = {
+export type TemporaryToken = {
   /** What agents that start now come in with. */
   readonly text: () => string;
   /** Puts its end off; one that ended while the machine slept is replaced. Never rejects. */
@@ -14,8 +14,8 @@ export type LentToken = {
 };
 
 /** The token of the agents beside a server, good for as long as the server runs. */
-export async function keepLentToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<LentToken> {
-  const lend = () => lendAgentToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
+export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<TemporaryToken> {
+  const lend = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
   let token = await lend();
   const renew = async () => {
     try {

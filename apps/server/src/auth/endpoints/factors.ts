@@ -64,7 +64,7 @@ export const removeFactor: Endpoint = async (call, provider) => {
     await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
     await query(`update auth.sessions set aal = 'aal1', factor_id = null where user_id = $1`, [userId]);
   });
-  if (factor.status === 'verified') await tellOfFactor(call, provider, { account: caller.account, what: 'removed' });
+  if (factor.status === 'verified') await notifyOfFactor(call, provider, { account: caller.account, what: 'removed' });
   return Response.json({ id: factor.id });
 };
 
@@ -154,14 +154,18 @@ async function lift(call: Call, provider: Provider, { caller, factorId, method }
     const userId = account.id;
     return { sessionId, userId, refreshToken: await addRefreshToken(query, { sessionId, userId, parent: null }) };
   });
-  if (isNew) await tellOfFactor(call, provider, { account, what: 'added' });
+  if (isNew) await notifyOfFactor(call, provider, { account, what: 'added' });
   return answerSession(provider, open);
 }
 
-type Told = { readonly account: Account; readonly what: 'added' | 'removed' };
+type FactorChange = { readonly account: Account; readonly what: 'added' | 'removed' };
 
 /** By letter, in the log, and in the trail of the person's companies. */
-async function tellOfFactor(call: Call, { db, letters, log, send }: Provider, { account, what }: Told): Promise<void> {
+async function notifyOfFactor(
+  call: Call,
+  { db, mails, log, send }: Provider,
+  { account, what }: FactorChange,
+): Promise<void> {
   log.info({ account: account.email, address: call.client.address }, `a second factor was ${what}`);
   await db.query(
     `insert into public.audit_log (company_id, actor_id, action, target_table, target_id)
@@ -169,7 +173,7 @@ async function tellOfFactor(call: Call, { db, letters, log, send }: Provider, { 
      from (select 1) as once left join public.user_roles as member on member.user_id = $1::uuid`,
     [account.id, `accounts.second_factor_${what}`],
   );
-  await send(() => letters.factorChanged(account.email, what, call.origin));
+  await send(() => mails.factorChanged(account.email, what, call.origin));
 }
 
 async function factorOfCall({ url }: Call, { db }: Provider, { account }: SignedInCall): Promise<Factor> {

@@ -2,8 +2,8 @@ import { sqlState } from '../../database/db.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import { accountOfGoogle } from '../google/google-account.ts';
 import type { Asked } from '../google/google-client.ts';
-import { ownCookie, readOwnCookie } from '../http/host-cookie.ts';
-import { ownAddress, redirectTo } from '../http/redirects.ts';
+import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
+import { addressOnSite, redirectTo } from '../http/redirects.ts';
 import { refused } from '../http/refusals.ts';
 import { readChallenge } from '../http/request-fields.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
@@ -93,7 +93,7 @@ async function finish(call: Call, provider: Provider, flow: Flow): Promise<Respo
   });
   provider.log.info({ account: person.email, address: call.client.address, method: 'oauth' }, 'signed in');
   return redirectTo(
-    ownAddress(flow.redirectTo, call.origin),
+    addressOnSite(flow.redirectTo, call.origin),
     asFragment(await answerSession(provider, open), 'signup'),
   );
 }
@@ -101,7 +101,7 @@ async function finish(call: Call, provider: Provider, flow: Flow): Promise<Respo
 /** What was asked by this browser; single use. */
 async function takeFlow(call: Call, { db, settings }: Provider): Promise<Flow | undefined> {
   const state = call.url.searchParams.get('state') ?? '';
-  const browser = readOwnCookie(call.request, COOKIE, settings);
+  const browser = readHostCookie(call.request, COOKIE, settings);
   if (browser === undefined) return undefined;
   const [row] = await db.query(
     `delete from assay_auth.oauth_flows where state_hash = $1 and browser_hash = $2 and expires_at > now()
@@ -136,5 +136,5 @@ function callbackOf({ settings }: Provider): string {
 }
 
 function cookie(value: string, maxAgeSeconds: number, siteUrl: string): string {
-  return ownCookie(COOKIE, { value, maxAgeSeconds, siteUrl });
+  return hostCookie(COOKIE, { value, maxAgeSeconds, siteUrl });
 }

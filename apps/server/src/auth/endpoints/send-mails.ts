@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Account, accountByEmail } from '../accounts/accounts.ts';
 import { refused } from '../http/refusals.ts';
 import { challengeSchema, readBody, readChallenge, readEmail } from '../http/request-fields.ts';
-import { evenly } from '../limits/equal-answer-time.ts';
-import { countLetter } from '../mails/auth-mails.ts';
+import { withEqualTime } from '../limits/equal-answer-time.ts';
+import { countMail } from '../mails/auth-mails.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
@@ -16,7 +16,7 @@ const resendSchema = z.object({ email: z.string().nullish(), phone: z.string().n
 
 /** POST /recover: the same answer at the same time whether or not the address has an account. */
 export const recover: Endpoint = (call, provider) =>
-  evenly(async () => {
+  withEqualTime(async () => {
     const body = readBody(recoverSchema, call.body);
     const email = readEmail(body.email);
     const codeChallenge = readChallenge(body);
@@ -28,9 +28,9 @@ export const recover: Endpoint = (call, provider) =>
     return Response.json({});
   });
 
-/** POST /resend: one more of the letters that confirm an address. */
+/** POST /resend: one more of the mails that confirm an address. */
 export const resend: Endpoint = (call, provider) =>
-  evenly(async () => {
+  withEqualTime(async () => {
     const body = readBody(resendSchema, call.body);
     if (body.phone || !body.email) throw refused('phone_provider_disabled');
     const email = readEmail(body.email);
@@ -48,10 +48,10 @@ export const resend: Endpoint = (call, provider) =>
 
 /** GET /reauthenticate: a code to the address of whoever is signed in. */
 export const reauthenticate: Endpoint = (call, provider) =>
-  evenly(async () => {
+  withEqualTime(async () => {
     const { account } = await signedInCall(call, provider);
-    const { attempts, db, letters, oneTime } = provider;
-    await countLetter(attempts, {
+    const { attempts, db, mails, oneTime } = provider;
+    await countMail(attempts, {
       kind: 'reauthentication',
       recipient: account.email,
       client: call.client,
@@ -61,7 +61,7 @@ export const reauthenticate: Endpoint = (call, provider) =>
     await provider.send(async () => {
       const made = { kind: 'reauthentication', email: account.email, userId: account.id } as const;
       const { code } = await oneTime.issue(db.query, made);
-      await letters.reauthenticate(account.email, code);
+      await mails.reauthenticate(account.email, code);
     });
     return Response.json({});
   });
@@ -73,17 +73,17 @@ type Counted = {
 };
 
 async function count({ client }: Call, { attempts }: Provider, counted: Counted): Promise<void> {
-  await countLetter(attempts, { ...counted, client });
+  await countMail(attempts, { ...counted, client });
 }
 
 type Recovery = { readonly account: Account; readonly codeChallenge: string | undefined };
 
 async function mailRecovery(call: Call, provider: Provider, { account, codeChallenge }: Recovery): Promise<void> {
-  const { db, letters, oneTime } = provider;
+  const { db, mails, oneTime } = provider;
   const made = { kind: 'recovery', email: account.email, userId: account.id, codeChallenge } as const;
   const { token, code } = await oneTime.issue(db.query, made);
   const { origin, redirectTo } = call;
-  await letters.reset({ to: account.email, origin, redirectTo, token, code });
+  await mails.reset({ to: account.email, origin, redirectTo, token, code });
 }
 
 /** For the sign-up of this very browser if it made one, else for the newest of the address. */

@@ -11,8 +11,8 @@ import {
   readChallenge,
   readEmail,
 } from '../http/request-fields.ts';
-import { evenly } from '../limits/equal-answer-time.ts';
-import { countLetter } from '../mails/auth-mails.ts';
+import { withEqualTime } from '../limits/equal-answer-time.ts';
+import { countMail } from '../mails/auth-mails.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { addPending, pendingHash } from '../sign-up/pending-sign-ups.ts';
@@ -33,7 +33,7 @@ type SignUp = { readonly id: string; readonly email: string; readonly metadata: 
  * time are the same. Only who holds an open invitation for the address is told (the specification's words demand it).
  */
 export const signUp: Endpoint = (call, provider) =>
-  evenly(async () => {
+  withEqualTime(async () => {
     const body = readBody(bodySchema, call.body);
     if (body.phone) throw refused('phone_provider_disabled');
     if (!body.email) throw refused('anonymous_provider_disabled');
@@ -45,7 +45,7 @@ export const signUp: Endpoint = (call, provider) =>
     const invited = await isInvited(provider, email, metadata.invitation_token);
     await requireOpen(provider, { email, invited });
     const letter = { kind: 'signup', recipient: email, client: call.client, again: false } as const;
-    await countLetter(provider.attempts, letter);
+    await countMail(provider.attempts, letter);
 
     const made = { id: randomUUID(), email, metadata };
     const proof = randomToken();
@@ -55,7 +55,7 @@ export const signUp: Endpoint = (call, provider) =>
     const known = account !== undefined && account.email_confirmed_at != null;
     await provider.send(async () => {
       if (!known) await confirm(call, provider, { email, pendingId: made.id, codeChallenge });
-      else if (!invited) await provider.letters.hasAccount(email, call.origin);
+      else if (!invited) await provider.mails.hasAccount(email, call.origin);
     });
     return Response.json(answer(made, known && invited), {
       headers: { 'set-cookie': proofCookie(proof, provider) },
@@ -71,11 +71,11 @@ type Confirmation = {
 /** Sends the letter that confirms an address. */
 export async function confirm(
   { origin, redirectTo }: Call,
-  { db, oneTime, letters }: Provider,
+  { db, oneTime, mails }: Provider,
   made: Confirmation,
 ): Promise<void> {
   const { token, code } = await oneTime.issue(db.query, { kind: 'signup', ...made });
-  await letters.confirm({ to: made.email, origin, redirectTo, token, code });
+  await mails.confirm({ to: made.email, origin, redirectTo, token, code });
 }
 
 /** Knowing the token of an open invitation to this very address. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Account, accountByEmail } from '../accounts/accounts.ts';
 import { refused, tooMany } from '../http/refusals.ts';
 import { emailAsKept, readBody } from '../http/request-fields.ts';
-import { refuseEvenly } from '../limits/equal-answer-time.ts';
+import { refuseInEqualTime } from '../limits/equal-answer-time.ts';
 import { PASSWORD, RULES } from '../limits/sign-in-limits.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
 import { storePassword } from '../passwords/store-password.ts';
@@ -37,7 +37,7 @@ async function signIn(call: Call, provider: Provider): Promise<Response> {
       message: 'You must provide either an email or phone number and a password',
     });
   const [email, password] = [emailAsKept(body.email), body.password];
-  const account = await refuseEvenly(() => withPassword(call, provider, { email, password }));
+  const account = await refuseInEqualTime(() => withPassword(call, provider, { email, password }));
   const { db, log } = provider;
   log.info({ account: email, address: call.client.address, method: 'password' }, 'signed in');
   const open = await db.tx((query) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Account, accountByEmail, accountById, userJson } from '../accounts/accounts.ts';
 import { refused } from '../http/refusals.ts';
 import { mergeMetadata, metadataSchema, readBody, readEmail } from '../http/request-fields.ts';
-import { countLetter } from '../mails/auth-mails.ts';
+import { countMail } from '../mails/auth-mails.ts';
 import { hashPassword, isPassword } from '../passwords/password-hash.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { storePasswordWithin } from '../passwords/store-password.ts';
@@ -70,7 +70,7 @@ async function changePassword(call: Call, provider: Provider, { caller, password
     );
   });
   provider.log.info({ account: account.email, address: call.client.address }, 'a password was changed');
-  await provider.send(() => provider.letters.passwordChanged(account.email, call.origin));
+  await provider.send(() => provider.mails.passwordChanged(account.email, call.origin));
 }
 
 type Address = { readonly caller: SignedInCall; readonly newEmail: string };
@@ -78,8 +78,8 @@ type Address = { readonly caller: SignedInCall; readonly newEmail: string };
 /** The new address confirms, the old one is told. An address that has an account already gets no letter, and no word of it. */
 async function changeAddress(call: Call, provider: Provider, { caller, newEmail }: Address): Promise<void> {
   const { account } = caller;
-  const { attempts, db, letters, log } = provider;
-  await countLetter(attempts, {
+  const { attempts, db, mails, log } = provider;
+  await countMail(attempts, {
     kind: 'email_change',
     recipient: newEmail,
     client: call.client,
@@ -93,18 +93,18 @@ async function changeAddress(call: Call, provider: Provider, { caller, newEmail 
   await db.query(`delete from assay_auth.one_time_tokens where user_id = $1 and kind = 'email_change'`, [account.id]);
   log.info({ account: account.email, address: call.client.address }, 'a change of address was asked for');
   await provider.send(async () => {
-    await letters.addressChanges(account.email, newEmail);
+    await mails.addressChanges(account.email, newEmail);
     await mailNewAddress(call, provider, { account, newEmail });
   });
 }
 
 export async function mailNewAddress(
   { origin, redirectTo }: Call,
-  { db, letters, oneTime }: Provider,
+  { db, mails, oneTime }: Provider,
   { account, newEmail }: { readonly account: Account; readonly newEmail: string },
 ): Promise<void> {
   if ((await accountByEmail(db.query, newEmail)) !== undefined) return;
   const made = { kind: 'email_change', email: newEmail, userId: account.id } as const;
   const { token, code } = await oneTime.issue(db.query, made);
-  await letters.changeAddress({ to: newEmail, origin, redirectTo, token, code });
+  await mails.changeAddress({ to: newEmail, origin, redirectTo, token, code });
 }

@@ -4,7 +4,7 @@ import { refusalCode, refused, tooMany } from '../http/refusals.ts';
 import { readBody, readEmail } from '../http/request-fields.ts';
 import { RULES } from '../limits/sign-in-limits.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
-import { type FollowedKind, follow } from '../one-time-tokens/redeem-token.ts';
+import { type RedeemableKind, redeemToken } from '../one-time-tokens/redeem-token.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
 import { provenPending } from '../sign-up/pending-sign-ups.ts';
@@ -21,7 +21,7 @@ const bodySchema = z.object({
 });
 
 /** What is asked for, in the names that clients use. Throws for what is not offered. */
-function kindOf(type: string | null | undefined): FollowedKind {
+function kindOf(type: string | null | undefined): RedeemableKind {
   if (type === 'signup' || type === 'email') return 'signup';
   if (type === 'recovery' || type === 'email_change') return type;
   if (type === 'magiclink' || type === 'invite') throw refused('otp_disabled');
@@ -38,7 +38,7 @@ export const verifyByCall: Endpoint = async (call, provider) => {
   const token = body.token_hash
     ? await takeLink(call, provider, { kind, token: body.token_hash })
     : await takeCode(call, provider, { kind, email: body.email, code: body.token });
-  const open = await follow(call, provider, { kind, token });
+  const open = await redeemToken(call, provider, { kind, token });
   return Response.json(await answerSession(provider, open), {
     headers: { 'set-cookie': noProofCookie(provider), 'cache-control': 'no-store' },
   });
@@ -70,13 +70,13 @@ async function followLink(call: Call, provider: Provider): Promise<Response> {
   const taken = await provider.oneTime.takeLink(query, kind, token);
   if (taken === undefined) throw refused('otp_expired');
   if (taken.code_challenge !== null && kind !== 'email_change') return withCode(call, provider, { kind, token: taken });
-  const open = await follow(call, provider, { kind, token: taken });
+  const open = await redeemToken(call, provider, { kind, token: taken });
   return redirectTo(call.redirectTo, asFragment(await answerSession(provider, open), kind), {
     'set-cookie': noProofCookie(provider),
   });
 }
 
-type Taken = { readonly kind: FollowedKind; readonly token: OneTimeToken };
+type Taken = { readonly kind: RedeemableKind; readonly token: OneTimeToken };
 
 /** The PKCE flow: only the browser that began can make a session of the code. */
 async function withCode(call: Call, { db, oneTime }: Provider, { kind, token }: Taken): Promise<Response> {
@@ -92,7 +92,7 @@ async function withCode(call: Call, { db, oneTime }: Provider, { kind, token }: 
   return redirectTo(url.href);
 }
 
-type Link = { readonly kind: FollowedKind; readonly token: string };
+type Link = { readonly kind: RedeemableKind; readonly token: string };
 
 async function seeLink({ client }: Call, provider: Provider, { kind, token }: Link): Promise<OneTimeToken> {
   const { attempts, oneTime } = provider;
@@ -113,7 +113,7 @@ async function takeLink(call: Call, provider: Provider, link: Link): Promise<One
 }
 
 type Code = {
-  readonly kind: FollowedKind;
+  readonly kind: RedeemableKind;
   readonly email: string | null | undefined;
   readonly code: string | null | undefined;
 };

@@ -5,7 +5,7 @@ type Place = { readonly siteUrl: string };
  * for all of it, but browsers take none of that name with a domain or without TLS. Without TLS, on one's own machine,
  * there is no such prefix.
  */
-export function ownCookie(
+export function hostCookie(
   name: string,
   { value, maxAgeSeconds, siteUrl }: Place & { readonly value: string; readonly maxAgeSeconds: number },
 ): string {
@@ -14,7 +14,7 @@ export function ownCookie(
 }
 
 /** The value of such a cookie; only random tokens are looked for. */
-export function readOwnCookie({ headers }: Request, name: string, { siteUrl }: Place): string | undefined {
+export function readHostCookie({ headers }: Request, name: string, { siteUrl }: Place): string | undefined {
   const full = isSecure(siteUrl) ? `__Host-${name}` : name;
   return new RegExp(`(?:^|;\\s*)${full}=([\\w-]{20,100})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1];
 }

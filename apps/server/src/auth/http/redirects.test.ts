@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from './redirects.ts';
+import { addressOnSite } from './redirects.ts';
 
 test.each([
   [null, 'http://127.0.0.1:3000/'],
@@ -14,5 +14,5 @@ test.each([
   ['javascript:alert(1)', 'http://127.0.0.1:3000/'],
   ['not an address at all:', 'http://127.0.0.1:3000/not%20an%20address%20at%20all:'],
 ])('%s leads to %s', (wanted, address) => {
-  expect(ownAddress(wanted, 'http://127.0.0.1:3000')).toBe(address);
+  expect(addressOnSite(wanted, 'http://127.0.0.1:3000')).toBe(address);
 });

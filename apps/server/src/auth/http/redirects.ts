@@ -1,7 +1,7 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** `wanted` on our own address when it is ours, under whatever name of this machine, else our home. */
-export function ownAddress(wanted: string | null, siteUrl: string): string {
+export function addressOnSite(wanted: string | null, siteUrl: string): string {
   const home = `${siteUrl}/`;
   if (wanted === null || !URL.canParse(wanted, home)) return home;
   const url = new URL(wanted, home);

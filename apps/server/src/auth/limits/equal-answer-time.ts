@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EQUAL_ANSWER_MS } from './sign-in-limits.ts';
 
 /** Gives the outcome no earlier than after 150 ms, so that what was found on the way does not show in its time. */
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function withEqualTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = pause(EQUAL_ANSWER_MS);
   try {
     return await work();
@@ -11,8 +11,8 @@ export async function evenly<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As `evenly`, for failures alone. */
-export async function refuseEvenly<T>(work: () => Promise<T>): Promise<T> {
+/** As `withEqualTime`, for failures alone. */
+export async function refuseInEqualTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = pause(EQUAL_ANSWER_MS);
   try {
     return await work();

@@ -35,10 +35,10 @@ export const RULES = {
   /** From wherever: one chance in a thousand a day. */
   factorPerAccount: { name: 'second factors of an account', most: 30, windowSeconds: 2 * HOUR_SECONDS },
   /** Between two letters of one kind that one sender has sent to one address: GoTrue's minute. */
-  sameLetter: { name: 'same letter', most: 1, windowSeconds: MINUTE_SECONDS },
-  letterPerPair: { name: 'letters of a sender to a recipient', most: 5, windowSeconds: 10 * MINUTE_SECONDS },
-  letterPerRecipient: { name: 'letters to a recipient', most: 20, windowSeconds: HOUR_SECONDS },
-  letterPerSender: { name: 'letters of a sender', most: 30, windowSeconds: 10 * MINUTE_SECONDS },
+  sameMail: { name: 'same letter', most: 1, windowSeconds: MINUTE_SECONDS },
+  mailPerPair: { name: 'letters of a sender to a recipient', most: 5, windowSeconds: 10 * MINUTE_SECONDS },
+  mailPerRecipient: { name: 'letters to a recipient', most: 20, windowSeconds: HOUR_SECONDS },
+  mailPerSender: { name: 'letters of a sender', most: 30, windowSeconds: 10 * MINUTE_SECONDS },
   refreshPerClient: { name: 'refreshes of a client', most: 600, windowSeconds: 10 * MINUTE_SECONDS },
 } as const satisfies Record<string, Rule>;
 

@@ -1,18 +1,18 @@
 import type { Mail } from '../../mail/mail.ts';
-import { AUTH_LETTERS, writeLetter } from '../../mail/mail-texts.ts';
+import { AUTH_MAILS, writeMail } from '../../mail/mail-texts.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 import { tooMany } from '../http/refusals.ts';
 import type { Attempts } from '../limits/attempt-counters.ts';
 import { RULES } from '../limits/sign-in-limits.ts';
 
-export type LetterKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
 /**
  * Counts a letter before anything is known of its recipient, so that the answer is the same for every address. Throws
  * `over_email_send_rate_limit`. The sender is the account where somebody is signed in, else the client's
  * network.
  */
-export async function countLetter(
+export async function countMail(
   attempts: Attempts,
   {
     kind,
@@ -21,7 +21,7 @@ export async function countLetter(
     account,
     again,
   }: {
-    readonly kind: LetterKind;
+    readonly kind: MailKind;
     readonly recipient: string;
     readonly client: AuthClient;
     readonly account?: string;
@@ -31,21 +31,21 @@ export async function countLetter(
 ): Promise<void> {
   const sender = account ?? client.network;
   const waits = [
-    await attempts.take(RULES.sameLetter, `${kind} ${recipient} ${sender}`),
-    await attempts.take(RULES.letterPerPair, `${recipient} ${sender}`),
-    await attempts.take(RULES.letterPerRecipient, recipient),
-    await attempts.takeOfClient(RULES.letterPerSender, client),
-    account === undefined ? undefined : await attempts.take(RULES.letterPerSender, account),
+    await attempts.take(RULES.sameMail, `${kind} ${recipient} ${sender}`),
+    await attempts.take(RULES.mailPerPair, `${recipient} ${sender}`),
+    await attempts.take(RULES.mailPerRecipient, recipient),
+    await attempts.takeOfClient(RULES.mailPerSender, client),
+    account === undefined ? undefined : await attempts.take(RULES.mailPerSender, account),
   ];
   const [same, ...others] = waits;
   const wait = Math.max(0, ...[again ? same : undefined, ...others].filter((seconds) => seconds !== undefined));
   if (wait > 0) throw tooMany(wait, 'over_email_send_rate_limit');
 }
 
-export type Letters = ReturnType<typeof createLetters>;
+export type AuthMails = ReturnType<typeof createAuthMails>;
 
 /** The letters of the protocol. `origin` is where their links lead: the site, under the name that its reader uses. */
-export function createLetters(mail: Mail) {
+export function createAuthMails(mail: Mail) {
   const link = (origin: string, type: string, { token, redirectTo }: { token: string; redirectTo: string }) => {
     const url = new URL('/auth/v1/verify', origin);
     url.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString();
@@ -60,18 +60,17 @@ export function createLetters(mail: Mail) {
   };
   return {
     confirm: ({ to, origin, code, ...rest }: Linked) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.confirm(link(origin, 'signup', rest), code))),
+      mail.send(writeMail(to, AUTH_MAILS.confirm(link(origin, 'signup', rest), code))),
     reset: ({ to, origin, code, ...rest }: Linked) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.reset(link(origin, 'recovery', rest), code))),
+      mail.send(writeMail(to, AUTH_MAILS.reset(link(origin, 'recovery', rest), code))),
     changeAddress: ({ to, origin, code, ...rest }: Linked) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.changeAddress(link(origin, 'email_change', rest), code, to))),
-    reauthenticate: (to: string, code: string) => mail.send(writeLetter(to, AUTH_LETTERS.reauthenticate(code))),
-    hasAccount: (to: string, origin: string) => mail.send(writeLetter(to, AUTH_LETTERS.hasAccount(`${origin}/login`))),
-    addressChanges: (to: string, newAddress: string) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.addressChanges(newAddress))),
+      mail.send(writeMail(to, AUTH_MAILS.changeAddress(link(origin, 'email_change', rest), code, to))),
+    reauthenticate: (to: string, code: string) => mail.send(writeMail(to, AUTH_MAILS.reauthenticate(code))),
+    hasAccount: (to: string, origin: string) => mail.send(writeMail(to, AUTH_MAILS.hasAccount(`${origin}/login`))),
+    addressChanges: (to: string, newAddress: string) => mail.send(writeMail(to, AUTH_MAILS.addressChanges(newAddress))),
     factorChanged: (to: string, what: 'added' | 'removed', origin: string) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.factorChanged(what, `${origin}/forgot-password`))),
+      mail.send(writeMail(to, AUTH_MAILS.factorChanged(what, `${origin}/forgot-password`))),
     passwordChanged: (to: string, origin: string) =>
-      mail.send(writeLetter(to, AUTH_LETTERS.passwordChanged(`${origin}/forgot-password`))),
+      mail.send(writeMail(to, AUTH_MAILS.passwordChanged(`${origin}/forgot-password`))),
   };
 }

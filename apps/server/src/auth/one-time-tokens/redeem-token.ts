@@ -8,18 +8,18 @@ import { proofOf } from '../sign-up/sign-up-cookie.ts';
 import type { OneTimeToken, TokenKind } from './one-time-tokens.ts';
 import { forgetTokens } from './one-time-tokens.ts';
 
-export type FollowedKind = Exclude<TokenKind, 'reauthentication'>;
+export type RedeemableKind = Exclude<TokenKind, 'reauthentication'>;
 
 const METHODS = { signup: 'otp', recovery: 'recovery', email_change: 'email_change' } as const satisfies Record<
-  FollowedKind,
+  RedeemableKind,
   SignInMethod
 >;
 
 /** Does what a taken link or code was for and signs its reader in. Throws `otp_expired` when that has become impossible. */
-export async function follow(
+export async function redeemToken(
   call: Call,
   provider: Provider,
-  { kind, token }: { readonly kind: FollowedKind; readonly token: OneTimeToken },
+  { kind, token }: { readonly kind: RedeemableKind; readonly token: OneTimeToken },
 ): Promise<OpenSession> {
   const method = METHODS[kind];
   const open = await provider.db.tx(async (query) => {
@@ -31,9 +31,9 @@ export async function follow(
   return open;
 }
 
-type Followed = { readonly kind: FollowedKind; readonly token: OneTimeToken; readonly proof: string | undefined };
+type Redeemed = { readonly kind: RedeemableKind; readonly token: OneTimeToken; readonly proof: string | undefined };
 
-async function accountOf(query: Query, { kind, token, proof }: Followed): Promise<string | undefined> {
+async function accountOf(query: Query, { kind, token, proof }: Redeemed): Promise<string | undefined> {
   const { email } = token;
   if (kind === 'signup') {
     const proven = await provenPending(query, email, proof);

@@ -21,7 +21,7 @@ const ENDED_SESSIONS = `
     or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - make_interval(hours => $1)`;
 
 /** Removes what has ended, every ten minutes. Gives the way to stop. */
-export function keepClean({ query }: Pick<Db, 'query'>, log: Log, { idleHours, maxHours }: SessionLimits): () => void {
+export function scheduleDeletion({ query }: Pick<Db, 'query'>, log: Log, { idleHours, maxHours }: SessionLimits): () => void {
   const clean = async () => {
     for (const statement of STATEMENTS) await query(statement, []);
     await query(ENDED_SESSIONS, [idleHours, maxHours]);

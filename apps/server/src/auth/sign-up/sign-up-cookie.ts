@@ -1,4 +1,4 @@
-import { ownCookie, readOwnCookie } from '../http/host-cookie.ts';
+import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
 import type { Call, Provider } from '../provider.ts';
 
@@ -6,14 +6,14 @@ const NAME = 'assay-sign-up';
 
 /** What the browser shows that signed up, when it confirms. */
 export function proofOf({ request }: Pick<Call, 'request'>, { settings }: Pick<Provider, 'settings'>) {
-  return readOwnCookie(request, NAME, settings);
+  return readHostCookie(request, NAME, settings);
 }
 
 /** Never the one that the browser has already: somebody else may have put it there. */
 export function proofCookie(proof: string, { settings }: Pick<Provider, 'settings'>): string {
-  return ownCookie(NAME, { value: proof, maxAgeSeconds: LIVES.pendingSignUp, siteUrl: settings.siteUrl });
+  return hostCookie(NAME, { value: proof, maxAgeSeconds: LIVES.pendingSignUp, siteUrl: settings.siteUrl });
 }
 
 export function noProofCookie({ settings }: Pick<Provider, 'settings'>): string {
-  return ownCookie(NAME, { value: '', maxAgeSeconds: 0, siteUrl: settings.siteUrl });
+  return hostCookie(NAME, { value: '', maxAgeSeconds: 0, siteUrl: settings.siteUrl });
 }

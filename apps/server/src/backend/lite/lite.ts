@@ -21,7 +21,7 @@ import { type Db, isoTime, sqlState } from '../../database/db.ts';
 import { EmbeddedDatabase } from '../../database/embedded/embedded-database.ts';
 import { pgliteDb } from '../../database/pglite.ts';
 import { postgresDb } from '../../database/postgres.ts';
-import { ENDED } from '../../database/statement-errors.ts';
+import { STATEMENT_ENDED } from '../../database/statement-errors.ts';
 import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
 import { type Log, routeConsole } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
@@ -123,7 +123,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
   noteDatabaseErrors(database.connection, (error) => {
     const scope = requests.getStore();
     if (scope !== undefined) scope.databaseError = error;
-    if (sqlState(error) === ENDED) currentCaller()?.onFailure('ended');
+    if (sqlState(error) === STATEMENT_ENDED) currentCaller()?.onFailure('ended');
   });
   const keysOfTables = await readForeignKeys(database.db.query);
   const answer = (request: Request) =>

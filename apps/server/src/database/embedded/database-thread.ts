@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PARSERS } from '../db.ts';
 import { type Order, type Report, type StatementResult, toPlain } from './messages.ts';
-import type { Engine } from './pglite-program.ts';
+import type { PgliteProgram } from './pglite-program.ts';
 
-export type ThreadInput = { readonly folder: string; readonly engine: Engine };
+export type ThreadInput = { readonly folder: string; readonly engine: PgliteProgram };
 
 const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the server.');

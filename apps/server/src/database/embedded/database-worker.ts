@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { endedError, stoppedError } from '../statement-errors.ts';
 import type { ThreadInput } from './database-thread.ts';
 import { fromPlain, type Order, type Report, type StatementResult } from './messages.ts';
-import { readEngine } from './pglite-program.ts';
+import { readPgliteProgram } from './pglite-program.ts';
 
 type Pending = {
   readonly resolve: (results: readonly StatementResult[]) => void;
@@ -39,7 +39,7 @@ export class DatabaseWorker {
 
   /** Ready for statements: what a process or thread that was killed left in the files is put right first. */
   static async open(folder: string, events: WorkerEvents): Promise<DatabaseWorker> {
-    const worker = new DatabaseWorker({ folder, engine: await readEngine() }, events);
+    const worker = new DatabaseWorker({ folder, engine: await readPgliteProgram() }, events);
     try {
       await worker.call({ kind: 'exec', sql: `set time zone 'UTC'`, isAlone: true });
       return worker;

@@ -1,7 +1,7 @@
 import type { Log } from '../../log/log.ts';
 import { type Caller, currentCaller } from '../caller.ts';
 import { type Pglite, type PgliteSession, sqlState } from '../db.ts';
-import { ENDED, stoppedError } from '../statement-errors.ts';
+import { STATEMENT_ENDED, stoppedError } from '../statement-errors.ts';
 import { STATEMENT_LIMITS } from '../statement-limits.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { FairTurns } from './fair-turns.ts';
@@ -101,7 +101,7 @@ export class EmbeddedDatabase implements Pglite {
     try {
       return await worker.call(order, this.#limitMs);
     } catch (error) {
-      if (sqlState(error) === ENDED) {
+      if (sqlState(error) === STATEMENT_ENDED) {
         caller.onFailure('ended');
         // What it sent together with this one is likely of the same kind, and everybody would wait for it again.
         this.#turns.dismiss(caller.key);
@@ -143,7 +143,7 @@ export class EmbeddedDatabase implements Pglite {
     for (const channel of this.#listeners.channels)
       await worker.call({ kind: 'exec', sql: `listen ${quoted(channel)}`, isAlone: true });
     // Nobody listens yet when it is opened for the first time.
-    this.#listeners.tellOfGap();
+    this.#listeners.notifyGap();
     return worker;
   }
 

@@ -23,7 +23,7 @@ export class Listeners {
     for (const { onPayload } of this.#byChannel.get(channel) ?? []) onPayload(payload);
   }
 
-  tellOfGap(): void {
+  notifyGap(): void {
     for (const set of this.#byChannel.values()) for (const { onGap } of set) onGap();
   }
 }

@@ -11,6 +11,6 @@ export const projectCredentials: Handler<'project-credentials'> = async ({ ctx, 
   if (!row) throw new AppError('not_found_or_denied', 'It is not there, or you may not see it.');
   const { username_cipher, has_password } = storedRow.parse(row);
   const place = { owner: 'project', id: input.project_id, field: 'username' } as const;
-  const username = username_cipher === null ? null : ctx.secrets.openCredential(username_cipher, place);
+  const username = username_cipher === null ? null : ctx.secrets.decryptCredential(username_cipher, place);
   return { username, has_password };
 };

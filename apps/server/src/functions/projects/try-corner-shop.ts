@@ -23,7 +23,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
   const url = await shop.url();
   const account = (id: string) => {
     const seal = (field: 'username' | 'password') =>
-      ctx.secrets.sealCredential(ACCOUNT[field], { owner: 'project', id, field });
+      ctx.secrets.encryptCredential(ACCOUNT[field], { owner: 'project', id, field });
     return [seal('username'), seal('password')];
   };
   return ctx.db.asUser(person.claims, async (query) => {
@@ -56,7 +56,7 @@ async function companyThatMayHaveIt(query: Query, asked: string | undefined): Pr
   if (!isMember) throw new AppError('not_found_or_denied', 'There is no such workspace for you.');
   if (!mayCreate && (await shopProject(query, companyId)) === undefined) {
     throw new AppError('not_allowed', 'Your role may not create projects.', {
-      hint: 'Ask an owner or admin of the workspace.',
+      hint: 'ClaimRequest an owner or admin of the workspace.',
     });
   }
   return companyId;

@@ -4,7 +4,7 @@ import { filled } from './fill-path.ts';
 import { type FuzzRequest, WHO } from './fuzz-request.ts';
 import { fuzzInputs } from './odd-inputs.ts';
 import { fuzzTargets } from './odd-targets.ts';
-import { deepRequests, type Homes } from './requests-with-one-fault.ts';
+import { requestsWithOneFault, type TenantIdsByWho } from './requests-with-one-fault.ts';
 
 const METHODS = [
   'GET',
@@ -72,13 +72,13 @@ const headers = fc.record(
   { requiredKeys: ['content-type'] },
 );
 
-type Scene = { readonly ids: readonly string[]; readonly homes: Homes };
+type Scene = { readonly ids: readonly string[]; readonly tenants: TenantIdsByWho };
 
 /**
  * Requests over the whole surface: a third broken in many parts at once, which mostly end at the doors, and two thirds
  * right but for one part. `ids` are those of the tenant that nobody else may see.
  */
-export function fuzzRequests(surface: Surface, { ids, homes }: Scene): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(surface: Surface, { ids, tenants }: Scene): fc.Arbitrary<FuzzRequest> {
   const inputs = fuzzInputs(ids);
   const { encoded } = inputs;
   const main = fc
@@ -116,6 +116,6 @@ export function fuzzRequests(surface: Surface, { ids, homes }: Scene): fc.Arbitr
   return fc.oneof(
     { weight: 12, arbitrary: main },
     { weight: 1, arbitrary: evidence },
-    { weight: 26, arbitrary: deepRequests(surface, { homes, inputs, ids }) },
+    { weight: 26, arbitrary: requestsWithOneFault(surface, { tenants, inputs, ids }) },
   );
 }

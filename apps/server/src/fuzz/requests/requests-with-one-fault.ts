@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Surface } from '../valid/read-surface.ts';
-import type { Home } from '../valid/tenant-ids.ts';
+import type { TenantIds } from '../valid/tenant-ids.ts';
 import { agentCalls, validCalls } from '../valid/valid-calls.ts';
 import { validCall, validRows } from '../valid/valid-rows.ts';
 import { type FuzzRequest, WHO, type Who } from './fuzz-request.ts';
@@ -9,11 +9,11 @@ import { fuzzParameter } from './odd-queries.ts';
 import { oneOddPart, type Template } from './one-odd-part.ts';
 
 /** Who asks rightly, and for what of theirs. */
-export type Homes = Readonly<Partial<Record<Who, Home>>>;
+export type TenantIdsByWho = Readonly<Partial<Record<Who, TenantIds>>>;
 
 /** Requests that pass the doors: everything right but for one part. `ids` are another tenant's. */
-export function deepRequests(surface: Surface, { homes, inputs, ids }: Deep): fc.Arbitrary<FuzzRequest> {
-  const people = Object.entries(homes).flatMap(([who, home]) => (isWho(who) && home ? [{ who, home }] : []));
+export function requestsWithOneFault(surface: Surface, { tenants, inputs, ids }: Deep): fc.Arbitrary<FuzzRequest> {
+  const people = Object.entries(tenants).flatMap(([who, tenant]) => (isWho(who) && tenant ? [{ who, tenant }] : []));
   const foreign = fc.constantFrom(...ids);
   const parameter = fuzzParameter(
     inputs.encoded,
@@ -24,17 +24,17 @@ export function deepRequests(surface: Surface, { homes, inputs, ids }: Deep): fc
   const someone = fc.constantFrom(...people);
   const rows = fc
     .tuple(fc.constantFrom(...surface.tables), someone)
-    .chain(([table, { who, home }]) =>
-      fc.constantFrom(...validRows(table, who, home)).chain((one) => odd(one, table.columns)),
+    .chain(([table, { who, tenant }]) =>
+      fc.constantFrom(...validRows(table, who, tenant)).chain((one) => odd(one, table.columns)),
     );
   const procedures = fc
     .tuple(fc.constantFrom(...surface.procedures), someone)
-    .chain(([procedure, { who, home }]) => odd(validCall(procedure, who, home), ['id']));
-  const calls = someone.chain(({ who, home }) =>
-    fc.constantFrom(...validCalls(who, home)).chain((one) => odd(one, ['id'])),
+    .chain(([procedure, { who, tenant }]) => odd(validCall(procedure, who, tenant), ['id']));
+  const calls = someone.chain(({ who, tenant }) =>
+    fc.constantFrom(...validCalls(who, tenant)).chain((one) => odd(one, ['id'])),
   );
   const agents = fc
-    .constantFrom(...people.flatMap(({ home }) => agentCalls(home)))
+    .constantFrom(...people.flatMap(({ tenant }) => agentCalls(tenant)))
     .chain((one) => odd(one, ['artifact']));
   return fc.oneof(
     { weight: 10, arbitrary: rows },
@@ -44,7 +44,7 @@ export function deepRequests(surface: Surface, { homes, inputs, ids }: Deep): fc
   );
 }
 
-type Deep = { readonly homes: Homes; readonly inputs: Inputs; readonly ids: readonly string[] };
+type Deep = { readonly tenants: TenantIdsByWho; readonly inputs: Inputs; readonly ids: readonly string[] };
 
 function isWho(name: string): name is Who {
   return WHO.some((known) => known === name);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
-import { lendAgentToken } from '../../agents/agent-token.ts';
+import { issueTemporaryToken } from '../../agents/agent-token.ts';
 import { newPerson, PASSWORD, type Person, type TestServer } from '../../server.test-support.ts';
 import type { Who } from '../requests/fuzz-request.ts';
-import type { Homes } from '../requests/requests-with-one-fault.ts';
+import type { TenantIdsByWho } from '../requests/requests-with-one-fault.ts';
 import { plantAgain, plantHome } from './plant-tenant.test-support.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,10 +16,10 @@ export async function setScene(server: TestServer) {
   const canary = `canary-${randomUUID()}`;
   const people = new Map<Who, Person>([['super admin', await newPerson(server, 'operator@example.com')]]);
   const victim = await newPerson(server, 'victim@example.com');
-  const home = await plantHome(server, victim, { name: canary, password: PROJECT_PASSWORD });
+  const tenant = await plantHome(server, victim, { name: canary, password: PROJECT_PASSWORD });
   const neighbour = await newPerson(server, 'neighbour@example.com');
   const beside = await plantHome(server, neighbour, { name: 'Corner shop', password: PROJECT_PASSWORD });
-  const { token: agentToken } = await lendAgentToken(db.query, { name: 'fuzz', lastsMs: HOUR_MS });
+  const { token: agentToken } = await issueTemporaryToken(db.query, { name: 'fuzz', lastsMs: HOUR_MS });
   const agent_id = await sayHello(server, agentToken);
   const tokens = new Set<string>([agentToken]);
   const join = async (company: string | undefined, role: string) => {
@@ -34,8 +34,8 @@ export async function setScene(server: TestServer) {
   const make: Readonly<Record<(typeof PEOPLE)[number], () => Promise<Person>>> = {
     stranger: () => newPerson(server),
     'other tenant': () => join(beside.company_id, 'Admin'),
-    viewer: () => join(home.company_id, 'Viewer'),
-    member: () => join(home.company_id, 'QA'),
+    viewer: () => join(tenant.company_id, 'Viewer'),
+    member: () => join(tenant.company_id, 'QA'),
     'super admin': async () => {
       const person = await newPerson(server);
       await db.query('insert into private.super_admins (user_id) values ($1)', [person.id]);
@@ -43,7 +43,7 @@ export async function setScene(server: TestServer) {
     },
   };
   const renew = async () => {
-    await plantAgain(server, home, canary);
+    await plantAgain(server, tenant, canary);
     for (const who of PEOPLE) {
       // Some requests sign their own sender out, or change the password.
       const known = people.get(who);
@@ -66,16 +66,16 @@ export async function setScene(server: TestServer) {
     ...[...tokens, PASSWORD, PROJECT_PASSWORD, server.outboxKey, server.context.secrets.jwtSecret],
     ...['enc:v1:', 'enc:v2:', 'sb_secret_'],
   ];
-  const homes: Homes = {
+  const tenants: TenantIdsByWho = {
     'other tenant': { ...beside, agent_id },
     stranger: { ...beside, agent_id },
-    viewer: { ...home, agent_id },
-    member: { ...home, agent_id },
+    viewer: { ...tenant, agent_id },
+    member: { ...tenant, agent_id },
     'super admin': { ...beside, agent_id },
   };
-  const { company_id = '', project_id = '', test_id = '', run_id = '', generation_id = '', file = '' } = home;
+  const { company_id = '', project_id = '', test_id = '', run_id = '', generation_id = '', file = '' } = tenant;
   const ids = [company_id, project_id, test_id, run_id, generation_id, victim.id, file];
-  return { canary, ids, homes, renew, headersOf, tokenOf, secrets };
+  return { canary, ids, tenants, renew, headersOf, tokenOf, secrets };
 }
 
 async function sayHello({ localUrl }: TestServer, token: string): Promise<string> {

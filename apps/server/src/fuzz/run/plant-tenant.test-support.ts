@@ -1,12 +1,12 @@
 import { newWorkspace, type Person, type TestServer } from '../../server.test-support.ts';
-import type { Home } from '../valid/tenant-ids.ts';
+import type { TenantIds } from '../valid/tenant-ids.ts';
 
 const CONTENT = 'assay: 1\nname: c\nfeature: f\nstart: /\nsteps:\n  - Click "Save"\n';
 
 type Given = { readonly name: string; readonly password: string };
 
 /** A company of that person, with a project and one of everything that work leaves behind. */
-export async function plantHome(server: TestServer, owner: Person, { name, password }: Given): Promise<Home> {
+export async function plantHome(server: TestServer, owner: Person, { name, password }: Given): Promise<TenantIds> {
   const { query } = server.context.db;
   const one = async (sql: string, parameters: readonly unknown[]) => {
     const [row] = await query(sql, [...parameters]);
@@ -50,8 +50,8 @@ export async function plantHome(server: TestServer, owner: Person, { name, passw
 }
 
 /** What somebody with the right to it has changed meanwhile is put back, so that it can still be found elsewhere. */
-export async function plantAgain({ context }: TestServer, home: Home, name: string): Promise<void> {
+export async function plantAgain({ context }: TestServer, tenant: TenantIds, name: string): Promise<void> {
   const { query } = context.db;
-  await query('update public.projects set name = $2, description = $2 where id = $1', [home.project_id, name]);
-  await query('update public.tests set name = $2 where id = $1', [home.test_id, name]);
+  await query('update public.projects set name = $2, description = $2 where id = $1', [tenant.project_id, name]);
+  await query('update public.tests set name = $2 where id = $1', [tenant.test_id, name]);
 }

@@ -2,22 +2,22 @@ import { AGENT_CALLS, FUNCTIONS } from '@assay/protocol';
 import type { Who } from '../requests/fuzz-request.ts';
 import type { Template } from '../requests/one-odd-part.ts';
 import { sampleOf } from './schema-sample.ts';
-import { fieldsOf, type Home } from './tenant-ids.ts';
+import { fieldsOf, type TenantIds } from './tenant-ids.ts';
 
 /** Server functions, accounts and files, as the web application asks for them. */
-export function validCalls(who: Who, home: Home): readonly Template[] {
-  const known = fieldsOf(home);
+export function validCalls(who: Who, tenant: TenantIds): readonly Template[] {
+  const known = fieldsOf(tenant);
   const functions = Object.entries(FUNCTIONS).map(([name, { input }]): Template => {
     const { batch_id, ...body } = sampleOf(input, known);
     return { who, method: 'POST', path: `/functions/v1/${name}`, body };
   });
-  return [...functions, ...ofAccounts(who, home), ...ofFiles(who, home)];
+  return [...functions, ...ofAccounts(who, tenant), ...ofFiles(who, tenant)];
 }
 
 /** What an agent says. It never waits for work. */
-export function agentCalls(home: Home): readonly Template[] {
+export function agentCalls(tenant: TenantIds): readonly Template[] {
   const known = {
-    ...{ agentId: home.agent_id, id: home.run_id, attempt: 1, kind: 'run', waitMs: 0, protocol: 1 },
+    ...{ agentId: tenant.agent_id, id: tenant.run_id, attempt: 1, kind: 'run', waitMs: 0, protocol: 1 },
     ...{ events: [{ seq: 1, at: 0, attempt: 1, type: 'started' }], running: [] },
   };
   return Object.entries(AGENT_CALLS).map(([name, { input }]) => ({
@@ -28,7 +28,7 @@ export function agentCalls(home: Home): readonly Template[] {
   }));
 }
 
-function ofAccounts(who: Who, { email = '' }: Home): readonly Template[] {
+function ofAccounts(who: Who, { email = '' }: TenantIds): readonly Template[] {
   const post = (path: string, body: Record<string, unknown>, query: Template['query'] = []): Template => ({
     ...{ who, method: 'POST', path: `/auth/v1/${path}` },
     ...{ query, body },
@@ -45,7 +45,7 @@ function ofAccounts(who: Who, { email = '' }: Home): readonly Template[] {
   ];
 }
 
-function ofFiles(who: Who, { company_id, project_id, file }: Home): readonly Template[] {
+function ofFiles(who: Who, { company_id, project_id, file }: TenantIds): readonly Template[] {
   const at = (method: string, path: string, body?: Record<string, unknown>): Template => ({
     ...{ who, method, path: `/storage/v1/${path}` },
     ...(body === undefined ? {} : { body }),

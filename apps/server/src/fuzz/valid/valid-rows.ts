@@ -1,7 +1,7 @@
 import type { Who } from '../requests/fuzz-request.ts';
 import type { Template } from '../requests/one-odd-part.ts';
 import type { Column, Procedure, Table } from './read-surface.ts';
-import { fieldsOf, type Home } from './tenant-ids.ts';
+import { fieldsOf, type TenantIds } from './tenant-ids.ts';
 
 const NOBODY = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 
@@ -9,12 +9,14 @@ const NOBODY = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 export function validRows(
   { name, selectable, insertable, updatable }: Table,
   who: Who,
-  home: Home,
+  tenant: TenantIds,
 ): readonly Template[] {
   const path = `/rest/v1/${name}`;
   const columns = selectable.map((column) => column.name);
   const select: [string, string] = ['select', columns.length === 0 ? '*' : columns.join(',')];
-  const of = columns.includes('company_id') ? `company_id=eq.${home.company_id}` : `${columns[0] ?? 'id'}=not.is.null`;
+  const of = columns.includes('company_id')
+    ? `company_id=eq.${tenant.company_id}`
+    : `${columns[0] ?? 'id'}=not.is.null`;
   const [filter = '', condition = ''] = of.split(/=(.*)/);
   const narrowed: [string, string] = [filter, condition];
   const order: [string, string] = [
@@ -34,7 +36,7 @@ export function validRows(
       ? [
           {
             ...{ who, method: 'POST', path, query: [select] },
-            ...{ headers: representation, body: rowOf(insertable, home) },
+            ...{ headers: representation, body: rowOf(insertable, tenant) },
           },
         ]
       : []),
@@ -46,7 +48,7 @@ export function validRows(
             path,
             query: [narrowed, select],
             headers: representation,
-            body: rowOf(updatable, home),
+            body: rowOf(updatable, tenant),
           },
         ]
       : []),
@@ -55,12 +57,12 @@ export function validRows(
   ];
 }
 
-export function validCall({ name, parameters }: Procedure, who: Who, home: Home): Template {
-  return { who, method: 'POST', path: `/rest/v1/rpc/${name}`, body: rowOf(parameters, home) };
+export function validCall({ name, parameters }: Procedure, who: Who, tenant: TenantIds): Template {
+  return { who, method: 'POST', path: `/rest/v1/rpc/${name}`, body: rowOf(parameters, tenant) };
 }
 
-function rowOf(columns: readonly Column[], home: Home): Readonly<Record<string, unknown>> {
-  const known = fieldsOf(home);
+function rowOf(columns: readonly Column[], tenant: TenantIds): Readonly<Record<string, unknown>> {
+  const known = fieldsOf(tenant);
   return Object.fromEntries(
     columns.map(({ name, type }) => [name, name === 'id' ? undefined : (known[name] ?? aValueOf(type))]),
   );

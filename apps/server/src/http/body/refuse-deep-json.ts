@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../context.ts';
 import { problemResponse } from '../problem-response.ts';
 import { MAX_JSON_DEPTH, nestsTooDeep } from './json-depth.ts';
-import { withBody } from './request-with-body.ts';
+import { requestWithBody } from './request-with-body.ts';
 
 /** For the paths that read JSON themselves, whatever the request calls its body. The body has passed its limit before. */
 export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -16,6 +16,6 @@ export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
       }),
       { path: c.req.path },
     );
-  c.req.raw = withBody(c.req.raw, body);
+  c.req.raw = requestWithBody(c.req.raw, body);
   return void (await next());
 };

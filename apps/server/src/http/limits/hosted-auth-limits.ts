@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { emailAsKept } from '../../auth/http/request-fields.ts';
 import type { AppEnv, ServerContext } from '../../context.ts';
-import { askerOf } from '../origin/client-address.ts';
+import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { tooMany } from '../problem-response.ts';
 import type { Rule } from './rate-limiter.ts';
 import { RATE_RULES } from './rate-limits.ts';
 
-const LETTER_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
+const MAIL_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
 const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];
 const emailSchema = z.object({ email: z.string().max(LIMITS.emailCharacters) });
 
@@ -25,7 +25,7 @@ export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> 
         { code: 422, error_code: 'otp_disabled', msg: 'Signing in by a mailed link or code is not offered here.' },
         { status: 422 },
       );
-    const client = limitedAddress(askerOf(c), ctx);
+    const client = limitedAddress(sourceOf(c), ctx);
     if (client === undefined) return void (await next());
     const rules = rulesFor(c);
     if (rules === undefined) return void (await next());
@@ -41,8 +41,7 @@ function rulesFor(c: Context<AppEnv>): { readonly perClient: Rule; readonly perP
   const { method, path } = c.req;
   if (path === '/auth/v1/verify') return { perClient: RATE_RULES.codesPerClient, perPair: RATE_RULES.codesPerPair };
   if (method !== 'POST') return undefined;
-  if (LETTER_PATHS.includes(path))
-    return { perClient: RATE_RULES.lettersPerClient, perPair: RATE_RULES.lettersPerPair };
+  if (MAIL_PATHS.includes(path)) return { perClient: RATE_RULES.mailsPerClient, perPair: RATE_RULES.mailsPerPair };
   const signsIn = path === '/auth/v1/token' && c.req.query('grant_type') === 'password';
   return signsIn ? { perClient: RATE_RULES.signInsPerClient, perPair: RATE_RULES.signInsPerPair } : undefined;
 }

@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
 import { asCaller, type CallerFailure } from '../../database/caller.ts';
 import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
-import { askerOf } from '../origin/client-address.ts';
+import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
-import { claimedPerson } from '../origin/unverified-account.ts';
+import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { problemResponse, tooMany } from '../problem-response.ts';
 import { CallerGate } from './caller-gate.ts';
 import { CALLER_LIMITS, RATE_RULES } from './rate-limits.ts';
@@ -17,7 +17,7 @@ const FIRST_FAILURE_STATUS = 500;
  * What a request asks of the database is its caller's: it has an end, and takes turns with that of others. Where callers
  * write the statements themselves (`guarded`), only some of each go at a time, and whoever had several ended waits.
  */
-export function createCallers(ctx: ServerContext) {
+export function limitCallers(ctx: ServerContext) {
   const gate = new CallerGate(CALLER_LIMITS);
   const rule = RATE_RULES.endedStatementPerCaller;
 
@@ -55,12 +55,12 @@ export function createCallers(ctx: ServerContext) {
 
 /** An account that a token names counts only together with the address: who made the token up is alone with it. */
 function keyOf(c: Context<AppEnv>, ctx: ServerContext): string {
-  return `${claimedPerson(c.req.header('authorization')) ?? ''} at ${limitedAddress(askerOf(c), ctx) ?? 'this machine'}`;
+  return `${unverifiedAccount(c.req.header('authorization')) ?? ''} at ${limitedAddress(sourceOf(c), ctx) ?? 'this machine'}`;
 }
 
 /** A statement was carried out for it, so the token was true. */
 function accountOf(c: Context<AppEnv>, ctx: ServerContext): string {
-  return claimedPerson(c.req.header('authorization')) ?? keyOf(c, ctx);
+  return unverifiedAccount(c.req.header('authorization')) ?? keyOf(c, ctx);
 }
 
 function failureOf(failure: CallerFailure, { config }: ServerContext): AppError {
@@ -70,7 +70,7 @@ function failureOf(failure: CallerFailure, { config }: ServerContext): AppError 
     });
   const limitMs = config.mode === 'embedded' ? STATEMENT_LIMITS.embeddedMs : STATEMENT_LIMITS.postgresMs;
   return new AppError('unavailable', `The database took longer than ${limitMs / 1_000} seconds, and was stopped.`, {
-    hint: 'Ask for fewer rows, or with a simpler filter.',
+    hint: 'ClaimRequest for fewer rows, or with a simpler filter.',
   });
 }
 

@@ -7,8 +7,8 @@ export const RATE_RULES = {
   /** In front of a hosted provider. */
   signInsPerClient: { name: 'sign-ins of a client', most: 100, windowMs: 10 * MINUTE_MS },
   signInsPerPair: { name: 'sign-ins of a client to an account', most: 20, windowMs: 10 * MINUTE_MS },
-  lettersPerClient: { name: 'letters of a client', most: 30, windowMs: 10 * MINUTE_MS },
-  lettersPerPair: { name: 'letters of a client to an address', most: 5, windowMs: 10 * MINUTE_MS },
+  mailsPerClient: { name: 'letters of a client', most: 30, windowMs: 10 * MINUTE_MS },
+  mailsPerPair: { name: 'letters of a client to an address', most: 5, windowMs: 10 * MINUTE_MS },
   codesPerClient: { name: 'codes of a client', most: 60, windowMs: 10 * MINUTE_MS },
   codesPerPair: { name: 'codes of a client for an address', most: 10, windowMs: 10 * MINUTE_MS },
   functionPerAccount: { name: 'function', most: 120, windowMs: MINUTE_MS },
@@ -24,7 +24,7 @@ export const RATE_RULES = {
 /** Requests of one caller to rows, files and functions that are answered at a time, and that wait. A screen sends some ten. */
 export const CALLER_LIMITS = { running: 4, waiting: 60 } as const;
 
-/** Requests of one address that are answered at the same time. An office behind one address has some ten tabs a person. */
+/** Requests of one address that are answered at the same time. An workOperations behind one address has some ten tabs a person. */
 export const REQUESTS_AT_ONCE_PER_ADDRESS = 200;
 
 /** Open connections of one address: six of each browser over HTTP/1.1, and realtime. */

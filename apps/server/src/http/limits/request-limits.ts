@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
-import { askerOf } from '../origin/client-address.ts';
+import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
-import { claimedPerson } from '../origin/unverified-account.ts';
+import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { tooMany } from '../problem-response.ts';
 import { createCounts } from './counts.ts';
 import type { RateLimiter, Rule } from './rate-limiter.ts';
@@ -16,15 +16,15 @@ const NOT_SIGNED_IN = 401;
  */
 export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const take = (rule: Rule, c: Context<AppEnv>) => {
-    const key = limitedAddress(askerOf(c), ctx);
+    const key = limitedAddress(sourceOf(c), ctx);
     return key === undefined ? undefined : limiter.take(rule, key);
   };
   const wait = (rule: Rule, c: Context<AppEnv>) => {
-    const key = limitedAddress(askerOf(c), ctx);
+    const key = limitedAddress(sourceOf(c), ctx);
     return key === undefined ? undefined : limiter.wait(rule, key);
   };
   const count = (rule: Rule, c: Context<AppEnv>) => {
-    const key = limitedAddress(askerOf(c), ctx);
+    const key = limitedAddress(sourceOf(c), ctx);
     if (key !== undefined) limiter.count(rule, key);
   };
 
@@ -37,7 +37,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return void (await next());
     const rule = RATE_RULES.anonymousWritePerAddress;
-    const person = claimedPerson(c.req.header('authorization')) !== undefined;
+    const person = unverifiedAccount(c.req.header('authorization')) !== undefined;
     const seconds = person ? wait(RATE_RULES.refusedTokenPerAddress, c) : take(rule, c);
     if (seconds !== undefined) return tooMany(c.req.path, seconds);
     await next();
@@ -48,7 +48,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   /** One address does not take all of the server's time: what waits is held by nobody else. */
   const atOnce = createCounts();
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const key = limitedAddress(askerOf(c), ctx);
+    const key = limitedAddress(sourceOf(c), ctx);
     if (key === undefined) return void (await next());
     if (!atOnce.add(key, REQUESTS_AT_ONCE_PER_ADDRESS)) return tooMany(c.req.path, 1);
     await next().finally(() => atOnce.remove(key));

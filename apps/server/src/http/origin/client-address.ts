@@ -10,13 +10,13 @@ const HEX_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /** What a request or an upgrade says of where it comes from. */
-export type Asker = {
+export type RequestSource = {
   /** Of the socket: our own proxy, where there is one. */
   readonly remoteAddress: string;
   readonly header: (name: string) => string | undefined;
 };
 
-export function askerOf(c: Context<AppEnv>): Asker {
+export function sourceOf(c: Context<AppEnv>): RequestSource {
   const { host } = new URL(c.req.url);
   return {
     remoteAddress: c.env?.incoming?.socket.remoteAddress ?? '',
@@ -24,7 +24,7 @@ export function askerOf(c: Context<AppEnv>): Asker {
   };
 }
 
-export function askerOfUpgrade({ socket, headers }: IncomingMessage): Asker {
+export function sourceOfUpgrade({ socket, headers }: IncomingMessage): RequestSource {
   return {
     remoteAddress: socket.remoteAddress ?? '',
     header: (name) => [headers[name]].flat().join(', ') || undefined,
@@ -36,7 +36,7 @@ export function askerOfUpgrade({ socket, headers }: IncomingMessage): Asker {
  * stands further left the client wrote itself; where there are fewer entries, or no address at that place, nobody's word
  * is taken.
  */
-export function clientAddress({ remoteAddress, header }: Asker, trustedProxies: number): string {
+export function clientAddress({ remoteAddress, header }: RequestSource, trustedProxies: number): string {
   const passed = (header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()));
   const named = trustedProxies > 0 ? passed.at(-trustedProxies) : undefined;
   return plainAddress(named !== undefined && isIP(named) > 0 ? named : remoteAddress);
@@ -52,16 +52,16 @@ export function limitKey(address: string): string {
  * True for a request that a person on this machine made: over a loopback socket, for a loopback name and from a page of
  * one (a page elsewhere may have its own name point here), and not through a proxy, behind which everybody would be.
  */
-export function isLocalPerson(asker: Asker): boolean {
-  const { remoteAddress, header } = asker;
+export function isLocalPerson(source: RequestSource): boolean {
+  const { remoteAddress, header } = source;
   const proxied = PROXY_HEADERS.some((name) => header(name) !== undefined);
   return (
-    !proxied && !isForeignPage(asker) && isLoopbackAddress(remoteAddress) && isLoopbackUrl(`http://${header('host')}`)
+    !proxied && !isForeignPage(source) && isLoopbackAddress(remoteAddress) && isLoopbackUrl(`http://${header('host')}`)
   );
 }
 
 /** True where a browser says that a page that is not of this machine asks. */
-export function isForeignPage({ header }: Asker): boolean {
+export function isForeignPage({ header }: RequestSource): boolean {
   const origin = header('origin');
   return origin !== undefined && !isLoopbackUrl(origin);
 }

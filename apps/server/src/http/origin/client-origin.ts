@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
-import { askerOf, isLocalPerson } from './client-address.ts';
+import { isLocalPerson, sourceOf } from './client-address.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /**
@@ -10,6 +10,6 @@ import { isLoopbackHost } from './loopback.ts';
 export function clientOrigin(c: Context<AppEnv>, { siteUrl }: Pick<ServerContext, 'siteUrl'>): string {
   const asked = new URL(c.req.url);
   const site = new URL(siteUrl);
-  const sameMachine = isLocalPerson(askerOf(c)) && isLoopbackHost(site.hostname) && asked.port === site.port;
+  const sameMachine = isLocalPerson(sourceOf(c)) && isLoopbackHost(site.hostname) && asked.port === site.port;
   return sameMachine ? asked.origin : siteUrl;
 }

@@ -3,17 +3,17 @@ import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
 import { isSameSecret } from '../../secrets/random-token.ts';
 import { bearerIn } from '../bearer.ts';
-import { askerOf, isLocalPerson } from './client-address.ts';
+import { isLocalPerson, sourceOf } from './client-address.ts';
 
 /** Whoever runs the platform: at this machine, or with ASSAY_METRICS_TOKEN as a bearer. Others learn how busy it is otherwise. */
 export function isOperator(c: Context<AppEnv>, { config }: Pick<ServerContext, 'config'>): boolean {
-  if (isLocalPerson(askerOf(c))) return true;
+  if (isLocalPerson(sourceOf(c))) return true;
   const given = bearerIn(c.req.header('authorization'));
   return given !== undefined && config.metricsToken !== undefined && isSameSecret(given, config.metricsToken);
 }
 
-export function notForStrangers(): AppError {
+export function operatorOnly(): AppError {
   return new AppError('not_signed_in', 'The figures of the platform are for who runs it.', {
-    hint: 'Ask from the machine itself, or send ASSAY_METRICS_TOKEN as a bearer token.',
+    hint: 'ClaimRequest from the machine itself, or send ASSAY_METRICS_TOKEN as a bearer token.',
   });
 }

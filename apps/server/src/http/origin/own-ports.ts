@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 const open = new Set<Server>();
 
 /** Remembers a server of ours as long as it listens. */
-export function rememberOwn(server: Server): void {
+export function trackOwnServer(server: Server): void {
   open.add(server);
   server.once('close', () => open.delete(server));
 }

@@ -7,7 +7,7 @@ const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.st
  * The account that a token says it is of; undefined for a key that everybody has. It is not checked here: whoever
  * answers does that, and does nothing in its name when it was made up.
  */
-export function claimedPerson(authorization = ''): string | undefined {
+export function unverifiedAccount(authorization = ''): string | undefined {
   const [, payload = ''] = bearerIn(authorization)?.match(/^[^.]+\.([^.]+)\.[^.]+$/) ?? [];
   try {
     return claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data?.sub;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { credentialsOwner, sealRequest } from './encrypt-credentials.ts';
+import { credentialsOwner, encryptRequest } from './encrypt-credentials.ts';
 
 const ID = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 const URL_OF = 'http://assay.test/rest/v1/projects';
 const secrets = {
-  sealCredential: (text: string, { owner, id, field }: { owner: string; id: string; field: string }) =>
+  encryptCredential: (text: string, { owner, id, field }: { owner: string; id: string; field: string }) =>
     `${text}@${owner}:${id}:${field}`,
 };
 const send = (method: string, body: unknown, query = '') => {
-  const sealed = sealRequest({ method, url: URL_OF + query, body: JSON.stringify(body) }, 'project', secrets);
+  const sealed = encryptRequest({ method, url: URL_OF + query, body: JSON.stringify(body) }, 'project', secrets);
   return { ...sealed, body: JSON.parse(sealed.body) };
 };
 
@@ -69,9 +69,9 @@ describe('credentials on their way into the database', () => {
   test('what is no text is refused without naming it', () => {
     expect(() => send('POST', { password: 12345 })).toThrow('The password of a project must be a text.');
     expect(() => send('POST', { id: 7, password: 'x' })).toThrow('must be its own UUID');
-    expect(() => sealRequest({ method: 'POST', url: URL_OF, body: 'name,password\nx,y' }, 'project', secrets)).toThrow(
-      'A project must be sent as JSON.',
-    );
+    expect(() =>
+      encryptRequest({ method: 'POST', url: URL_OF, body: 'name,password\nx,y' }, 'project', secrets),
+    ).toThrow('A project must be sent as JSON.');
   });
 
   test.each([

@@ -27,10 +27,10 @@ export function credentialsOwner(method: string, pathname: string): CredentialPl
  * and they open nowhere else. A new row gets its id here; a change must name its row. Null clears, the empty text is null,
  * absent stays absent. What looks sealed already is sealed again: a cipher taken from elsewhere opens nothing.
  */
-export function sealRequest(
+export function encryptRequest(
   request: { readonly method: string; readonly url: string; readonly body: string },
   owner: CredentialPlace['owner'],
-  { sealCredential }: Pick<Secrets, 'sealCredential'>,
+  { encryptCredential }: Pick<Secrets, 'encryptCredential'>,
 ): Sealed {
   const parsed = bodySchema.safeParse(parse(request.body));
   if (!parsed.success)
@@ -59,7 +59,7 @@ export function sealRequest(
 
   function sealedText(value: unknown, place: CredentialPlace): string | null {
     const text = textOf(value, place);
-    return text === null ? null : sealCredential(text, place);
+    return text === null ? null : encryptCredential(text, place);
   }
   function emptied(row: Row): Row {
     const texts = FIELDS.filter((field) => field in row).map((field) => [field, textOf(row[field], { owner, field })]);

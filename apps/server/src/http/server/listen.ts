@@ -4,7 +4,7 @@ import { createCounts } from '../limits/counts.ts';
 import { CONNECTIONS_PER_ADDRESS } from '../limits/rate-limits.ts';
 import { limitKey } from '../origin/client-address.ts';
 import { isLoopbackAddress } from '../origin/loopback.ts';
-import { rememberOwn } from '../origin/own-ports.ts';
+import { trackOwnServer } from '../origin/own-ports.ts';
 import { endStrayUpgrades } from './upgrades.ts';
 
 /** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
@@ -59,7 +59,7 @@ export async function listen({
     http.once('error', (error) => reject(asUsage(error, { host, port, setting })));
     http.listen({ host, port, exclusive: true }, resolve);
   });
-  rememberOwn(http);
+  trackOwnServer(http);
   const address = http.address();
   return {
     http,

@@ -1,4 +1,4 @@
-import { arrivals } from './read-arrived-requests.ts';
+import { readArrivedRequests } from './read-arrived-requests.ts';
 
 /** Puts an item into the next batch; its own result, or its own error. */
 export type Batcher<In, Out> = (item: In) => Promise<Out>;
@@ -50,7 +50,7 @@ export function createBatcher<In, Out>({ run, weigh, mostWeight }: BatcherOption
   const work = async () => {
     isBusy = true;
     while (waiting.length > 0) {
-      await arrivals();
+      await readArrivedRequests();
       await settle(nextBatch());
     }
     isBusy = false;

@@ -15,12 +15,12 @@ import {
   type TakenRun,
   takeRuns,
 } from '../work-procedures.ts';
-import type { Ask } from './claim-waiters.ts';
+import type { ClaimRequest } from './claim-waiters.ts';
 
 export type ClaimDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  readonly secrets: Pick<Secrets, 'openCredential'>;
+  readonly secrets: Pick<Secrets, 'decryptCredential'>;
   readonly log: Log;
 };
 
@@ -29,26 +29,26 @@ const NO_OUTCOME = { findings: [] };
 const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
 
 /** Takes work for agents' free slots, evenly; the rows run on them when it resolves. A list for each that asks. */
-export async function takeWork(deps: ClaimDeps, asks: readonly Ask[]): Promise<Work[][]> {
-  const hands: Hand[] = asks.map(({ agentId, companyId, free }) => ({ agentId, companyId, free, work: [] }));
-  for (const [companyId, those] of Map.groupBy(hands, (hand) => hand.companyId)) await fill(deps, those, companyId);
-  return hands.map(({ work }) => work);
+export async function assignWork(deps: ClaimDeps, asks: readonly ClaimRequest[]): Promise<Work[][]> {
+  const agents: AgentSlots[] = asks.map(({ agentId, companyId, free }) => ({ agentId, companyId, free, work: [] }));
+  for (const [companyId, those] of Map.groupBy(agents, (slots) => slots.companyId)) await fill(deps, those, companyId);
+  return agents.map(({ work }) => work);
 }
 
-/** The hands of one company's agents, or of the installation's. */
-async function fill(deps: ClaimDeps, hands: readonly Hand[], companyId: string | null): Promise<void> {
+/** The agents of one company's agents, or of the installation's. */
+async function fill(deps: ClaimDeps, agents: readonly AgentSlots[], companyId: string | null): Promise<void> {
   for (;;) {
-    const free = hands.reduce((sum, hand) => sum + hand.free - hand.work.length, 0);
+    const free = agents.reduce((sum, slots) => sum + slots.free - slots.work.length, 0);
     if (free <= 0) return;
     const most = Math.min(free, MOST_AT_ONCE);
-    const { begun, isLast } = await deps.db.tx(async (query) => {
+    const { started, isLast } = await deps.db.tx(async (query) => {
       const jobs = await deps.queue.take(query, { most, companyId });
       const isLast = jobs.length < most;
-      return { begun: jobs.length === 0 ? [] : await begin(deps, query, deal(jobs, hands)), isLast };
+      return { started: jobs.length === 0 ? [] : await begin(deps, query, assignToFreest(jobs, agents)), isLast };
     });
-    for (const { hand, work } of begun) hand.work.push(work);
-    // Begun is nothing where a plan ended meanwhile: what was given back would be taken again for ever.
-    if (isLast || begun.length === 0) return;
+    for (const { slots, work } of started) slots.work.push(work);
+    // StartedWork is nothing where a plan ended meanwhile: what was given back would be taken again for ever.
+    if (isLast || started.length === 0) return;
   }
 }
 
@@ -56,36 +56,39 @@ async function fill(deps: ClaimDeps, hands: readonly Hand[], companyId: string |
 const MOST_AT_ONCE = 100;
 
 /** An agent's free slots and what it was given. */
-type Hand = Ask & { readonly work: Work[] };
-type Dealt = Job & { readonly hand: Hand; readonly agentId: string };
-type Begun = { readonly hand: Hand; readonly work: Work };
+type AgentSlots = ClaimRequest & { readonly work: Work[] };
+type AssignedJob = Job & { readonly slots: AgentSlots; readonly agentId: string };
+type StartedWork = { readonly slots: AgentSlots; readonly work: Work };
 
 /** To the agent with the most free slots first. */
-function deal(jobs: readonly Job[], hands: readonly Hand[]): Dealt[] {
-  const left = hands.map((hand) => ({ hand, free: hand.free - hand.work.length }));
+function assignToFreest(jobs: readonly Job[], agents: readonly AgentSlots[]): AssignedJob[] {
+  const left = agents.map((slots) => ({ slots, free: slots.free - slots.work.length }));
   return jobs.flatMap((job) => {
     const [next] = left.toSorted((one, other) => other.free - one.free);
     if (!next) return [];
     next.free -= 1;
-    return { ...job, hand: next.hand, agentId: next.hand.agentId };
+    return { ...job, slots: next.slots, agentId: next.slots.agentId };
   });
 }
 
-async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Promise<Begun[]> {
-  const [runs, generations] = [dealt.filter(({ kind }) => kind === 'run'), dealt.filter(({ kind }) => kind !== 'run')];
+async function begin(deps: ClaimDeps, query: Query, assigned: readonly AssignedJob[]): Promise<StartedWork[]> {
+  const [runs, generations] = [
+    assigned.filter(({ kind }) => kind === 'run'),
+    assigned.filter(({ kind }) => kind !== 'run'),
+  ];
   if (generations.length > 0) {
     await lockCompaniesOf(query, { runs: runs.map(({ id }) => id), generations: generations.map(({ id }) => id) });
   }
   const over: string[] = [];
-  const begun: Begun[] = [];
-  const settle = async (job: Dealt, start: Started) => {
+  const started: StartedWork[] = [];
+  const settle = async (job: AssignedJob, start: Started) => {
     if ('refused' in start) {
       if (start.refused === 'not_pending') over.push(job.id);
       else await deps.queue.giveBack(query, job.id);
       return;
     }
     try {
-      begun.push({ hand: job.hand, work: await start.work() });
+      started.push({ slots: job.slots, work: await start.work() });
     } catch (error) {
       if (!isAppError(error)) throw error;
       deps.log.warn({ error, kind: job.kind, id: job.id }, 'Work could not be handed out.');
@@ -97,7 +100,7 @@ async function begin(deps: ClaimDeps, query: Query, dealt: readonly Dealt[]): Pr
   for (const [index, job] of runs.entries()) await settle(job, startedRun(rows[index], deps));
   for (const job of generations) await settle(job, await startedGeneration(query, job, deps));
   await deps.queue.complete(query, over);
-  return begun;
+  return started;
 }
 
 type Started =
@@ -130,7 +133,7 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
   };
 }
 
-async function startedGeneration(query: Query, job: Dealt, { secrets }: ClaimDeps): Promise<Started> {
+async function startedGeneration(query: Query, job: AssignedJob, { secrets }: ClaimDeps): Promise<Started> {
   const start = await startGeneration(query, job);
   if ('refused' in start) return start;
   return { attempt: start.attempt, work: () => generationWork(query, job.id, secrets) };
@@ -153,12 +156,12 @@ async function generationWork(query: Query, id: string, secrets: ClaimDeps['secr
 }
 
 /** With the origin that they are for: the agent answers and types them nowhere else. */
-function credentials(row: StoredCredentials, url: string, { openCredential }: ClaimDeps['secrets']) {
+function credentials(row: StoredCredentials, url: string, { decryptCredential }: ClaimDeps['secrets']) {
   const { credentials_owner: owner, credentials_owner_id: id } = row;
   if (owner === null || id === null) return {};
   const opened = (field: CredentialPlace['field']) => {
     const cipher = row[`${field}_cipher`];
-    return cipher === null ? {} : { [field]: openCredential(cipher, { owner, id, field }) };
+    return cipher === null ? {} : { [field]: decryptCredential(cipher, { owner, id, field }) };
   };
   const texts = { ...opened('username'), ...opened('password') };
   return Object.keys(texts).length === 0 ? {} : { ...texts, credentialsOrigin: new URL(url).origin };
@@ -166,7 +169,7 @@ function credentials(row: StoredCredentials, url: string, { openCredential }: Cl
 
 async function fail(
   query: Query,
-  { kind, id, agentId }: Dealt,
+  { kind, id, agentId }: AssignedJob,
   { attempt, message }: { attempt: number; message: string },
 ): Promise<void> {
   if (kind === 'run') {

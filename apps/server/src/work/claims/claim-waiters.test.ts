@@ -1,6 +1,6 @@
 import type { GenerationWork } from '@assay/protocol';
 import { expect, test } from 'vitest';
-import { type Ask, createClaimDesk } from './claim-waiters.ts';
+import { type ClaimRequest, createClaimWaiters } from './claim-waiters.ts';
 
 const workOf = (id: string): GenerationWork => ({
   kind: 'generation',
@@ -13,8 +13,8 @@ const workOf = (id: string): GenerationWork => ({
 const waits = (waitMs = 60_000, signal = new AbortController().signal) => ({ waitMs, signal });
 /** A desk over a shelf of work; every look takes a turn of the event loop. */
 function deskOver(shelf: string[]) {
-  const looks: Ask[][] = [];
-  const desk = createClaimDesk(async (asks) => {
+  const looks: ClaimRequest[][] = [];
+  const desk = createClaimWaiters(async (asks) => {
     looks.push([...asks]);
     await new Promise(setImmediate);
     return asks.map(({ free }) => shelf.splice(0, free).map(workOf));
@@ -57,7 +57,7 @@ test('a claim ends empty with its signal and with the desk', async () => {
 
 test('a look that fails is the failure of those who took part, and the next claim looks again', async () => {
   let isBroken = true;
-  const desk = createClaimDesk(async (asks) => {
+  const desk = createClaimWaiters(async (asks) => {
     if (isBroken) throw new Error('the database is away');
     return asks.map(() => [workOf('a')]);
   });

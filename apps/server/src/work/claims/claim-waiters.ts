@@ -1,12 +1,15 @@
 import type { Work } from '@assay/protocol';
-import { arrivals } from '../batching/read-arrived-requests.ts';
+import { readArrivedRequests } from '../batching/read-arrived-requests.ts';
 
 /** An agent that asks for work: of its company alone, or with null as one of the installation. */
-export type Ask = { readonly agentId: string; readonly companyId: string | null; readonly free: number };
+export type ClaimRequest = { readonly agentId: string; readonly companyId: string | null; readonly free: number };
 
-export type ClaimDesk = {
+export type ClaimWaiters = {
   /** Resolves with work as soon as there is some; with none after the time, with the signal, or when the desk closes. */
-  readonly claim: (ask: Ask, wait: { readonly waitMs: number; readonly signal: AbortSignal }) => Promise<Work[]>;
+  readonly claim: (
+    ask: ClaimRequest,
+    wait: { readonly waitMs: number; readonly signal: AbortSignal },
+  ) => Promise<Work[]>;
   /** Something happened after which there may be work. */
   readonly wake: () => void;
   /** Everybody is told that there is nothing; no look is under way when it resolves. */
@@ -14,7 +17,7 @@ export type ClaimDesk = {
 };
 
 type Waiting = {
-  readonly ask: Ask;
+  readonly ask: ClaimRequest;
   readonly resolve: (work: Work[]) => void;
   readonly reject: (error: unknown) => void;
   /** Waits no longer than the look that is under way. */
@@ -22,7 +25,7 @@ type Waiting = {
 };
 
 /** One look for all who wait, and one look at a time: what happens meanwhile makes one more, however much it was. */
-export function createClaimDesk(take: (asks: readonly Ask[]) => Promise<readonly Work[][]>): ClaimDesk {
+export function createClaimWaiters(take: (asks: readonly ClaimRequest[]) => Promise<readonly Work[][]>): ClaimWaiters {
   const waiting = new Set<Waiting>();
   let looking: Promise<void> | undefined;
   let isStale = false;
@@ -41,7 +44,7 @@ export function createClaimDesk(take: (asks: readonly Ask[]) => Promise<readonly
   };
   const lookUntilFresh = async () => {
     while (isStale && waiting.size > 0) {
-      await arrivals();
+      await readArrivedRequests();
       isStale = false;
       await lookOnce([...waiting]);
     }

@@ -78,12 +78,12 @@ const TAKE = `
   returning job.id, job.data`;
 
 /** Rows of pg-boss' jobs, active from now on; in the transaction that starts their runs. */
-export async function takeFairly(query: Query, { most, companyId }: Wanted): Promise<readonly Row[]> {
+export async function takeJobsFairly(query: Query, { most, companyId }: Wanted): Promise<readonly Row[]> {
   await query('select pg_advisory_xact_lock($1)', [TAKE_LOCK]);
   return query(TAKE, [most, companyId]);
 }
 
-export async function prepareFairTaking(db: Pick<Db, 'tx'>): Promise<void> {
+export async function createFairIndex(db: Pick<Db, 'tx'>): Promise<void> {
   await db.tx(async (query) => {
     await query('select pg_advisory_xact_lock($1)', [INDEX_LOCK]);
     await query(INDEX);

@@ -3,7 +3,7 @@ import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/db.ts';
 import type { Log } from '../../log/log.ts';
-import { prepareFairTaking, takeFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
+import { createFairIndex, takeJobsFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
 import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
 
 /** A row's job has the row's id. `limit` is how many its company may run at the same time; -1 is unlimited. */
@@ -51,7 +51,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   await boss.start();
   const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
   if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
-  await prepareFairTaking(db);
+  await createFairIndex(db);
   // It looks the queue up once, on a connection of its own: within a transaction of the embedded database that would wait
   // for itself for ever. No job has this priority.
   await boss.fetch(QUEUE, { minPriority: NO_PRIORITY });
@@ -68,7 +68,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       }));
       if (inserts.length > 0) await boss.insert(QUEUE, inserts, { db: within(query) });
     },
-    take: async (query, wanted) => read(await takeFairly(query, wanted)),
+    take: async (query, wanted) => read(await takeJobsFairly(query, wanted)),
     async complete(query, ids) {
       if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
     },
@@ -108,7 +108,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   };
 }
 
-/** Read again by `takeFairly`. */
+/** Read again by `takeJobsFairly`. */
 function tierOf(limit: number): string {
   return `limit ${limit}`;
 }

@@ -11,7 +11,7 @@ export type ReconcileDeps = {
   readonly queue: Queue;
   readonly log: Log;
   readonly silenceMs: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
 };
 
 const LOST = 'nothing was heard of it any more';
@@ -22,7 +22,7 @@ const missingRow = z.object({ kind: workKindSchema, id: z.string(), company_id: 
 const orphanRow = z.object({ kind: workKindSchema, id: z.string(), attempt: z.number() });
 
 /** Takes back what nobody has spoken for; gives how many. */
-export async function takeBackSilent({ db, queue, log, silenceMs, mostAttempts }: ReconcileDeps): Promise<number> {
+export async function requeueSilent({ db, queue, log, silenceMs, maxAttempts }: ReconcileDeps): Promise<number> {
   return db.tx(async (query) => {
     if (!(await lock(query))) return 0;
     const jobs = await queue.silent(query, silenceMs);
@@ -30,7 +30,7 @@ export async function takeBackSilent({ db, queue, log, silenceMs, mostAttempts }
       const [row] = await readStatuses(query, kind, [id]);
       const ended =
         row?.status === 'Running'
-          ? await requeueWork(query, { kind, id, attempt: row.attempt }, { reason: LOST, mostAttempts })
+          ? await requeueWork(query, { kind, id, attempt: row.attempt }, { reason: LOST, maxAttempts })
           : null;
       const waits = ended === 'Pending' || row?.status === 'Pending';
       if (waits) await queue.giveBack(query, id);
@@ -45,10 +45,10 @@ export async function takeBackSilent({ db, queue, log, silenceMs, mostAttempts }
 }
 
 /** What an agent that ends in order still has. */
-export async function takeBackFrom(agentId: string, { db, queue, mostAttempts }: ReconcileDeps): Promise<void> {
+export async function requeueFrom(agentId: string, { db, queue, maxAttempts }: ReconcileDeps): Promise<void> {
   await db.tx(async (query) => {
     for (const { kind, id, attempt } of await readRunning(query, agentId)) {
-      const ended = await requeueWork(query, { kind, id, attempt }, { reason: 'the agent was stopped', mostAttempts });
+      const ended = await requeueWork(query, { kind, id, attempt }, { reason: 'the agent was stopped', maxAttempts });
       if (ended === 'Pending') await queue.giveBack(query, id);
       else await queue.complete(query, [id]);
     }
@@ -60,12 +60,12 @@ export async function takeBackFrom(agentId: string, { db, queue, mostAttempts }:
  * Rows and jobs belong together in every transaction; what a restored backup or a lost queue left apart is mended:
  * waiting rows get their job, rows that run without one are taken back.
  */
-export async function reconcile({ db, queue, log, mostAttempts }: ReconcileDeps): Promise<void> {
+export async function reconcile({ db, queue, log, maxAttempts }: ReconcileDeps): Promise<void> {
   await db.tx(async (query) => {
     if (!(await lock(query))) return;
     const orphans = (await query(rowsWithoutJob('Running', "state = 'active'"))).map((row) => orphanRow.parse(row));
     for (const { kind, id, attempt } of orphans) {
-      await requeueWork(query, { kind, id, attempt }, { reason: LOST, mostAttempts });
+      await requeueWork(query, { kind, id, attempt }, { reason: LOST, maxAttempts });
     }
     const missing = (await query(rowsWithoutJob('Pending', "state < 'completed'"))).map((row) => missingRow.parse(row));
     const ids = missing.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { Backend } from '../../backend/backend.ts';
-import type { KeepArtifact } from './keep-artifact.ts';
+import type { ArtifactStore } from './keep-artifact.ts';
 
 const BUCKET = 'artifacts';
 
 /** The bucket of the installation's storage, embedded or hosted: signed addresses come from the same. */
-export function storeInBucket({ service }: Pick<Backend, 'service'>): KeepArtifact['store'] {
+export function storeInBucket({ service }: Pick<Backend, 'service'>): ArtifactStore['store'] {
   return async (path, body, contentType) => {
     const { error } = await service.storage
       .from(BUCKET)

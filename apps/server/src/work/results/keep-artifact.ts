@@ -6,15 +6,15 @@ import { readOwner } from '../work-procedures.ts';
 
 const roomRow = z.object({ room: z.number().nullable() });
 
-export type KeepArtifact = {
+export type ArtifactStore = {
   readonly db: Pick<Db, 'query'>;
   /** Keeps a file of the bucket `artifacts`, in place of one of that name. Throws `disk_full`. */
   readonly store: (path: string, body: ReadableStream<Uint8Array>, contentType: string) => Promise<void>;
 };
 
 /** Streams a file to where files are and notes it. Gives its path. Throws `work_lost`, `too_large`, `limit_reached`, `disk_full`. */
-export async function keepArtifact(
-  { db, store }: KeepArtifact,
+export async function storeArtifact(
+  { db, store }: ArtifactStore,
   upload: ArtifactUpload,
   body: ReadableStream<Uint8Array>,
 ): Promise<string> {

@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 2_000_000;
 const MOST_ENDS = 100;
 
 /** Stores events; false when their attempt does not run. Many agents' events go in one statement. */
-export function createEventTaker(db: Pick<Db, 'query'>): (request: EventsRequest) => Promise<boolean> {
+export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest) => Promise<boolean> {
   const taker = (kind: WorkKind): Batcher<string, boolean> =>
     createBatcher({
       run: (batches) => appendEvents(db.query, kind, batches),
@@ -24,7 +24,7 @@ export function createEventTaker(db: Pick<Db, 'query'>): (request: EventsRequest
 }
 
 /** Ends work and its job in one transaction; false when its attempt is over already. Many runs end in one. */
-export function createFinisher({ db, queue }: { readonly db: Db; readonly queue: Queue }) {
+export function createWorkFinisher({ db, queue }: { readonly db: Db; readonly queue: Queue }) {
   const finishRun = createBatcher<RunEnd, boolean>({
     run: (ends) =>
       db.tx(async (query) => {
