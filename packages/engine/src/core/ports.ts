@@ -1,7 +1,9 @@
 import type { ConsoleEntry, ElementDescription, NetworkEntry, Severity, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 
-/** The browser as the engine sees it. The one implementation is `adapters/playwright`; nothing else knows the vendor. */
+/**
+ * The browser as the engine sees it. Its one implementation is `adapters/playwright`; nothing else knows the vendor.
+ */
 export type Browser = {
   /** Such as `Chromium 153.0.8010.0`. */
   readonly name: string;
@@ -140,7 +142,10 @@ export type SessionLog = {
   readonly refused: readonly { readonly url: string; readonly reason: string }[];
 };
 
-/** `resource` is Playwright's resource type: document, xhr, fetch, script, image, … `pending` until an answer or a failure. */
+/**
+ * `type` is Playwright's resource type: document, xhr, fetch, script, image, … `pending` is true until there is an
+ * answer or a failure.
+ */
 export type LoggedRequest = NetworkEntry & {
   /**
    * How many such requests the server allows per window, where it says so (`RateLimit-Limit`,

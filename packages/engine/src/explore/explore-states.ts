@@ -19,7 +19,10 @@ import { watchSharedInterface } from './shared-interface.ts';
 /** What was explored. Its states still know how they were discovered, which `confirmState` needs. */
 export type Exploration = Omit<Explored, 'states'> & { readonly states: readonly DraftState[] };
 
-/** Explores as a visitor, then signed in. When it ends early, what was found so far is returned. @throws AppError of the first page. */
+/**
+ * Explores as a visitor, then signed in. When it ends early, what was found so far is returned. @throws AppError when
+ * not even the first page can be opened.
+ */
 export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptions): Promise<Exploration> {
   const { startChoicePath } = options.signIn ?? {};
   const map = createMapBuilder({ ...options, ...(startChoicePath === undefined ? {} : { startChoicePath }) });

@@ -2,7 +2,10 @@ import type { ElementDescription } from '@assay/domain';
 import type { Candidate } from '@assay/page';
 import { listed } from '../core/wording/phrases.ts';
 
-/** The traits that are equal, then those that changed: `same role and neighbours`, `name was “Cart”, now “Basket”`. */
+/**
+ * The traits that are equal, then those that changed:
+ * `same role and neighbours`, `name was “Cart”, now “Basket”`.
+ */
 export function evidenceFor(
   wanted: ElementDescription,
   { description: found, agreeing, differing }: Candidate,

@@ -29,7 +29,9 @@ export async function arrive(browser: Browser, url: string, options: ArriveOptio
   }
 }
 
-/** False when the address cannot be opened: each test of the run reports that itself. @throws AppError `browser_crashed` */
+/**
+ * False when the address cannot be opened: each test of the run will report that. @throws AppError `browser_crashed`
+ */
 export async function asksForHttpCredentials(browser: Browser, url: string, options: ArriveOptions): Promise<boolean> {
   if (options.password === undefined) return false;
   try {

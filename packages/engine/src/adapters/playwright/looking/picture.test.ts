@@ -23,7 +23,7 @@ function tab(...answers: (string | Error | null)[]) {
       },
     },
     page,
-    main: { evaluate: async () => void asked.push('next frame') },
+    main: { call: async () => void asked.push('next frame') },
   };
   return { asked, page, window: window as unknown as Window };
 }
