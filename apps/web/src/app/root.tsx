@@ -12,7 +12,7 @@ import { connect } from '../lib/server/supabase-client.ts';
 import './app.css';
 import { PageError } from './page-error.tsx';
 
-/** Nothing is drawn before the server has said where its protocol is. */
+/** Nothing is drawn before the public settings of the server are loaded. */
 export async function clientLoader() {
   await connect();
   return null;

@@ -4,14 +4,14 @@ import { queryClient } from '../lib/server/query-client.ts';
 import { currentSession } from '../lib/server/session.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 
-/** For pages that only a visitor sees: who is signed in goes on to the dashboard. */
+/** Guard of pages for visitors: a signed-in person is redirected to the dashboard. */
 export async function visitorsOnly(): Promise<null> {
   await connect();
   if (await currentSession()) throw redirect('/dashboard');
   return null;
 }
 
-/** For pages of a signed-in person who has no company yet. */
+/** Guard of the onboarding: visitors are redirected to the login, members of a company to the dashboard. */
 export async function newcomersOnly(): Promise<null> {
   await connect();
   const session = await currentSession();
@@ -21,7 +21,10 @@ export async function newcomersOnly(): Promise<null> {
   return null;
 }
 
-/** For pages of a workspace: who is it, and do they have a company? */
+/**
+ * Guard of the pages of a workspace: visitors are redirected to the login, people without a company to the onboarding.
+ * Returns who is signed in.
+ */
 export async function membersOnly(): Promise<{ userId: string; email: string }> {
   await connect();
   const session = await currentSession();

@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router';
 import type { Project } from '../data/queries/projects.ts';
 
-/** The project that the pages below /projects/:projectId are about. */
+/** The project of the pages below /projects/:projectId. */
 export function useProject(): Project {
   return useOutletContext<Project>();
 }

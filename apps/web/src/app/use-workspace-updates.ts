@@ -4,34 +4,37 @@ import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
 import { ROOTS } from '../lib/server/query-keys.ts';
 import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
-/** Changes come in bursts while many runs go on; what is counted is asked for once in this time. */
-const GATHER_MS = 800;
+/** Many runs change at the same time. Counts and lists are read again at most once in this time. */
+const BATCH_MS = 800;
 
 const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
 
-/** What the workspace's channel tells changes the cache, and nothing else. The one place where realtime comes in. */
+/**
+ * Listens to the channel of the workspace. A broadcast row replaces the cached row; lists and counts that may have
+ * changed are invalidated. No other code changes the cache on realtime messages of a workspace.
+ */
 export function useWorkspaceUpdates(companyId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const gathered = new Set<string>();
+    const waiting = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const gather = (...roots: readonly string[]) => {
-      for (const root of roots) gathered.add(root);
+    const invalidate = (...roots: readonly string[]) => {
+      for (const root of roots) waiting.add(root);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const root of gathered) client.invalidateQueries({ queryKey: [root] });
-        gathered.clear();
-      }, GATHER_MS);
+        for (const root of waiting) client.invalidateQueries({ queryKey: [root] });
+        waiting.clear();
+      }, BATCH_MS);
     };
     const leave = subscribeToChannel({
       topic: `company:${companyId}`,
       events: EVENTS,
       onMessage: (event, payload) => {
-        if (event === 'run-changed') runChanged(client, payload, gather);
-        else if (event === 'generation-changed') generationChanged(client, payload, gather);
-        else gather(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard);
+        if (event === 'run-changed') applyRun(client, payload, invalidate);
+        else if (event === 'generation-changed') applyGeneration(client, payload, invalidate);
+        else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard);
       },
-      onJoined: () => gather(...Object.values(ROOTS)),
+      onJoined: () => invalidate(...Object.values(ROOTS)),
     });
     return () => {
       leave();
@@ -40,23 +43,25 @@ export function useWorkspaceUpdates(companyId: string): void {
   }, [client, companyId]);
 }
 
-type Gather = (...roots: readonly string[]) => void;
+type Invalidate = (...roots: readonly string[]) => void;
 
-function runChanged(client: QueryClient, payload: unknown, gather: Gather): void {
+function applyRun(client: QueryClient, payload: unknown, invalidate: Invalidate): void {
   const changed = runRowSchema.safeParse(payload);
   if (changed.success) {
     const row = changed.data;
-    client.setQueryData([ROOTS.run, 'row', row.id], (known: unknown) => (known === undefined ? undefined : row));
+    client.setQueryData([ROOTS.run, 'row', row.id], (cached: unknown) => (cached === undefined ? undefined : row));
   }
-  gather(ROOTS.dashboard, ROOTS.summaries, ROOTS.usage, ROOTS.runs, ROOTS.batch, ROOTS.findings);
+  invalidate(ROOTS.dashboard, ROOTS.summaries, ROOTS.usage, ROOTS.runs, ROOTS.batch, ROOTS.findings);
 }
 
-function generationChanged(client: QueryClient, payload: unknown, gather: Gather): void {
+function applyGeneration(client: QueryClient, payload: unknown, invalidate: Invalidate): void {
   const changed = generationRowSchema.safeParse(payload);
   if (changed.success) {
     const row = changed.data;
-    client.setQueryData([ROOTS.generation, 'row', row.id], (known: unknown) => (known === undefined ? undefined : row));
-    if (row.finished_at !== null) gather(ROOTS.tests, ROOTS.map, ROOTS.findings);
+    client.setQueryData([ROOTS.generation, 'row', row.id], (cached: unknown) =>
+      cached === undefined ? undefined : row,
+    );
+    if (row.finished_at !== null) invalidate(ROOTS.tests, ROOTS.map, ROOTS.findings);
   }
-  gather(ROOTS.generations, ROOTS.summaries, ROOTS.usage);
+  invalidate(ROOTS.generations, ROOTS.summaries, ROOTS.usage);
 }

@@ -8,15 +8,15 @@ import { CommandPalette, type PaletteCommand } from '../features/shell/command-p
 import { chooseTheme } from '../lib/browser/theme.ts';
 import { useWorkspace } from '../lib/workspace-context.ts';
 
-type PaletteProps = {
+type WorkspacePaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onDialog: (dialog: 'switch' | 'create' | 'shortcuts') => void;
   readonly onSignOut: () => void;
 };
 
-/** Everything that the palette can reach from here. */
-export function Palette({ open, onOpenChange, onDialog, onSignOut }: PaletteProps) {
+/** The command palette with the pages, projects and actions of the workspace. */
+export function WorkspacePalette({ open, onOpenChange, onDialog, onSignOut }: WorkspacePaletteProps) {
   const navigate = useNavigate();
   const { active } = useWorkspace();
   const projects = useQuery(projectsQuery(active.company_id));

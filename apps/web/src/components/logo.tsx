@@ -1,4 +1,4 @@
-/** The touchstone with its streak. */
+/** The logo: a touchstone with a streak of gold. */
 export function LogoMark({ className = 'size-[22px]' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

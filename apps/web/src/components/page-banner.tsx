@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 
 type PageBannerProps = {
   readonly title: string;
-  /** Beside the title: a status badge. */
-  readonly mark?: ReactNode;
+  /** Status badge beside the title. */
+  readonly badge?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
 };
 
 /** Head of a page: title, subtitle, description and actions. */
-export function PageBanner({ title, mark, subtitle, description, actions }: PageBannerProps) {
+export function PageBanner({ title, badge, subtitle, description, actions }: PageBannerProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-end">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="[overflow-wrap:anywhere]">{title}</h1>
-          {mark}
+          {badge}
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           {subtitle} <span className="text-ink-3">{description}</span>

@@ -12,11 +12,11 @@ import { Kbd } from './ui/kbd.tsx';
 export type Crumb = { readonly name: string; readonly to: string };
 
 type PageProps = {
-  /** Name of the page: in the window's title and last in the breadcrumb. */
+  /** Name of the page, for the title of the window and the end of the breadcrumb. */
   readonly name: string;
-  /** The pages above, from the outside in, after the product and the dashboard. */
+  /** The pages between the dashboard and this one, outermost first. */
   readonly above?: readonly Crumb[];
-  /** Maps and traces take the window. */
+  /** Uses the whole width of the window, for maps. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ function TopBar({ name, above }: { readonly name: string; readonly above: readon
   const crumbs = name === dashboard.name ? [] : [dashboard, ...above];
   return (
     <header className="sticky top-0 z-30 flex h-[52px] items-center gap-2 border-b bg-bg px-3 sm:px-6">
-      <Button look="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggleSidebar} className="-ml-1.5">
+      <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggleSidebar} className="-ml-1.5">
         <PanelLeft aria-hidden="true" className="size-4" />
       </Button>
       <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
@@ -73,7 +73,7 @@ function TopBar({ name, above }: { readonly name: string; readonly above: readon
           </li>
         </ol>
       </nav>
-      <Button look="quiet" onClick={openPalette} className="font-normal text-ink-3 max-sm:size-8 max-sm:px-0">
+      <Button variant="quiet" onClick={openPalette} className="font-normal text-ink-3 max-sm:size-8 max-sm:px-0">
         <Search aria-hidden="true" className="size-4 sm:hidden" />
         <span className="max-sm:sr-only">Search or jump to</span>
         <span className="max-sm:hidden">

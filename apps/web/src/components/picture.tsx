@@ -5,17 +5,17 @@ import { Skeleton } from './ui/skeleton.tsx';
 
 type PictureProps = {
   readonly place: ArtifactPlace;
-  /** Name of the artifact; null while there is none. */
+  /** Name of the artifact; null when there is none. */
   readonly name: string | null;
   readonly alt: string;
-  /** Address of the page, shown as in a browser. */
+  /** Address of the page, shown above the picture. */
   readonly url?: string | null | undefined;
-  /** Tells two pictures under one name apart. */
+  /** Number of the picture, where several are stored under one name one after another. */
   readonly version?: number;
   readonly tone?: 'plain' | 'fail';
 };
 
-/** The page of the application as the browser saw it. */
+/** A screenshot of the tested application. */
 export function Picture({ place, name, alt, url, version, tone = 'plain' }: PictureProps) {
   const signed = useArtifactUrl(place, name);
   return (

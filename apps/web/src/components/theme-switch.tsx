@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   return (
     <Menu
       trigger={
-        <Button look="quiet" size="icon" aria-label={`Theme: ${NAMES[theme]}`}>
+        <Button variant="quiet" size="icon" aria-label={`Theme: ${NAMES[theme]}`}>
           <Icon aria-hidden="true" className="size-4" />
         </Button>
       }

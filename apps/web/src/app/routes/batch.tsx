@@ -3,10 +3,10 @@ import { Ban } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { BatchDetails } from '../../features/runs/batch-details.tsx';
 import { batchOutcome, hasOpenRuns } from '../../features/runs/batch-outcome.ts';
@@ -28,7 +28,7 @@ export default function BatchPage() {
     ...batchQuery(batchId),
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : polling),
   });
-  // Asked until the last run is over, whatever the batch says: the badge goes by it.
+  // Polled until the last run has ended, even when the batch is finished: the badge is computed from these counts.
   const counts = useQuery({
     ...batchCountsQuery(batchId),
     enabled: !!batch.data,
@@ -53,7 +53,7 @@ export default function BatchPage() {
     <Page name={`Runs of ${formatDateTime(created_at)}`} above={above}>
       <PageBanner
         title={`${pluralize(total, 'test')} of ${project.data?.name ?? 'the project'}`}
-        mark={counts.data !== undefined && <StatusBadge status={batchOutcome(counts.data)} />}
+        badge={counts.data !== undefined && <StatusBadge status={batchOutcome(counts.data)} />}
         subtitle={`Started ${formatDateTime(created_at)}`}
         actions={
           mayRun &&

@@ -18,7 +18,7 @@ export default function Dashboard() {
     <Page name="Dashboard">
       <PageBanner
         title="Dashboard"
-        mark={<TrialBadge companyId={active.company_id} />}
+        badge={<TrialBadge companyId={active.company_id} />}
         subtitle={`Welcome back, ${displayName(profile.full_name, email)}!`}
         description={DASHBOARD.subtitle}
         actions={<NewProjectButton onCreated={open} />}

@@ -22,15 +22,15 @@ export default function Home() {
         <div className="ml-auto flex items-center gap-1.5">
           <ThemeSwitch />
           {session.data ? (
-            <Button asChild look="primary">
+            <Button asChild variant="primary">
               <Link to="/dashboard">Go to Dashboard</Link>
             </Button>
           ) : (
             <>
-              <Button asChild look="quiet" className="text-ink">
+              <Button asChild variant="quiet" className="text-ink">
                 <Link to="/login">Log In</Link>
               </Button>
-              <Button asChild look="primary">
+              <Button asChild variant="primary">
                 <Link to="/signup">Sign Up</Link>
               </Button>
             </>
@@ -47,7 +47,7 @@ export default function Home() {
             proves each one, and tells you what broke, with the evidence beside it.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild look="primary" size="large">
+            <Button asChild variant="primary" size="large">
               <Link to="/signup">Get Started Free</Link>
             </Button>
           </div>

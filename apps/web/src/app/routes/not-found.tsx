@@ -18,7 +18,7 @@ export default function NotFound() {
         <h1 className="num text-5xl tracking-tight">{NOT_FOUND.code}</h1>
         <p className="text-lg text-ink-2">{NOT_FOUND.text}</p>
         <p className="mono text-ink-3 [overflow-wrap:anywhere]">{pathname}</p>
-        <Button asChild look="primary" className="mt-2">
+        <Button asChild variant="primary" className="mt-2">
           <Link to="/">{NOT_FOUND.home}</Link>
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { PageError } from '../page-error.tsx';
 
-/** Between the frame and its pages: where a page breaks or cannot be loaded, the frame stays. */
+/** Stands between the frame and its pages: when a page fails, the frame with its navigation stays. */
 export default function PageGuard() {
   return <Outlet />;
 }

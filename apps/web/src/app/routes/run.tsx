@@ -6,10 +6,10 @@ import { useCallback, useMemo } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
@@ -73,7 +73,7 @@ function Run({ run }: { readonly run: RunRow }) {
     <Page name={`Run of ${formatDateTime(run.created_at)}`} above={above}>
       <PageBanner
         title={run.name}
-        mark={
+        badge={
           <span aria-live="polite" className="flex gap-1.5">
             <StatusBadge status={displayStatus(run)} />
             {run.flaky && <StatusBadge status="flaky" />}
@@ -136,7 +136,7 @@ function RunActions({ run }: { readonly run: RunRow }) {
         </Button>
       )}
       {canRun && (
-        <Button look="primary" busy={starting.isPending} onClick={again}>
+        <Button variant="primary" busy={starting.isPending} onClick={again}>
           <Play aria-hidden="true" className="size-4" />
           Run again
         </Button>
@@ -145,7 +145,7 @@ function RunActions({ run }: { readonly run: RunRow }) {
   );
 }
 
-/** The viewer that ships with Playwright, on an origin of its own. */
+/** Opens the trace in Playwright's own viewer. */
 function TraceLink({ run }: { readonly run: RunRow }) {
   const trace = useQuery({ ...traceQuery(run), enabled: isFinished(run) });
   const url = useQuery({ ...artifactUrlQuery(trace.data ?? ''), enabled: !!trace.data });

@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
 import { ErrorState, MissingState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useStartRuns } from '../../features/runs/mutations.ts';
@@ -56,11 +56,11 @@ function Test({ test }: { readonly test: TestRow }) {
     <Page name={test.name} above={above}>
       <PageBanner
         title={test.name}
-        mark={newest && <StatusBadge status={displayStatus(newest)} />}
+        badge={newest && <StatusBadge status={displayStatus(newest)} />}
         subtitle={`${test.feature} · ${originLabel(test.origin)}`}
         actions={
           mayRun && (
-            <Button look="primary" busy={starting.isPending} onClick={run}>
+            <Button variant="primary" busy={starting.isPending} onClick={run}>
               <Play aria-hidden="true" className="size-4" />
               Run
             </Button>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
   plain: 'border-line-strong bg-surface text-ink shadow-low hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink-2 hover:bg-none-soft hover:text-ink',
@@ -18,17 +18,17 @@ const SIZES = {
 } as const;
 
 export type ButtonProps = ComponentProps<'button'> & {
-  readonly look?: keyof typeof LOOKS;
+  readonly variant?: keyof typeof VARIANTS;
   readonly size?: keyof typeof SIZES;
-  /** Shows that it is at work and takes no further press. */
+  /** Shows a spinner and disables the button. */
   readonly busy?: boolean;
-  /** The one child (a link) takes the button's look. */
+  /** Draws the only child, such as a link, as a button. */
   readonly asChild?: boolean;
 };
 
-/** `aria-disabled` keeps it reachable, so that its tooltip can say why it does nothing. */
+/** Use `aria-disabled` instead of `disabled` where a tooltip says why: a disabled button gets no focus. */
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   size = 'normal',
   busy = false,
   asChild = false,
@@ -39,7 +39,7 @@ export function Button({
   const names = cn(
     'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-lg border font-medium transition-colors duration-150',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:cursor-not-allowed disabled:opacity-55',
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
     className,
   );

@@ -23,9 +23,9 @@ type StatCardProps = {
   readonly to?: string;
 };
 
-/** A number, what it counts, and the way to what it counts. */
+/** A number with a label and a hint. With `to`, the card is a link. */
 export function StatCard({ label, value, hint, to }: StatCardProps) {
-  const look = 'block rounded-xl border bg-surface px-4 py-3.5 shadow-low';
+  const classes = 'block rounded-xl border bg-surface px-4 py-3.5 shadow-low';
   const content = (
     <>
       <h2 className="text-[14px] font-normal text-ink-2">{label}</h2>
@@ -33,9 +33,9 @@ export function StatCard({ label, value, hint, to }: StatCardProps) {
       <p className="min-h-[1.5em] text-ink-3">{hint}</p>
     </>
   );
-  if (to === undefined) return <section className={look}>{content}</section>;
+  if (to === undefined) return <section className={classes}>{content}</section>;
   return (
-    <Link to={to} className={cn(look, 'transition-colors duration-150 hover:border-line-strong')}>
+    <Link to={to} className={cn(classes, 'transition-colors duration-150 hover:border-line-strong')}>
       {content}
     </Link>
   );

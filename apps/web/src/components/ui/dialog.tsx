@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
           </div>
           {children}
           <Radix.Close asChild>
-            <Button look="quiet" size="icon" aria-label="Close" className="absolute right-4 top-4">
+            <Button variant="quiet" size="icon" aria-label="Close" className="absolute right-4 top-4">
               <X aria-hidden="true" className="size-4" />
             </Button>
           </Radix.Close>
@@ -56,7 +56,7 @@ type ConfirmProps = {
   readonly onConfirm: () => void;
 };
 
-/** Asks before something that cannot be undone. It stays open until the caller closes it. */
+/** Asks before something that cannot be undone. It stays open until the caller closes it, so it can show `busy`. */
 export function ConfirmDialog({ open, onOpenChange, title, question, confirm, busy = false, onConfirm }: ConfirmProps) {
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
@@ -71,7 +71,7 @@ export function ConfirmDialog({ open, onOpenChange, title, question, confirm, bu
             <RadixAlert.Cancel asChild>
               <Button>Cancel</Button>
             </RadixAlert.Cancel>
-            <Button look="danger" busy={busy} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirm}
             </Button>
           </DialogActions>

@@ -10,11 +10,11 @@ type FieldProps = {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Draws the control with the names that tie it to its label, hint and error. */
+  /** Draws the control. The ids connect it to its label, hint and error. */
   readonly children: (ids: FieldIds) => ReactNode;
 };
 
-/** A label, its control, a hint, and what is wrong with what was entered. */
+/** A control with its label, a hint and an error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);

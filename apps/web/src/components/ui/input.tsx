@@ -2,20 +2,20 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 
-const LOOK =
+const CLASSES =
   'w-full rounded-lg border border-control bg-surface px-3 text-ink placeholder:text-ink-3 aria-invalid:border-fail disabled:opacity-60';
 
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cn(LOOK, 'h-9', className)} />;
+  return <input {...rest} className={cn(CLASSES, 'h-9', className)} />;
 }
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={cn(LOOK, 'py-2', className)} />;
+  return <textarea {...rest} className={cn(CLASSES, 'py-2', className)} />;
 }
 
-/** A choice among few, the browser's own: it works with every keyboard and phone. */
+/** The browser's own select: it works with every keyboard and phone. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select {...rest} className={cn(LOOK, 'h-9 pr-8', className)} />;
+  return <select {...rest} className={cn(CLASSES, 'h-9 pr-8', className)} />;
 }
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { Button } from './button.tsx';
 
-/** Previous and next of a paged list; the page, counted from 1, lives in the address. */
+/** Buttons for the previous and next page of a list. The page is kept in the address and counts from 1. */
 export function Pagination({ pages }: { readonly pages: number }) {
   const [search, setSearch] = useSearchParams();
   const page = pageOf(search);
@@ -30,6 +30,7 @@ export function Pagination({ pages }: { readonly pages: number }) {
   );
 }
 
+/** Number of the page in the address; 1 when it has none or no whole number. */
 export function pageOf(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 ? page : 1;

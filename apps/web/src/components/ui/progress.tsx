@@ -1,4 +1,4 @@
-/** How much of something real is done: a count, never an invented percentage. */
+/** A progress bar. `value` must be a real count, not an estimate. */
 export function Progress({
   label,
   value,

@@ -5,12 +5,12 @@ export type StripRun = { readonly id: string; readonly status: string; readonly 
 
 const STRIP_LENGTH = 30;
 
-/** The last runs of a test, oldest first: one stroke each, told in one sentence to those who do not see it. */
+/** The last runs of a test as one stroke each, oldest first. Screen readers get a sentence instead. */
 export function RunStrip({ runs }: { readonly runs: readonly StripRun[] }) {
   const shown = runs.slice(0, STRIP_LENGTH).toReversed();
   const missing = STRIP_LENGTH - shown.length;
   return (
-    <span role="img" aria-label={wordsOf(shown)} className="inline-flex gap-0.5 align-middle">
+    <span role="img" aria-label={stripLabel(shown)} className="inline-flex gap-0.5 align-middle">
       {Array.from({ length: missing }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places that no run has taken
         <i key={index} className="h-4 w-1 rounded-[1px] bg-none-soft" />
@@ -28,7 +28,7 @@ function colourOf({ status, healed }: StripRun): string {
   return status === 'Pending' || status === 'Running' ? 'bg-wait' : 'bg-line-strong';
 }
 
-function wordsOf(runs: readonly StripRun[]): string {
+function stripLabel(runs: readonly StripRun[]): string {
   if (runs.length === 0) return 'Not run yet';
   const passed = runs.filter(({ status }) => status === 'Passed').length;
   return `${passed} of the last ${pluralize(runs.length, 'run')} passed`;

@@ -10,11 +10,11 @@ type StateProps = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** `h1` where it is all that the page has. */
+  /** `h1` where the page shows nothing else. */
   readonly heading?: 'h1' | 'h3';
 };
 
-/** What stands where nothing is yet: one sentence and one action. */
+/** Shown where there is nothing yet: a title, a sentence and an action. */
 export function EmptyState({ Icon, title, text, children, heading: Heading = 'h3' }: StateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-6 py-12 text-center">
@@ -28,7 +28,7 @@ export function EmptyState({ Icon, title, text, children, heading: Heading = 'h3
   );
 }
 
-/** What failed, and the way to try again; what is not for this person says so instead. */
+/** Shows what failed, with a button to try again. For a denied request it shows `DeniedState` instead. */
 export function ErrorState({
   error,
   what,
@@ -56,11 +56,12 @@ export function ErrorState({
   );
 }
 
+/** Shown for a request that the role does not allow. */
 export function DeniedState() {
   return <EmptyState Icon={Lock} title={STATES.deniedTitle} text={STATES.deniedText} />;
 }
 
-/** The address names something that is gone, or was never this workspace's. */
+/** Shown when the address leads to something that was deleted or belongs to another workspace. */
 export function MissingState({
   what,
   backTo,

@@ -4,7 +4,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden="true" data-slot="skeleton" className={cn('breathing rounded-md bg-none-soft', className)} />;
 }
 
-/** Rows of a list that is on its way. */
+/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ count, className }: { readonly count: number; readonly className?: string }) {
   return (
     <div role="status" aria-label="Loading" className="divide-y">

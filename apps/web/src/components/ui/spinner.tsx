@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '../../lib/browser/class-names.ts';
 
-/** Something is on its way. With an empty label it only decorates. */
+/** Shows that something is loading. With an empty label, screen readers skip it. */
 export function Spinner({ label = 'Loading', className }: { readonly label?: string; readonly className?: string }) {
   const icon = <LoaderCircle aria-hidden="true" className={cn('size-4 animate-spin', className)} />;
   if (label === '') return icon;

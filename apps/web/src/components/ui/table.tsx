@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 
-/** A table that scrolls sideways in its own box on a phone. */
+/** A table. On a narrow screen it scrolls sideways inside its card. */
 export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="overflow-x-auto">

@@ -4,7 +4,7 @@ import { cn } from '../../lib/browser/class-names.ts';
 
 export const Tabs = Radix.Root;
 
-/** Tabs that do not fit scroll sideways; on a phone the end fades out, so that it shows that there are more. */
+/** Tabs that do not fit scroll sideways. On a phone the last visible one fades out to show that there are more. */
 export function TabList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Radix.List

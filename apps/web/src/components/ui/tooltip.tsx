@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const TooltipProvider = Radix.Provider;
 
-/** Says more about the control that it is wrapped around, on hover and on focus. */
+/** A text that appears when its child is hovered or focused. */
 export function Tooltip({
   text,
   side = 'bottom',

@@ -11,7 +11,7 @@ type AuthCardProps = {
   readonly footer?: ReactNode;
 };
 
-/** The frame of the pages before the workspace: one card in the middle. */
+/** The frame of the pages for signing in and setting up: one card in the middle. */
 export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-bg">

@@ -6,22 +6,22 @@ import { messageOf } from '../../lib/server/request-errors.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
 type BecomeSuperAdminProps = {
-  /** Of the address that the server printed. */
+  /** Setup code from the address that the server printed. */
   readonly code: string;
   readonly email: string;
-  readonly onTaken: () => void;
+  readonly onDone: () => void;
 };
 
-/** One press, by whoever is signed in. */
-export function BecomeSuperAdmin({ code, email, onTaken }: BecomeSuperAdminProps) {
+/** Makes the signed-in person the first super admin. */
+export function BecomeSuperAdmin({ code, email, onDone }: BecomeSuperAdminProps) {
   const [busy, setBusy] = useState(false);
-  const take = async () => {
+  const submit = async () => {
     setBusy(true);
     try {
       const refusal = await becomeSuperAdmin(supabase(), code);
       if (refusal !== null) return showError(refusal);
       showSuccess('You run this installation now.');
-      onTaken();
+      onDone();
     } catch (error) {
       showError(messageOf(error));
     } finally {
@@ -34,7 +34,7 @@ export function BecomeSuperAdmin({ code, email, onTaken }: BecomeSuperAdminProps
         The account <strong className="text-ink">{email}</strong> becomes super admin of this installation. That is done
         once; more of them are named by the setting SUPER_ADMIN_EMAILS.
       </p>
-      <Button look="primary" className="h-10" busy={busy} onClick={take}>
+      <Button variant="primary" className="h-10" busy={busy} onClick={submit}>
         Run this installation
       </Button>
     </>

@@ -3,12 +3,15 @@ import { supabase } from '../../lib/server/supabase-client.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChoosePasswordFormProps = {
-  /** Of the link that confirms the address. */
+  /** Token of the confirmation link. */
   readonly token: string;
   readonly onChosen: () => void;
 };
 
-/** Confirms the address and keeps the password that is chosen here: the one typed at sign-up may be somebody else's. */
+/**
+ * Confirms the e-mail address and sets the password that is entered here. The password of the sign-up does not count:
+ * somebody else may have signed up with this address.
+ */
 export function ChoosePasswordForm({ token, onChosen }: ChoosePasswordFormProps) {
   const confirmed = useRef(false);
   const save = async (password: string) => {
@@ -16,7 +19,7 @@ export function ChoosePasswordForm({ token, onChosen }: ChoosePasswordFormProps)
     if (!confirmed.current) {
       const { error } = await auth.verifyOtp({ token_hash: token, type: 'signup' });
       if (error) return { error };
-      // The link counts once; a password that is refused is chosen again.
+      // The link works only once. If the password is refused, the next try must not confirm again.
       confirmed.current = true;
     }
     return await auth.updateUser({ password });

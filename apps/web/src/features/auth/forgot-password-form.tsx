@@ -34,7 +34,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
         Send Reset Instructions
       </Button>
     </form>

@@ -7,7 +7,7 @@ const password = z.string().min(1, AUTH.fillAll);
 export const signInSchema = z.object({ email: filled, password });
 export const signUpSchema = z.object({ fullName: filled, email: filled, password });
 export const forgotSchema = z.object({ email: z.string().trim().min(1, AUTH.enterEmail) });
-/** A new password, twice; `minLength` is the installation's, never under the specification's six. */
+/** A new password, entered twice. `minLength` is that of the installation, in characters. */
 export const newPasswordSchema = (minLength: number) =>
   z
     .object({ password: z.string(), confirmation: z.string() })

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth } from './call-auth.ts';
 
-/** Google comes back to `returnTo`. */
+/** Starts a sign-in with Google, which leads back to `returnTo`. */
 export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '/onboarding' }) {
   const [busy, setBusy] = useState(false);
   const go = async () => {
@@ -15,8 +15,8 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
         options: { redirectTo, skipBrowserRedirect: true },
       });
       if (error || !data.url) return { error };
-      // Without its settings the provider refuses; that is shown here instead of on a bare page.
-      if (!publicConfig().google) return { error: await refusalOf(data.url) };
+      // Without settings for Google the provider answers with plain JSON. Its message is shown here instead.
+      if (!publicConfig().google) return { error: await errorFrom(data.url) };
       window.location.assign(data.url);
       return { error: null };
     });
@@ -29,12 +29,12 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
   );
 }
 
-async function refusalOf(url: string): Promise<Error> {
+async function errorFrom(url: string): Promise<Error> {
   const answer = await fetch(url, { redirect: 'manual' });
-  const said: unknown = await answer.json().catch(() => undefined);
-  const words = typeof said === 'object' && said !== null ? said : {};
+  const body: unknown = await answer.json().catch(() => undefined);
+  const fields = typeof body === 'object' && body !== null ? body : {};
   const text = ['msg', 'message', 'error_description']
-    .map((key) => Reflect.get(words, key))
+    .map((key) => Reflect.get(fields, key))
     .find((each) => typeof each === 'string');
   return new Error(typeof text === 'string' ? text : 'Sign-in with Google is not set up on this installation.');
 }

@@ -18,7 +18,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string
     await callAuth(async () => {
       const { data, error } = await supabase().auth.signInWithPassword(values);
       if (error || !data.user) return { error };
-      // Nothing of whoever was signed in before may show through.
+      // The cache may hold data of the person who was signed in before.
       client.clear();
       await onSignedIn(data.user.id);
       return { error: null };
@@ -47,7 +47,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
         Sign In
       </Button>
     </form>

@@ -13,12 +13,12 @@ import { PasswordStrength } from './password-strength.tsx';
 type NewPasswordFormProps = {
   readonly button: string;
   readonly busyButton: string;
-  /** Gives the provider's answer. */
+  /** Returns the answer of the authentication provider. */
   readonly save: (password: string) => Promise<{ readonly error: unknown }>;
   readonly onSaved: () => void;
 };
 
-/** A new password, twice. */
+/** Asks for a new password twice. */
 export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswordFormProps) {
   const { minPasswordLength } = publicConfig();
   const { register, handleSubmit, formState, watch } = useForm({
@@ -54,7 +54,7 @@ export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswo
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         {isSubmitting ? busyButton : button}
       </Button>
     </form>

@@ -6,7 +6,7 @@ const COLORS = ['bg-fail', 'bg-fail', 'bg-wait', 'bg-pass', 'bg-pass'] as const;
 
 type PasswordStrengthProps = { readonly password: string; readonly minLength: number };
 
-/** How hard a password is to guess, while it is typed, and what is asked and recommended. */
+/** How hard the password is to guess, and the length that is required and recommended. */
 export function PasswordStrength({ password, minLength }: PasswordStrengthProps) {
   const typed = password !== '';
   const { data: estimate } = useQuery({

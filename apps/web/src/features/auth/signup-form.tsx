@@ -10,7 +10,7 @@ import { callAuth, showFirstError } from './call-auth.ts';
 import { signUpSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
-/** The confirmation link leads to the home address; the page stays. */
+/** Signs up and stays on the page. The confirmation link in the e-mail leads to the home page. */
 export function SignupForm() {
   const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: zodResolver(signUpSchema),
@@ -58,7 +58,7 @@ export function SignupForm() {
         )}
       </Field>
       <PasswordStrength password={watch('password')} minLength={publicConfig().minPasswordLength} />
-      <Button type="submit" look="primary" className="h-10" busy={formState.isSubmitting}>
+      <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
         Create Account
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
 import { formatKnown, formatNumber, pluralize } from '../../lib/format.ts';
 import { dashboardQuery } from './queries.ts';
 
-/** The four figures of a workspace. A failure is only logged; the cards then show a dash. */
+/** The four figures of a workspace. When they cannot be loaded, the cards show dashes and the error is logged. */
 export function DashboardStats({ companyId }: { readonly companyId: string }) {
   const { data, error, isPending } = useQuery(dashboardQuery(companyId));
   useEffect(() => {

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { DASHBOARD } from '../../config/messages.ts';
+import type { listCompanyRuns } from '../../data/queries/dashboard.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime } from '../../lib/format.ts';
 import { recentRunsQuery } from './queries.ts';
@@ -21,8 +22,6 @@ export function RecentRuns({
   readonly emptyAction: ReactNode;
 }) {
   const { data, error, isPending, refetch } = useQuery(recentRunsQuery(companyId));
-  const now = useNow(null);
-  const navigate = useNavigate();
   useEffect(() => {
     if (error) console.error('The recent test results could not be loaded:', error);
   }, [error]);
@@ -36,39 +35,47 @@ export function RecentRuns({
           {emptyAction}
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && (
-        <Table label="Recent Test Results">
-          <thead>
-            <tr>
-              <HeadCell>Feature</HeadCell>
-              <HeadCell>Project</HeadCell>
-              <HeadCell>Status</HeadCell>
-              <HeadCell className="text-right max-sm:hidden">Created</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((run) => (
-              <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
-                <Cell className="min-w-28 [overflow-wrap:anywhere] sm:min-w-48">
-                  <Link to={`/runs/${run.id}`} className="rounded font-medium">
-                    {run.feature}
-                  </Link>
-                  <span className="block text-[13px] text-ink-3">{run.name}</span>
-                </Cell>
-                <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere]">{run.projects.name}</Cell>
-                <Cell>
-                  <StatusBadge status={displayStatus(run)} />
-                </Cell>
-                <Cell className="num text-right text-ink-3 max-sm:hidden">
-                  <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
-                    {formatAgo(run.created_at, now)}
-                  </time>
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {data !== undefined && data.length > 0 && <RecentRunTable runs={data} />}
     </Card>
+  );
+}
+
+type RecentRun = Awaited<ReturnType<typeof listCompanyRuns>>[number];
+
+function RecentRunTable({ runs }: { readonly runs: readonly RecentRun[] }) {
+  const now = useNow(null);
+  const navigate = useNavigate();
+  return (
+    <Table label="Recent Test Results">
+      <thead>
+        <tr>
+          <HeadCell>Feature</HeadCell>
+          <HeadCell>Project</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell className="text-right max-sm:hidden">Created</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
+            <Cell className="min-w-28 [overflow-wrap:anywhere] sm:min-w-48">
+              <Link to={`/runs/${run.id}`} className="rounded font-medium">
+                {run.feature}
+              </Link>
+              <span className="block text-[13px] text-ink-3">{run.name}</span>
+            </Cell>
+            <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere]">{run.projects.name}</Cell>
+            <Cell>
+              <StatusBadge status={displayStatus(run)} />
+            </Cell>
+            <Cell className="num text-right text-ink-3 max-sm:hidden">
+              <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
+                {formatAgo(run.created_at, now)}
+              </time>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
   );
 }

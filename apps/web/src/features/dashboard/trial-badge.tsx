@@ -6,7 +6,7 @@ import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { trialPeriodQuery } from './queries.ts';
 import { trialLabel } from './trial-label.ts';
 
-/** How long the trial goes on. Where nothing is billed there is no trial to speak of. */
+/** How many days of the trial are left. Nothing where billing is off, and for a company that is not in its trial. */
 export function TrialBadge({ companyId }: { readonly companyId: string }) {
   const trial = useQuery({ ...trialPeriodQuery(companyId), enabled: publicConfig().billing !== 'off' });
   const now = useNow(null);

@@ -1,13 +1,14 @@
 import type { GenerationView } from '@assay/event-log';
 import { Ban } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
-import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
+import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
 import { DroppedList, FindingList, ProvenList } from './generation-results.tsx';
 import { timeLeftMs } from './time-left.ts';
 import { visibleNotes } from './visible-notes.ts';
@@ -15,12 +16,12 @@ import { visibleNotes } from './visible-notes.ts';
 type GenerationDetailsProps = {
   readonly generation: GenerationRow;
   readonly view: GenerationView;
-  /** Undefined for who may not, and when it is over. */
+  /** Undefined for a person who may not cancel, and after the end. */
   readonly onCancel: (() => void) | undefined;
   readonly cancelling: boolean;
 };
 
-/** A generation before one's eyes: what is explored, found, proven and dropped. */
+/** A generation, while it is running or later: progress, pages, findings, proven and dropped tests. */
 export function GenerationDetails({ generation, view, onCancel, cancelling }: GenerationDetailsProps) {
   const live = generation.status === 'Pending' || generation.status === 'Running';
   const place = { companyId: generation.company_id, workId: generation.id, attempt: view.attempt };
@@ -51,21 +52,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
       </Card>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-3">
-          {live && (
-            <Card aria-label="Page" className="p-4">
-              <p className="mb-2 text-ink-2">
-                {view.page === null ? 'Opening the application' : 'It is on '}
-                {view.page !== null && <span className="mono [overflow-wrap:anywhere]">{view.page}</span>}
-              </p>
-              <Picture
-                place={place}
-                name={view.frame?.picture ?? null}
-                url={view.frame?.url ?? view.page}
-                alt="The page that is explored now"
-                {...(view.frame && { version: view.frame.seq })}
-              />
-            </Card>
-          )}
+          {live && <CurrentPage place={place} view={view} />}
           <PageList pages={view.pages} current={live ? view.page : null} />
           <FindingList findings={view.findings} />
         </div>
@@ -75,6 +62,25 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
         </div>
       </div>
     </div>
+  );
+}
+
+/** The page that is explored now, as the browser shows it. */
+function CurrentPage({ place, view }: { readonly place: ArtifactPlace; readonly view: GenerationView }) {
+  return (
+    <Card aria-label="Page" className="p-4">
+      <p className="mb-2 text-ink-2">
+        {view.page === null ? 'Opening the application' : 'It is on '}
+        {view.page !== null && <span className="mono [overflow-wrap:anywhere]">{view.page}</span>}
+      </p>
+      <Picture
+        place={place}
+        name={view.frame?.picture ?? null}
+        url={view.frame?.url ?? view.page}
+        alt="The page that is explored now"
+        {...(view.frame && { version: view.frame.seq })}
+      />
+    </Card>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Finding } from '@assay/domain';
 import type { DroppedTest, GenerationView, ProvenTest } from '@assay/event-log';
 import { ChevronRight } from 'lucide-react';
-import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { StatusIcon } from '../../components/ui/status-badge.tsx';
 import { formatNumber } from '../../lib/format.ts';
 
 type ProvenListProps = { readonly tests: readonly ProvenTest[]; readonly proving: GenerationView['proving'] };
 
-/** The tests that held, newest last, each with its steps to unfold. */
+/** The proven tests, newest last. Each opens to show its steps. */
 export function ProvenList({ tests, proving }: ProvenListProps) {
   return (
     <Card aria-label="Proven tests">
@@ -59,7 +59,7 @@ export function ProvenList({ tests, proving }: ProvenListProps) {
   );
 }
 
-/** What could not be proven stands apart, with the reason. */
+/** The tests that could not be proven, with the reason. */
 export function DroppedList({ tests }: { readonly tests: readonly DroppedTest[] }) {
   if (tests.length === 0) return null;
   return (

@@ -68,7 +68,7 @@ export function StartForm({ url, busy, onStart }: StartFormProps) {
           )}
         </Field>
         <div>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {!busy && <Sparkles aria-hidden="true" className="size-4" />}
             {busy ? 'Starting...' : 'Generate tests'}
           </Button>

@@ -1,4 +1,4 @@
-/** What is left of the budget between two events: the clock runs on from the last one told. */
+/** Milliseconds that are left of the time budget, from 0 to `budgetMs`. `now` is in milliseconds since the epoch. */
 export function timeLeftMs({
   startedAt,
   budgetMs,

@@ -1,4 +1,5 @@
-import { Badge, StatusBadge, StatusIcon } from '../../components/ui/badge.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { StatusBadge, StatusIcon } from '../../components/ui/status-badge.tsx';
 
 const PROVEN = [
   'Customer signs in and out',
@@ -8,7 +9,7 @@ const PROVEN = [
   'Cart total is the sum of its rows',
 ];
 
-/** Places of the drawn pages, in percent of the picture; `to` names the pages that each leads to. */
+/** Centres of the drawn pages in percent of the picture. `to` names the pages that each leads to. */
 type DrawnPage = { name: string; x: number; y: number; tone: string; to: readonly string[] };
 const PAGES: readonly DrawnPage[] = [
   { name: 'Home', x: 18, y: 22, tone: 'border-pass', to: ['Sign in', 'Catalogue'] },
@@ -19,7 +20,7 @@ const PAGES: readonly DrawnPage[] = [
   { name: 'Checkout', x: 76, y: 84, tone: 'border-gold-mark', to: [] },
 ];
 
-/** What a generation looks like while it goes on, drawn with the parts of the application itself. */
+/** A drawing of a running generation, made of the application's own components. */
 export function HeroPicture() {
   return (
     <div

@@ -2,10 +2,10 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 
-/** The drawing comes with libraries that no page should wait for. */
+/** Loaded on demand: the drawing needs large libraries. */
 const MapDrawing = lazy(async () => ({ default: (await import('./map-drawing.tsx')).MapDrawing }));
 
-/** The map, drawn; its place is held until the drawing is loaded. */
+/** The map as a drawing; a placeholder of the same size until it is loaded. */
 export function LazyMapDrawing(props: ComponentProps<typeof MapDrawing>) {
   return (
     <Suspense fallback={<Skeleton className={cn('w-full', props.className)} />}>

@@ -23,9 +23,9 @@ import { findingsOn, linksOf, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
-type LinkEdge = Edge<{ readonly points: readonly Point[] }, 'way'>;
+type LinkEdge = Edge<{ readonly points: readonly Point[] }, 'link'>;
 
-/** Below this the names of the pages are too small to read. */
+/** At a smaller zoom the names of the pages cannot be read. */
 const READABLE_ZOOM = 0.75;
 const MARGIN_PX = 24;
 const START_Y_PX = 220;
@@ -33,7 +33,7 @@ const START_Y_PX = 220;
 const MINI_MAP = { width: 140, height: 90 };
 
 const NODE_TYPES = { page: PageBox };
-const EDGE_TYPES = { way: Way };
+const EDGE_TYPES = { link: LinkLine };
 
 type MapDrawingProps = {
   readonly map: ShownMap;
@@ -42,7 +42,7 @@ type MapDrawingProps = {
   readonly className?: string;
 };
 
-/** The application map: its pages and the ways between them. The list beside it says the same in words. */
+/** The application map as a drawing of pages and links. `MapList` shows the same as text. */
 export function MapDrawing({ map, selected, onSelect, className }: MapDrawingProps) {
   const links = useMemo(() => linksOf(map), [map]);
   const { places, routes } = useMemo(
@@ -69,7 +69,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
   const edges = links.map(
     ({ id, from, to }): LinkEdge => ({
       id,
-      type: 'way',
+      type: 'link',
       source: from,
       target: to,
       data: { points: routes.get(id) ?? [] },
@@ -102,7 +102,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
   );
 }
 
-/** All of it when that can be read, else where the exploration began. */
+/** Shows the whole map if its names can be read at that zoom; otherwise the page where the exploration began. */
 async function showFirst(flow: ReactFlowInstance<PageNode, LinkEdge>, nodes: readonly PageNode[]): Promise<void> {
   await flow.fitView({ maxZoom: 1 });
   const first = nodes[0];
@@ -115,8 +115,8 @@ async function showFirst(flow: ReactFlowInstance<PageNode, LinkEdge>, nodes: rea
   });
 }
 
-/** A link along its own course: a curve straight to a page on the left would run behind the boxes. */
-function Way({ id, data, markerEnd }: EdgeProps<LinkEdge>) {
+/** Draws a link along the points of the layout. xyflow's own curve to a page on the left would run behind other pages. */
+function LinkLine({ id, data, markerEnd }: EdgeProps<LinkEdge>) {
   return <BaseEdge id={id} path={pathOf(data?.points ?? [])} {...(markerEnd === undefined ? {} : { markerEnd })} />;
 }
 

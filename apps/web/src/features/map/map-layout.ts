@@ -6,13 +6,13 @@ export const NODE = { width: 184, height: 64 } as const;
 export type Point = { readonly x: number; readonly y: number };
 
 export type Layout = {
-  /** The upper left corner of each page. */
+  /** The upper left corner of each page, by its id. */
   readonly places: ReadonlyMap<string, Point>;
-  /** Where each link runs, from the edge of one page to the edge of the other, past the pages between. */
+  /** The points of each link, by its id: from the edge of one page to the edge of the other, around the pages between. */
   readonly routes: ReadonlyMap<string, readonly Point[]>;
 };
 
-/** Places for the pages of a map, from left to right along the ways, and the courses of the links. */
+/** Places the pages of a map from left to right in the direction of the links, and routes the links between them. */
 export function layoutMap(ids: readonly string[], links: readonly MapLink[]): Layout {
   const graph = new Graph();
   graph.setGraph({ rankdir: 'LR', nodesep: 16, ranksep: 56 });
@@ -32,14 +32,17 @@ export function layoutMap(ids: readonly string[], links: readonly MapLink[]): La
     routes: new Map(
       links.map(({ id, from, to }) => {
         const points: readonly Point[] = graph.edge(from, to).points ?? [];
-        return [id, pastColumns(points, columns)];
+        return [id, levelInColumns(points, columns)];
       }),
     ),
   };
 }
 
-/** The layout leaves room for a link in a column of pages at its middle only: there it must run level, or it cuts a corner. */
-function pastColumns(points: readonly Point[], columns: readonly number[]): readonly Point[] {
+/**
+ * dagre keeps a link clear of a column of pages only in the middle of the column. So the link runs level across the
+ * whole width of the column; otherwise it would cut the corner of a page.
+ */
+function levelInColumns(points: readonly Point[], columns: readonly number[]): readonly Point[] {
   return points.flatMap((point, index) => {
     const previous = points[index - 1];
     const isEnd = previous === undefined || index === points.length - 1;

@@ -7,7 +7,7 @@ export type MapLink = {
   readonly labels: readonly string[];
 };
 
-/** One link for all transitions between two pages, with the actions that make it; a page's way to itself is left out. */
+/** Joins all transitions from one page to another into one link with their actions. A page's link to itself is left out. */
 export function linksOf(map: Pick<ShownMap, 'states' | 'transitions'>): MapLink[] {
   const labels = new Map(
     map.states.flatMap((state) => state.actions.map((action) => [action.id, action.label] as const)),
@@ -25,12 +25,12 @@ export function linksOf(map: Pick<ShownMap, 'states' | 'transitions'>): MapLink[
   return [...links.values()];
 }
 
-/** What a page is called: its heading, else its title, else where it lies. */
+/** Name of a page: its heading; without one, its title; without both, its route. */
 export function stateName({ heading, title, route }: Pick<MapState, 'heading' | 'title' | 'route'>): string {
   return heading || title || route;
 }
 
-/** How many findings were made on a page. */
+/** The number of findings on a page. */
 export function findingsOn(map: Pick<ShownMap, 'findings'>, state: Pick<MapState, 'path' | 'route'>): number {
   return map.findings.filter(({ page }) => page === state.path || page === state.route).length;
 }

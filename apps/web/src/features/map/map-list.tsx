@@ -11,7 +11,7 @@ type MapListProps = {
   readonly onSelect: (stateId: string | undefined) => void;
 };
 
-/** The map in words: every page, what it holds, and where it leads. */
+/** The map as a list: every page, what it contains, and where it leads. */
 export function MapList({ map, selected, onSelect }: MapListProps) {
   return (
     <Card aria-label="Pages" className="flex min-h-0 flex-col">
@@ -51,7 +51,7 @@ export function MapList({ map, selected, onSelect }: MapListProps) {
 
 function StateDetails({ map, state }: { readonly map: ShownMap; readonly state: MapState }) {
   const names = new Map(map.states.map((each) => [each.id, stateName(each)]));
-  const ways = linksOf(map).filter(({ from }) => from === state.id);
+  const links = linksOf(map).filter(({ from }) => from === state.id);
   const skipped = map.skipped.filter((each) => each.state === state.id);
   const findings = findingsOn(map, state);
   return (
@@ -63,11 +63,11 @@ function StateDetails({ map, state }: { readonly map: ShownMap; readonly state: 
       {state.forms.length > 0 && (
         <p>Forms: {state.forms.map(({ name, purpose }) => `${name || 'unnamed'} (${purpose})`).join(', ')}</p>
       )}
-      {ways.length > 0 && (
+      {links.length > 0 && (
         <ul aria-label="Leads to" className="grid gap-1">
-          {ways.map((way) => (
-            <li key={way.id} className="[overflow-wrap:anywhere]">
-              <span className="mono">{way.labels.join(', ')}</span> leads to {names.get(way.to)}
+          {links.map((link) => (
+            <li key={link.id} className="[overflow-wrap:anywhere]">
+              <span className="mono">{link.labels.join(', ')}</span> leads to {names.get(link.to)}
             </li>
           ))}
         </ul>

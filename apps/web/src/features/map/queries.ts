@@ -4,7 +4,7 @@ import { readApplicationMap } from '../../data/queries/application-maps.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
-/** What is drawn of a map; what else the explorer noted is passed over. */
+/** The parts of a map that the screens show. zod drops the rest. */
 const mapSchema = z.object({
   stopped: z.string().optional(),
   states: z.array(
@@ -26,7 +26,7 @@ const mapSchema = z.object({
 export type ShownMap = z.infer<typeof mapSchema>;
 export type MapState = ShownMap['states'][number];
 
-/** The newest map of a project; null while nothing was explored. */
+/** The newest map of a project; null before the first exploration. */
 export function mapQuery(projectId: string) {
   return queryOptions({
     queryKey: [ROOTS.map, projectId] as const,

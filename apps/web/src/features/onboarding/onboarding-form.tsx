@@ -17,7 +17,7 @@ const schema = z.object({
 export type Setup = {
   readonly fullName: string;
   readonly companyName: string;
-  /** The company that an earlier try has made. */
+  /** Company that an earlier, failed try has already created. */
   readonly companyId: string | undefined;
   readonly onCompany: (companyId: string) => void;
 };
@@ -29,7 +29,7 @@ type OnboardingFormProps = {
 };
 
 export function OnboardingForm({ fullName, onSetUp, onDone }: OnboardingFormProps) {
-  const made = useRef<string>(undefined);
+  const createdCompanyId = useRef<string>(undefined);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { fullName, companyName: '' },
@@ -39,9 +39,9 @@ export function OnboardingForm({ fullName, onSetUp, onDone }: OnboardingFormProp
       try {
         await onSetUp({
           ...values,
-          companyId: made.current,
+          companyId: createdCompanyId.current,
           onCompany: (companyId) => {
-            made.current = companyId;
+            createdCompanyId.current = companyId;
           },
         });
         showToast({ title: ONBOARDING.welcome });
@@ -69,7 +69,7 @@ export function OnboardingForm({ fullName, onSetUp, onDone }: OnboardingFormProp
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         {isSubmitting ? 'Setting up...' : 'Complete Setup'}
       </Button>
     </form>

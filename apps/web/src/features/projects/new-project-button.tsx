@@ -27,7 +27,7 @@ export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId
   return (
     <>
       <Tooltip text={tip}>
-        <Button look="primary" aria-disabled={disabled || undefined} onClick={() => !disabled && setOpen(true)}>
+        <Button variant="primary" aria-disabled={disabled || undefined} onClick={() => !disabled && setOpen(true)}>
           <Plus aria-hidden="true" className="size-4" />
           New Project
         </Button>

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { StatusBadge } from '../../components/ui/badge.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../lib/format.ts';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { StatusIcon } from '../../components/ui/status-badge.tsx';
 import { pluralize } from '../../lib/format.ts';
 import { findingsQuery } from './queries.ts';
 

@@ -23,7 +23,7 @@ export function ProjectMenu({ project, onDeleted }: { readonly project: Project;
     <>
       <Menu
         trigger={
-          <Button look="quiet" size="icon" aria-label={`Actions for ${project.name}`}>
+          <Button variant="quiet" size="icon" aria-label={`Actions for ${project.name}`}>
             <EllipsisVertical aria-hidden="true" className="size-4" />
           </Button>
         }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { BatchCounts } from '../../data/queries/runs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
@@ -19,7 +19,7 @@ type BatchProps = {
   readonly everyMs: number | false;
 };
 
-/** The runs of one start, live: how many stand where, and each of them. */
+/** The progress of a batch and its runs, one page at a time. `everyMs` is the polling interval. */
 export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
   const [params] = useSearchParams();
   const runs = useQuery({
@@ -45,12 +45,12 @@ export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
 }
 
 function Counts({ counts, total }: { readonly counts: BatchCounts; readonly total: number }) {
-  const over = counts.Passed + counts.Failed + counts.Cancelled + counts.Error;
+  const ended = counts.Passed + counts.Failed + counts.Cancelled + counts.Error;
   return (
     <Card aria-label="Progress" className="grid gap-3 px-4 py-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <span className="num text-lg font-semibold">
-          {formatNumber(over)} of {formatNumber(total)} done
+          {formatNumber(ended)} of {formatNumber(total)} done
         </span>
         {Object.entries(counts)
           .filter(([, count]) => count > 0)
@@ -61,7 +61,7 @@ function Counts({ counts, total }: { readonly counts: BatchCounts; readonly tota
             </span>
           ))}
       </div>
-      <Progress label="Runs that are over" value={over} max={total} />
+      <Progress label="Runs that are over" value={ended} max={total} />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { useEventLog } from '../../lib/server/use-event-log.ts';
 import { StepPicture } from './evidence.tsx';
 import { lastPassQuery } from './queries.ts';
 
-/** The failed step beside what it looked like when the test last passed. */
+/** Picture of the failed step, and of the same step in the last run that passed. */
 export function CompareWithLastPass({
   run,
   place,
@@ -24,7 +24,7 @@ export function CompareWithLastPass({
   const before = useQuery(lastPassQuery(run));
   return (
     <div className="grid grid-cols-1 gap-3">
-      {before.data && <Before run={before.data} step={step} />}
+      {before.data && <LastPass run={before.data} step={step} />}
       {before.isError && <ErrorState error={before.error} what="The last pass" onRetry={before.refetch} />}
       {!before.data && !before.isError && (
         <p className="text-[13px] text-ink-3">
@@ -41,7 +41,7 @@ export function CompareWithLastPass({
   );
 }
 
-function Before({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
+function LastPass({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
   const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: false });
   if (log.isError) return <ErrorState error={log.error} what="The steps of the last pass" onRetry={log.refetch} />;
   const view = viewRun(log.events);

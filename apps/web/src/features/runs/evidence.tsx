@@ -19,7 +19,7 @@ type EvidenceProps = {
   readonly pictureName: string;
 };
 
-/** What was seen at a step: picture, console, network, structure of the page. */
+/** The evidence of a step in tabs: picture, console, network, structure of the page. */
 export function Evidence({ place, step, picture, pictureName }: EvidenceProps) {
   const console = step?.console ?? [];
   const network = step?.network ?? [];

@@ -46,7 +46,7 @@ function NoRuns({ projectId, tests }: LastRunsProps) {
       text="Let Assay explore the application and write its first tests."
     >
       {mayWrite && (
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to={`/projects/${projectId}/generate`}>
             <Sparkles aria-hidden="true" className="size-4" />
             Generate tests

@@ -48,7 +48,7 @@ export function testRunsQuery(testId: string) {
   });
 }
 
-/** The newest passed run of the same test before this one: what the page looked like when all was well. */
+/** The newest run of the same test that passed before this one. */
 export function lastPassQuery({ id, test_id: testId, created_at: before }: RunRow) {
   return queryOptions({
     queryKey: runKeys.lastPass(id),
@@ -57,7 +57,7 @@ export function lastPassQuery({ id, test_id: testId, created_at: before }: RunRo
   });
 }
 
-/** Path of the trace in the bucket; null when none was kept. */
+/** Path of the trace in the bucket; null when the run has none. */
 export function traceQuery({ id, attempt, status }: RunRow) {
   return queryOptions({
     queryKey: [...runKeys.trace(id), status],

@@ -1,31 +1,39 @@
 import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
-import { StatusBadge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
-import { cn } from '../../lib/browser/class-names.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
 import { CompareWithLastPass } from './compare-with-last-pass.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
+import { RunFailure } from './run-failure.tsx';
 import { StepList } from './step-list.tsx';
-import { failedStep, VERDICT_LABELS } from './step-summary.ts';
+import { failedStep } from './step-summary.ts';
 
-/** A run, live or later: its failure in words, its steps, and what was seen. */
+/** A run, while it is running or later: why it failed, its steps, and the evidence of the selected step. */
 export function RunDetails({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
   const [chosen, setChosen] = useState<number>();
   const failed = failedStep(view);
-  // While it runs the newest step is shown; afterwards the failed one, else the last.
+  // Unless a step was chosen: the current step of a running run, then the failed step, then the last one.
   const reached = view.steps.findLast(({ status }) => status !== 'skipped');
   const selected = chosen ?? view.currentStep ?? failed?.index ?? reached?.index ?? 0;
   const step = view.steps[selected];
   const place = { companyId: run.company_id, workId: run.id, attempt: view.attempt };
   const live = chosen === undefined && view.status === 'Running';
   const compare = step !== undefined && step === failed;
+  const picture =
+    live || step === undefined ? (
+      <LivePicture place={place} frame={view.frame} />
+    ) : compare ? (
+      <CompareWithLastPass run={run} place={place} step={step} />
+    ) : (
+      <StepPicture place={place} step={step} />
+    );
   return (
     <>
-      <Failure run={run} view={view} />
+      <RunFailure run={run} view={view} />
       {view.notes.length > 0 && (
         <ul aria-label="Notes" className="mb-3 grid gap-1 text-ink-2">
           {view.notes.map((note) => (
@@ -35,17 +43,7 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
       )}
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         {view.steps.length === 0 ? (
-          <Card aria-label="Steps">
-            {run.status === 'Pending' || run.status === 'Running' ? (
-              <SkeletonRows count={5} />
-            ) : (
-              <p className="px-4 py-10 text-center text-ink-3">
-                {run.evidence_ended_at === null
-                  ? 'It ended before its first step.'
-                  : `Its steps and evidence were kept until ${formatDateTime(run.evidence_ended_at)}, as long as the plan says.`}
-              </p>
-            )}
-          </Card>
+          <NoSteps run={run} />
         ) : (
           <StepList steps={view.steps} heals={view.heals} selected={selected} onSelect={setChosen} />
         )}
@@ -53,21 +51,7 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
           place={place}
           step={step}
           pictureName={live ? 'Live' : compare ? 'Before and after' : 'Picture'}
-          picture={
-            live || step === undefined ? (
-              <Picture
-                place={place}
-                name={view.frame?.picture ?? null}
-                url={view.frame?.url}
-                alt="The page that the test is on"
-                {...(view.frame && { version: view.frame.seq })}
-              />
-            ) : compare ? (
-              <CompareWithLastPass run={run} place={place} step={step} />
-            ) : (
-              <StepPicture place={place} step={step} />
-            )
-          }
+          picture={picture}
         />
       </div>
       {chosen !== undefined && view.status === 'Running' && (
@@ -83,29 +67,31 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
   );
 }
 
-function Failure({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
-  const failed = failedStep(view);
-  const message = run.message ?? view.message ?? failed?.message;
-  if ((run.status !== 'Failed' && run.status !== 'Error') || !message) return null;
-  const verdict = run.verdict ?? view.verdict;
+/** What the browser of the run shows now. */
+function LivePicture({ place, frame }: { readonly place: ArtifactPlace; readonly frame: RunView['frame'] }) {
   return (
-    <section
-      aria-label="Why it did not pass"
-      className={cn(
-        'mb-3 flex flex-wrap items-start gap-3 rounded-xl border border-l-[3px] bg-surface px-5 py-4 shadow-low',
-        run.status === 'Failed' ? 'border-l-fail' : 'border-l-line-strong',
+    <Picture
+      place={place}
+      name={frame?.picture ?? null}
+      url={frame?.url}
+      alt="The page that the test is on"
+      {...(frame && { version: frame.seq })}
+    />
+  );
+}
+
+function NoSteps({ run: { status, evidence_ended_at: endedAt } }: { readonly run: RunRow }) {
+  return (
+    <Card aria-label="Steps">
+      {status === 'Pending' || status === 'Running' ? (
+        <SkeletonRows count={5} />
+      ) : (
+        <p className="px-4 py-10 text-center text-ink-3">
+          {endedAt === null
+            ? 'It ended before its first step.'
+            : `Its steps and evidence were kept until ${formatDateTime(endedAt)}, as long as the plan says.`}
+        </p>
       )}
-    >
-      <div className="min-w-0 flex-1">
-        <h2 className="whitespace-pre-wrap text-[15px] [overflow-wrap:anywhere]">{message}</h2>
-        {failed !== undefined && (
-          <p className="mt-1 text-ink-2">
-            Step {failed.index + 1}: <span className="mono [overflow-wrap:anywhere]">{failed.text}</span>
-          </p>
-        )}
-        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_LABELS[verdict] ?? verdict}</p>}
-      </div>
-      {verdict !== null && <StatusBadge status={verdict} />}
-    </section>
+    </Card>
   );
 }

@@ -1,8 +1,8 @@
 import type { Heal } from '@assay/domain';
 import type { StepView } from '@assay/event-log';
 import { CircleDashed, CircleSlash2 } from 'lucide-react';
-import { StatusIcon } from '../../components/ui/badge.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { StatusIcon } from '../../components/ui/status-badge.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { formatDuration } from '../../lib/format.ts';
 import { stepCounts } from './step-summary.ts';
@@ -14,7 +14,7 @@ type StepListProps = {
   readonly onSelect: (index: number) => void;
 };
 
-/** The steps of a run in their words; the chosen one is shown beside. */
+/** The steps of a run as sentences. Choosing one shows its evidence. */
 export function StepList({ steps, heals, selected, onSelect }: StepListProps) {
   return (
     <Card aria-label="Steps" className="min-w-0 self-start overflow-hidden">
@@ -49,10 +49,10 @@ export function StepList({ steps, heals, selected, onSelect }: StepListProps) {
 }
 
 function StepText({ step, heal }: { readonly step: StepView; readonly heal: Heal | undefined }) {
-  const over = step.status === 'waiting' || step.status === 'skipped';
+  const notRun = step.status === 'waiting' || step.status === 'skipped';
   return (
     <span className="min-w-0">
-      <span className={cn('mono block [overflow-wrap:anywhere]', over && 'text-ink-3')}>{step.text}</span>
+      <span className={cn('mono block [overflow-wrap:anywhere]', notRun && 'text-ink-3')}>{step.text}</span>
       {heal !== undefined && (
         <span className="block text-[12.5px] text-heal [overflow-wrap:anywhere]">
           was {heal.from}, now {heal.to}; {Math.round(heal.confidence * 100)}% sure

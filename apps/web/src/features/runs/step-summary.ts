@@ -1,6 +1,6 @@
 import type { RunView, StepView } from '@assay/event-log';
 
-/** The step at which a run ended badly; none while all is well. */
+/** The step that failed or broke; undefined while none did. */
 export function failedStep(view: Pick<RunView, 'steps'>): StepView | undefined {
   return view.steps.find(({ status }) => status === 'failed' || status === 'error');
 }
@@ -14,10 +14,3 @@ export function stepCounts(steps: readonly Pick<StepView, 'status'>[]): string {
   });
   return words.join(', ');
 }
-
-export const VERDICT_LABELS: Readonly<Record<string, string>> = {
-  bug: 'The application does not do what the test expects of it.',
-  'changed-interface': 'The interface changed; the test has to follow.',
-  flaky: 'It does not always end the same.',
-  environment: 'The surroundings failed, not the application.',
-};

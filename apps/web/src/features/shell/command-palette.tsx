@@ -19,11 +19,11 @@ type PaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly PaletteCommand[];
-  /** Said above the list while some of the commands are missing: they are loading, or could not be loaded. */
+  /** Shown above the list while commands are missing, because they are loading or could not be loaded. */
   readonly notice: { readonly kind: 'loading' | 'failed'; readonly text: string } | undefined;
 };
 
-/** Search or jump: every page and action by its name. */
+/** Finds pages and actions by their name and runs them. */
 export function CommandPalette({ open, onOpenChange, commands, notice }: PaletteProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<Choice>();

@@ -4,7 +4,7 @@ type Named = { readonly id: string; readonly name: string; readonly group: strin
 
 export type MatchGroup<Command extends Named> = { readonly name: string; readonly commands: readonly Command[] };
 
-/** The commands that a search finds, best first in each group and the group with the best match first. */
+/** The commands that match the search, grouped. Groups and their commands are ordered by how well they match. */
 export function matchingCommands<Command extends Named>(
   commands: readonly Command[],
   search: string,
@@ -22,15 +22,15 @@ export function matchingCommands<Command extends Named>(
   }));
 }
 
-/** What was chosen, and among which results: it holds only for those. */
+/** The entry that was chosen with the arrow keys. It counts only while the results are those of `among`. */
 export type Choice = { readonly among: string; readonly id: string };
 
-/** A name for a set of results, to tell whether they changed. */
+/** A text that is the same for the same results in the same order. */
 export function resultsKey(groups: readonly MatchGroup<Named>[]): string {
   return groups.flatMap(({ commands }) => commands.map(({ id }) => id)).join(' ');
 }
 
-/** The entry that Enter runs: the chosen one, or the first match again as soon as the results are others. */
+/** Id of the entry that Enter runs: the chosen one, or the first match once the results have changed. */
 export function selectedOf(groups: readonly MatchGroup<Named>[], choice: Choice | undefined): string {
   if (choice !== undefined && choice.among === resultsKey(groups)) return choice.id;
   return groups[0]?.commands[0]?.id ?? '';

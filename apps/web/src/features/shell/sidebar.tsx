@@ -5,7 +5,7 @@ import { NAVIGATION, type NavigationEntry } from '../../config/navigation.ts';
 import { cn } from '../../lib/browser/class-names.ts';
 
 type SidebarProps = {
-  /** Collapsed: icons only, with their names as tooltips. */
+  /** Shows icons only, with names as tooltips. */
   readonly collapsed?: boolean;
   readonly switcher: ReactNode;
   readonly onNavigate?: () => void;
@@ -44,7 +44,7 @@ function SidebarLink({ entry: { name, to, Icon, also }, collapsed, onNavigate }:
   const { pathname } = useLocation();
   const inside = [`${to}/`, ...(also ?? [])].some((prefix) => pathname.startsWith(prefix));
   const active = pathname === to || inside;
-  // A tooltip hands on names of classes only as a text.
+  // Slot, which the tooltip uses, joins class names as text: NavLink's function of them would be lost.
   const link = (
     <Link
       to={to}

@@ -12,7 +12,7 @@ export type TestListFilter = { readonly search: string; readonly page: number };
 export function testsQuery(projectId: string, { search, page }: TestListFilter) {
   const wanted = { projectId, search, from: (page - 1) * TESTS_PAGE, count: TESTS_PAGE, runs: STRIP };
   return queryOptions({
-    // The strips follow the runs: realtime invalidates both roots.
+    // The rows show runs as well as tests, so the key has both roots: realtime invalidates either.
     queryKey: [ROOTS.runs, ROOTS.tests, projectId, search, page] as const,
     queryFn: async () => await listTests(supabase(), wanted),
   });

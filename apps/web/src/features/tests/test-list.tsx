@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Play, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { displayStatus, StatusBadge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -10,6 +9,7 @@ import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
 import { RunStrip } from '../../components/ui/run-strip.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
+import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { ListedTest } from '../../data/queries/tests.ts';
 import { pluralize } from '../../lib/format.ts';
@@ -18,10 +18,11 @@ import { TESTS_PAGE, testsQuery } from './queries.ts';
 type TestListProps = {
   readonly projectId: string;
   readonly emptyAction: ReactNode;
-  /** Undefined for who may not run tests. */
+  /** Undefined for a person who may not run tests. */
   readonly onRun: ((testId: string) => void) | undefined;
 };
 
+/** The active tests of a project with their last runs. Search and page are kept in the address. */
 export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';

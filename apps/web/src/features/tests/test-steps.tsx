@@ -12,11 +12,12 @@ const ORIGINS: Readonly<Record<string, string>> = {
   person: 'Written by a person',
 };
 
+/** Who wrote a test, as a sentence; an unknown origin as it is. */
 export function originLabel(origin: string): string {
   return ORIGINS[origin] ?? origin;
 }
 
-/** The steps of a test in plain English. */
+/** The steps of a test, or the problems of a file that cannot be parsed. */
 export function TestSteps({ test }: { readonly test: TestRow }) {
   const read = useMemo(() => parseTestSteps(test.content, test.slug), [test.content, test.slug]);
   if (!read.ok) {

@@ -33,7 +33,7 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
         </Field>
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" look="primary" busy={creating.isPending}>
+          <Button type="submit" variant="primary" busy={creating.isPending}>
             {creating.isPending ? 'Creating...' : 'Create Workspace'}
           </Button>
         </DialogActions>

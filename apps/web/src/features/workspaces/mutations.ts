@@ -10,7 +10,7 @@ import { workspaceKeys } from './queries.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The first role of a company that the user has just made; that it is there already is as good. */
+/** Makes the creator of a company its admin. Does nothing when that was done before, so a retry works. */
 export async function addFirstAdmin(userId: string, companyId: string): Promise<void> {
   try {
     await addMember(supabase(), { user_id: userId, company_id: companyId, role: 'Admin' });
@@ -46,7 +46,7 @@ export function useCreateWorkspace(onCreated: () => void) {
   });
 }
 
-/** How long the message stands before the page loads anew. */
+/** Time to read the message before the page reloads. */
 const READ_MS = 700;
 
 export function useSwitchWorkspace(userId: string) {
@@ -57,7 +57,8 @@ export function useSwitchWorkspace(userId: string) {
     },
     onSuccess: (to) => {
       showToast({ title: WORKSPACE.switchedTitle, description: WORKSPACE.switched(to.company_name) });
-      // What belongs to the workspace that is left must not stay in memory; deep pages of it lead nowhere.
+      // A reload clears the data of the previous workspace from memory. Its pages do not exist in the new workspace,
+      // so the dashboard is opened.
       setTimeout(() => window.location.assign('/dashboard'), READ_MS);
     },
     onError: () => showError(WORKSPACE.switchFailed),

@@ -8,7 +8,7 @@ export const workspaceKeys = {
   organizations: (userId: string) => ['organizations', userId] as const,
 };
 
-/** Null while there is none yet. */
+/** The profile of a person; null before it is created. */
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: workspaceKeys.profile(userId),

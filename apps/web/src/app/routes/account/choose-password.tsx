@@ -4,13 +4,16 @@ import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
 import { ChoosePasswordForm } from '../../../features/auth/choose-password-form.tsx';
 import { sameOriginPath } from '../../../lib/browser/same-origin-path.ts';
 
-/** Where the link of a letter leads in a browser that did not sign up. What it carries stays behind the hash. */
+/**
+ * Opened by the confirmation link of an e-mail in a browser other than that of the sign-up. The token is in the hash,
+ * which browsers do not send to servers.
+ */
 export default function ChoosePassword() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [{ token, next }] = useState(() => {
-    const carried = new URLSearchParams(hash.slice(1));
-    return { token: carried.get('token') ?? '', next: sameOriginPath(carried.get('redirect_to')) };
+    const parameters = new URLSearchParams(hash.slice(1));
+    return { token: parameters.get('token') ?? '', next: sameOriginPath(parameters.get('redirect_to')) };
   });
   return (
     <AuthCard

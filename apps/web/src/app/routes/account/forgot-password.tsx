@@ -10,7 +10,7 @@ export default function ForgotPassword() {
     return (
       <AuthCard title="Check Your Email" subtitle={`We sent password reset instructions to ${sentTo}.`}>
         <p className="text-ink-2">Nothing there after a few minutes? Look in your spam folder.</p>
-        <Button asChild look="primary" className="h-10">
+        <Button asChild variant="primary" className="h-10">
           <Link to="/login">Back to Login</Link>
         </Button>
       </AuthCard>

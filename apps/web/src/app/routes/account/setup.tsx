@@ -9,7 +9,7 @@ export async function clientLoader() {
   return { email: (await currentSession())?.user.email };
 }
 
-/** The address that the server prints at its start while nobody runs the installation. */
+/** The page whose address the server prints at its start until there is a super admin. */
 export default function Setup() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -25,7 +25,7 @@ export default function Setup() {
         <BecomeSuperAdmin
           code={parameters.get('code') ?? ''}
           email={email}
-          onTaken={() => void navigate('/dashboard', { replace: true })}
+          onDone={() => void navigate('/dashboard', { replace: true })}
         />
       )}
     </AuthCard>

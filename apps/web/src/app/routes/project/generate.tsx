@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Network, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { StatusBadge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { DeniedState, ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import type { GenerationRow } from '../../../data/broadcast-rows.ts';
 import { GenerationDetails } from '../../../features/generation/generation-details.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutations.ts';
@@ -28,21 +28,21 @@ export default function ProjectGenerate() {
   const project = useProject();
   const [params, setParams] = useSearchParams();
   const recent = useQuery(generationsQuery(project.id));
-  const going = recent.data?.find(isLive);
+  const running = recent.data?.find(isLive);
   const chosen = params.get('generation');
-  if (chosen !== null) return <Chosen generationId={chosen} key={chosen} />;
-  // The address keeps it on screen when it ends.
-  if (going !== undefined) return <Navigate to={`?generation=${going.id}`} replace />;
+  if (chosen !== null) return <ChosenGeneration generationId={chosen} key={chosen} />;
+  // With its id in the address, the generation stays on screen after its end.
+  if (running !== undefined) return <Navigate to={`?generation=${running.id}`} replace />;
   if (recent.isPending) return <SkeletonRows count={6} />;
   if (recent.isError) return <ErrorState error={recent.error} what="The generations" onRetry={recent.refetch} />;
-  return <Start onStarted={(generation) => setParams({ generation })} recent={recent.data} />;
+  return <StartGeneration onStarted={(generation) => setParams({ generation })} recent={recent.data} />;
 }
 
 function isLive({ status }: GenerationRow): boolean {
   return status === 'Pending' || status === 'Running';
 }
 
-function Start({
+function StartGeneration({
   onStarted,
   recent,
 }: {
@@ -85,7 +85,7 @@ function Start({
   );
 }
 
-function Chosen({ generationId }: { readonly generationId: string }) {
+function ChosenGeneration({ generationId }: { readonly generationId: string }) {
   const project = useProject();
   const polling = usePollingInterval(`company:${project.company_id}`, POLL_MS);
   const generation = useQuery({
@@ -109,7 +109,7 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   const cancelling = useCancelGeneration();
   return (
     <div className="grid grid-cols-1 gap-3">
-      {!live && <Ended generation={generation} />}
+      {!live && <GenerationResult generation={generation} />}
       {log.isPending && <SkeletonRows count={6} />}
       {log.isError && <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />}
       {log.isSuccess && (
@@ -124,8 +124,8 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   );
 }
 
-/** How it ended: the map, drawn, and the way to the tests. */
-function Ended({ generation }: { readonly generation: GenerationRow }) {
+/** The result of a generation: its counts, the map, and links to what to do next. */
+function GenerationResult({ generation }: { readonly generation: GenerationRow }) {
   const { project_id: projectId, counts } = generation;
   const map = useQuery(mapQuery(projectId));
   return (
@@ -146,7 +146,7 @@ function Ended({ generation }: { readonly generation: GenerationRow }) {
             Map
           </Link>
         </Button>
-        <Button asChild look="primary">
+        <Button asChild variant="primary">
           <Link to={`/projects/${projectId}/tests`}>
             <FlaskConical aria-hidden="true" className="size-4" />
             See the tests

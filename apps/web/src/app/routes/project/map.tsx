@@ -29,7 +29,7 @@ export default function ProjectMap() {
         text="While Assay explores the application it draws its pages and the ways between them. The map will stand here."
       >
         {mayWrite && project.status === 'Active' && (
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to={`/projects/${project.id}/generate`}>
               <Sparkles aria-hidden="true" className="size-4" />
               Generate tests

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { StatusBadge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import { ProjectEnvironments } from '../../../features/projects/project-environments.tsx';
 import { ProjectFindings } from '../../../features/projects/project-findings.tsx';
 import { ProjectStats } from '../../../features/projects/project-stats.tsx';

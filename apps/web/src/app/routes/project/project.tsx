@@ -3,10 +3,10 @@ import { ExternalLink, Sparkles } from 'lucide-react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { Page } from '../../../components/page.tsx';
 import { PageBanner } from '../../../components/page-banner.tsx';
-import { StatusBadge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
 import { ProjectMenu } from '../../../features/projects/project-menu.tsx';
 import { projectQuery } from '../../../features/projects/queries.ts';
@@ -51,7 +51,7 @@ function Frame({ project }: { readonly project: Project }) {
     >
       <PageBanner
         title={project.name}
-        mark={project.status === 'Archived' && <StatusBadge status={project.status} word={project.status} />}
+        badge={project.status === 'Archived' && <StatusBadge status={project.status} word={project.status} />}
         subtitle={
           <a
             href={project.url}
@@ -67,7 +67,7 @@ function Frame({ project }: { readonly project: Project }) {
           <>
             <RunAllButton project={project} />
             {mayWrite && project.status === 'Active' && !generating && (
-              <Button asChild look="primary">
+              <Button asChild variant="primary">
                 <Link to={`${base}/generate`}>
                   <Sparkles aria-hidden="true" className="size-4" />
                   Generate tests

@@ -9,7 +9,7 @@ import { useStartRuns } from '../../../features/runs/mutations.ts';
 import { useHotkey } from '../../../lib/browser/hotkeys.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 
-/** Starts every test of a project and goes to where they can be watched. */
+/** Starts every test of a project and opens the page of the batch. */
 export function RunAllButton({ project }: { readonly project: Project }) {
   const { id: projectId, company_id: companyId } = project;
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export default function ProjectTests() {
       emptyAction={
         mayWrite &&
         status === 'Active' && (
-          <Button asChild look="primary">
+          <Button asChild variant="primary">
             <Link to={`/projects/${projectId}/generate`}>
               <Sparkles aria-hidden="true" className="size-4" />
               Generate tests

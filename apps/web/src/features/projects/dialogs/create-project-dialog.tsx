@@ -32,7 +32,7 @@ export function CreateProjectDialog({ open, onOpenChange, companyId, onCreated }
         <PasswordField form={form} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" look="primary" busy={creating.isPending}>
+          <Button type="submit" variant="primary" busy={creating.isPending}>
             {creating.isPending ? 'Creating...' : 'Create Project'}
           </Button>
         </DialogActions>

@@ -66,7 +66,7 @@ function EditForm({ project, username, onDone }: EditFormProps) {
       )}
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" busy={updating.isPending}>
+        <Button type="submit" variant="primary" busy={updating.isPending}>
           {updating.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </DialogActions>

@@ -1,0 +1,120 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { Drawer } from '../components/ui/dialog.tsx';
+import { ShortcutList } from '../features/shell/shortcut-list.tsx';
+import { Sidebar } from '../features/shell/sidebar.tsx';
+import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx';
+import { SwitchWorkspaceDialog } from '../features/workspaces/switch-workspace-dialog.tsx';
+import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
+import { cn } from '../lib/browser/class-names.ts';
+import { listenForHotkeys, useHotkey } from '../lib/browser/hotkeys.ts';
+import { ShellContext } from '../lib/shell-context.ts';
+import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
+import { useCtrlKey } from './use-ctrl-key.ts';
+import { useSidebar } from './use-sidebar.ts';
+import { useSignOut } from './use-sign-out.ts';
+import { useWorkspaceUpdates } from './use-workspace-updates.ts';
+
+const WorkspacePalette = lazy(async () => ({
+  default: (await import('./workspace-palette.tsx')).WorkspacePalette,
+}));
+
+type OpenDialog = 'switch' | 'create' | 'shortcuts';
+
+/** The frame around the pages of a workspace: sidebar, dialogs, command palette and hotkeys. */
+export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace }) {
+  const { wide, expanded, drawerOpen, setDrawerOpen, toggle: toggleSidebar } = useSidebar();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const signOut = useSignOut();
+  useWorkspaceUpdates(workspace.active.company_id);
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
+  const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
+  const shell = useMemo(() => ({ toggleSidebar, openPalette }), [toggleSidebar, openPalette]);
+  useCtrlKey('b', toggleSidebar);
+  useCtrlKey('k', openPalette);
+  useFrameHotkeys(openShortcuts);
+  const switcher = (collapsed: boolean) => (
+    <WorkspaceSwitcher collapsed={collapsed} onSwitch={() => setDialog('switch')} onSignOut={signOut} />
+  );
+  return (
+    <WorkspaceContext value={workspace}>
+      <ShellContext value={shell}>
+        <SkipLink />
+        <div className="flex min-h-dvh">
+          {wide && (
+            <SidebarColumn expanded={expanded}>
+              <Sidebar collapsed={!expanded} switcher={switcher(!expanded)} />
+            </SidebarColumn>
+          )}
+          <div className="min-w-0 flex-1">
+            <Outlet />
+          </div>
+        </div>
+        {!wide && (
+          <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Sidebar">
+            <Sidebar switcher={switcher(false)} onNavigate={() => setDrawerOpen(false)} />
+          </Drawer>
+        )}
+        <FrameDialogs open={dialog} onOpen={setDialog} />
+        {paletteOpen && (
+          <Suspense fallback={null}>
+            <WorkspacePalette open onOpenChange={setPaletteOpen} onDialog={setDialog} onSignOut={signOut} />
+          </Suspense>
+        )}
+      </ShellContext>
+    </WorkspaceContext>
+  );
+}
+
+function useFrameHotkeys(openShortcuts: () => void): void {
+  const navigate = useNavigate();
+  const openDashboard = useCallback(() => navigate('/dashboard'), [navigate]);
+  const openProjects = useCallback(() => navigate('/projects'), [navigate]);
+  useEffect(listenForHotkeys, []);
+  useHotkey('g d', openDashboard);
+  useHotkey('g p', openProjects);
+  useHotkey('?', openShortcuts);
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-lg focus:bg-surface focus:p-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+function SidebarColumn({ expanded, children }: { readonly expanded: boolean; readonly children: ReactNode }) {
+  return (
+    <aside
+      className={cn(
+        'sticky top-0 h-dvh shrink-0 overflow-y-auto overflow-x-hidden border-r bg-sunken transition-[width] duration-150',
+        expanded ? 'w-[16rem]' : 'w-[3rem]',
+      )}
+    >
+      {children}
+    </aside>
+  );
+}
+
+type FrameDialogsProps = {
+  readonly open: OpenDialog | undefined;
+  readonly onOpen: (dialog: OpenDialog | undefined) => void;
+};
+
+function FrameDialogs({ open, onOpen }: FrameDialogsProps) {
+  const close = (isOpen: boolean) => {
+    if (!isOpen) onOpen(undefined);
+  };
+  return (
+    <>
+      <SwitchWorkspaceDialog open={open === 'switch'} onOpenChange={close} onCreate={() => onOpen('create')} />
+      <CreateWorkspaceDialog open={open === 'create'} onOpenChange={close} />
+      <ShortcutList open={open === 'shortcuts'} onOpenChange={close} />
+    </>
+  );
+}

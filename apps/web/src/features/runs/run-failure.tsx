@@ -1,0 +1,40 @@
+import type { RunView } from '@assay/event-log';
+import { StatusBadge } from '../../components/ui/status-badge.tsx';
+import type { RunRow } from '../../data/broadcast-rows.ts';
+import { cn } from '../../lib/browser/class-names.ts';
+import { failedStep } from './step-summary.ts';
+
+const VERDICT_LABELS: Readonly<Record<string, string>> = {
+  bug: 'The application does not do what the test expects of it.',
+  'changed-interface': 'The interface changed; the test has to follow.',
+  flaky: 'It does not always end the same.',
+  environment: 'The surroundings failed, not the application.',
+};
+
+/** Why a run did not pass, with the step and the verdict. Nothing for a run that passed or is running. */
+export function RunFailure({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
+  const failed = failedStep(view);
+  const message = run.message ?? view.message ?? failed?.message;
+  if ((run.status !== 'Failed' && run.status !== 'Error') || !message) return null;
+  const verdict = run.verdict ?? view.verdict;
+  return (
+    <section
+      aria-label="Why it did not pass"
+      className={cn(
+        'mb-3 flex flex-wrap items-start gap-3 rounded-xl border border-l-[3px] bg-surface px-5 py-4 shadow-low',
+        run.status === 'Failed' ? 'border-l-fail' : 'border-l-line-strong',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <h2 className="whitespace-pre-wrap text-[15px] [overflow-wrap:anywhere]">{message}</h2>
+        {failed !== undefined && (
+          <p className="mt-1 text-ink-2">
+            Step {failed.index + 1}: <span className="mono [overflow-wrap:anywhere]">{failed.text}</span>
+          </p>
+        )}
+        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_LABELS[verdict] ?? verdict}</p>}
+      </div>
+      {verdict !== null && <StatusBadge status={verdict} />}
+    </section>
+  );
+}
