@@ -58,7 +58,7 @@ export type RunOptions = TargetOptions & {
   readonly workers?: number;
   /** Number of further attempts after a failure. A test that passes on one of them is reported as flaky. */
   readonly retries?: number;
-  /** The run ends after so many tests that failed or ended with an error; the remaining ones are cancelled. */
+  /** The run ends when this number of tests has failed or ended with an error; the remaining ones are cancelled. */
   readonly maxFailures?: number;
   readonly heal?: 'on' | 'off';
   readonly device?: string;

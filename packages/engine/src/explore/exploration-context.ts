@@ -73,7 +73,7 @@ export function stopReason({
   return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
 }
 
-/** A server that answers 429 is asked so many times, with this pause between. */
+/** How often a server that answers 429 is asked, and the pause between the requests. */
 const RATE_LIMIT_RETRIES = { times: 5, pauseMs: 15_000 };
 
 /** Opens an address and gives the settled page. @throws AppError of the navigation. */

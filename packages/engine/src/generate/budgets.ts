@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { GenerateOptions } from '../core/options.ts';
 
-/** Share of the time budget for exploring. What confirming leaves as well is for writing and proving. */
+/** Shares of the time budget for exploring and for confirming; the rest is for writing and proving tests. */
 const EXPLORE_SHARE = 0.35;
 const CONFIRM_SHARE = 0.15;
 /** One page gives several tests: two pages for each wanted test leave enough to choose from. */

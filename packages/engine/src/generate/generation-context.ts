@@ -91,7 +91,7 @@ export function dropProposal(name: string, reason: string, { progress, options }
   options.emit({ kind: 'dropped', name, reason });
 }
 
-/** After so many outages while one test is tried, the test itself may be their cause. */
+/** How often a test is tried again after an outage. With more outages, the test itself may be their cause. */
 export const RETRIES_AFTER_OUTAGE = 1;
 
 /** True when the application answers again. When it does not, the whole generation ends. */

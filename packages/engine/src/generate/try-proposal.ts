@@ -12,7 +12,9 @@ import { prove } from './proof/prove.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
 
-/** A crash of the browser says nothing about the proposal, but after so many the proposal may be their cause. */
+/**
+ * How often a proposal is tried again after a crash of the browser. With more crashes, it may itself be their cause.
+ */
 const RETRIES_AFTER_CRASH = 1;
 
 /**

@@ -68,7 +68,10 @@ const IDENTIFYING_TRAITS = new Set([
   'neighbours',
 ]);
 
-/** True when an identifying trait is equal, or the name and the neighbours at least do not differ. */
+/**
+ * True when an identifying trait is equal, or when the element has a name, and neither its name nor its neighbours
+ * differ: a trait that fits half counts as neither equal nor different.
+ */
 function isAnchored({ description: found, agreeing, differing }: Candidate): boolean {
   if (agreeing.some((trait) => IDENTIFYING_TRAITS.has(trait))) return true;
   return found.name !== undefined && !differing.includes('name') && !differing.includes('neighbours');

@@ -1,7 +1,7 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LIMITS } from '@assay/domain';
 import { createStore } from '../adapters/store.ts';
+import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
@@ -30,7 +30,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const { clock, emit, values } = stage;
     const startedAt = clock.now();
     const startedMs = clock.monotonicMs();
-    const workers = options.workers ?? availableParallelism() * LIMITS.workersPerCore;
+    const workers = options.workers ?? defaultWorkers();
     const signal = options.signal ? { signal: options.signal } : {};
     const generator = createGenerator(generatorPorts(stage), {
       baseUrl: stage.baseUrl,

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { AppError, type Failure, LIMITS, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
+import { AppError, type Failure, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
+import { defaultWorkers } from '../core/default-workers.ts';
 import { collectFindings } from '../core/log/findings.ts';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
@@ -226,7 +226,7 @@ function cancelled({ clock }: RunTools): Pick<Ending, 'result'> {
 }
 
 function workersFor(tests: number, asked: number | undefined): number {
-  const wanted = asked ?? availableParallelism() * LIMITS.workersPerCore;
+  const wanted = asked ?? defaultWorkers();
   return Math.max(1, Math.min(tests, wanted));
 }
 

@@ -21,7 +21,10 @@ export async function settledPage(session: Session, clock: Clock): Promise<Frame
   }
 }
 
-/** After so many waits that failed in a row, a page that never saves (a form is open) is not waited for again. */
+/**
+ * A page that never saves, because a form is open, is not waited for any more after this number of failed waits in a
+ * row.
+ */
 const FAILED_WAITS_AT_MOST = 2;
 const failedWaits = new WeakMap<Session, number>();
 

@@ -7,10 +7,10 @@ import type { PageAction } from './page-actions.ts';
 
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
 
-/** A control that stands on several pages is tried on so many of them: it may do something else on another page. */
+/** How often the same control is tried on different pages: it may do something else on another page. */
 const TRIES_PER_KEY = 2;
 
-/** So long the start page is watched for late content before exploring ends. */
+/** How long the start page is watched for late content before exploring ends. */
 const LATE_MS = 4_000;
 
 /** An action of the state in view, else of the earliest state; null when all were performed. */

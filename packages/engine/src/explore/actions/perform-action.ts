@@ -54,7 +54,7 @@ export async function performAction(
   if (isMutation && isFirst) await revisitPages(crawl, context);
 }
 
-/** So many known pages are visited again after something was changed. */
+/** How many known pages are visited again after something was changed. */
 const LOOKED_AT_AGAIN = 8;
 
 /** A change may show on other pages: a filled cart, a new row of a list. Pages whose lists were empty come first. */

@@ -19,7 +19,7 @@ export type DraftState = Omit<ExploredState, 'actions'> & {
 
 export type Mutation = { readonly state: DraftState; readonly steps: readonly Step[] };
 
-/** So many of the latest changes are kept as possible causes of a state. */
+/** How many of the latest changes are kept as possible causes of a state. */
 const MUTATIONS_KEPT = 4;
 
 /** All states found so far, with the transitions between them. */

@@ -12,7 +12,7 @@ function listOf(...paths: string[]) {
   return pageWith({ nodes: [nodeOf('list', 'Products'), ...items] });
 }
 
-describe('createRouteBook', () => {
+describe('createRoutePatterns', () => {
   it('learns from a list which part of an address is data', () => {
     const book = createRoutePatterns(BASE);
     book.learn(listOf('products/blue-mug', 'products/red-mug', 'products/tea-towel'));
@@ -37,7 +37,7 @@ describe('createRouteBook', () => {
   });
 });
 
-describe('leadsElsewhere', () => {
+describe('isOtherPage', () => {
   it.each([
     ['/cart', true],
     ['/#top', false],

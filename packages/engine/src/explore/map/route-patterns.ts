@@ -2,7 +2,7 @@ import type { FrameSnapshot } from '@assay/page';
 import { pathOf, routeOf } from '../../core/states/routes.ts';
 import { positionInList } from '../actions/position-in-list.ts';
 
-/** With so many links in lists that differ in the last segment only, that segment is data. */
+/** When this number of links in lists differ in their last segment only, that segment is data. */
 const SIBLINGS = 3;
 
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };

@@ -20,7 +20,7 @@ export type SignInOptions = {
   readonly open: () => Promise<Session>;
   readonly clock: Clock;
   readonly values: Record<string, string>;
-  /** Signing in may take so long. */
+  /** How long the answer to the sign-in may take. */
   readonly firstAnswerTimeoutMs: number;
 };
 
@@ -178,7 +178,7 @@ function fillingSteps(form: FormSnapshot): Step[] {
   });
 }
 
-/** A menu that may hold the control to sign out gets so long to open. */
+/** How long a menu that may hold the control to sign out is given to open. */
 const MENU_TIMEOUT_MS = 1_500;
 
 /**

@@ -12,7 +12,8 @@ import { landmarks, messages, texts } from './page-texts.ts';
  * answer.
  */
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
-  // Messages that stand on the page from the start are content. After a step, errors come first and praise comes last.
+  // Messages that stand on the page from the start are content. After a step, errors come first and success messages
+  // last.
   const refusals = [...messages(before, after, 'error'), ...(before ? [] : messages(before, after, 'info'))];
   const place = address(before, after, baseUrl);
   const changes = [...facts(before, after), ...collections(before, after)];

@@ -6,7 +6,7 @@ export type Proof =
   | { readonly proven: true; readonly draft: Draft }
   | { readonly proven: false; readonly reason: string };
 
-/** So many expectations that vary are removed before the test is given up. */
+/** How many expectations that vary are removed before the test is given up. */
 const MOST_REMOVALS = 4;
 
 /**

@@ -20,7 +20,7 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 
-/** A control that stands on several pages is tested on so many of them. */
+/** How many tests the same control gets when it stands on several pages. */
 const TESTS_PER_KEY = 2;
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */

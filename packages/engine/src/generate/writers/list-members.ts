@@ -21,8 +21,7 @@ const NOTE_LENGTH = 40;
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
- * with it. Buttons that other members' pages have and this page lacks have to be missing on it as well when it is
- * opened from the list.
+ * with it, and must not have buttons that only pages of other members have.
  */
 export const writeListMembers: Writer = (context) => {
   const seen = new Set<string>();

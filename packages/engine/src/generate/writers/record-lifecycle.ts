@@ -50,7 +50,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
-/** A page that may list the record gets so long to open. */
+/** How long a page that may list the record is given to open. */
 const LIST_TIMEOUT_MS = 10_000;
 
 /**

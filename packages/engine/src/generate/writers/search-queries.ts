@@ -20,7 +20,7 @@ function namesIn({ rows }: CollectionSnapshot): readonly string[] {
   return rows.map((row) => row.find((cell) => /\p{L}{4}/u.test(cell) && !shared(cell)) ?? '');
 }
 
-/** Words of the names, the most frequent first. Words that all names have are left out. */
+/** Words of the names, the most frequent first, without words that all names have. Of a single name, all words. */
 function wordsOf(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names)

@@ -127,7 +127,7 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
 /** Suggestions may appear only after a pause in typing and an answer of the server. */
 const SUGGESTED_WITHIN_MS = 2_000;
 
-/** The first suggestion: an option, link or menu item that was not there before typing. */
+/** The first suggestion: an option, link or menu item that was not there before typing, else any option. */
 async function suggestion(
   typed: FrameSnapshot,
   { page, dryRun }: { readonly page: FrameSnapshot; readonly dryRun: DryRun },
