@@ -1,8 +1,8 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
- * Special-purpose ranges that are no place on the public internet (IANA registries, RFC 6890): a page that makes a
- * browser open them reaches into the network that the browser runs in. 169.254.169.254 is where clouds hand out keys.
+ * Special-purpose ranges that are not on the public internet (IANA registries, RFC 6890). A page that makes a browser
+ * open them reaches into the browser's own network. Clouds hand out keys at 169.254.169.254.
  */
 const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ const PRIVATE_V4: readonly (readonly [string, number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  // Azure's platform address and Alibaba's metadata stand outside of the ranges above.
+  // The platform addresses of Azure and Alibaba are outside of the ranges above.
   ['168.63.129.16', 32],
 ];
 
@@ -43,20 +43,20 @@ const blocked = new BlockList();
 for (const [network, prefix] of PRIVATE_V4) blocked.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of PRIVATE_V6) blocked.addSubnet(network, prefix, 'ipv6');
 
-/** True for addresses that only exist inside a network or a machine; also for what is no address at all. */
+/** True for addresses that exist only inside a network or a machine, and for text that is no address. */
 export function isPrivateAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return true;
   return blocked.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
 }
 
-/** The address that is really meant: without brackets and zone, and the IPv4 one where an IPv6 one stands for it. */
+/** The address without brackets and zone. An IPv6 address that stands for an IPv4 one gives the IPv4 one. */
 export function plainAddress(address: string): string {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
   return isIP(bare) === 6 ? (innerV4(bare) ?? bare) : bare;
 }
 
-/** The IPv4 address that an IPv6 one stands for: mapped, compatible, translated (NAT64) and 6to4. */
+/** The IPv4 address inside an IPv6 one: mapped, compatible, translated (NAT64) or 6to4; null when there is none. */
 function innerV4(address: string): string | null {
   const groups = groupsOf(address);
   const at = (index: number) => groups[index] ?? 0;
@@ -71,7 +71,7 @@ function innerV4(address: string): string | null {
 }
 
 function groupsOf(address: string): readonly number[] {
-  // The URL parser knows every way to write an address and gives the shortest.
+  // The URL parser accepts every spelling of an address and gives the shortest.
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));

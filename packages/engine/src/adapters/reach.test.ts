@@ -59,7 +59,7 @@ test('a place is refused by its name, and inside the network by its address', as
   expect(await reach.refusal(at('10.0.0.5', 443, 'other.example'))).toBe('an address of this installation');
   expect(await reach.refusal(at('fd12::1', 5432, 'other.example'))).toBe('an address of this installation');
   expect(await reach.refusal(at('93.184.216.34', 443, 'assay.example.'))).toBe('an address of this installation');
-  // A shared public address serves others too.
+  // A shared public address also serves other sites.
   expect(await reach.refusal(at('93.184.216.34', 443, 'other.example'))).toBeNull();
   expect(await reach.refusal(at('10.0.0.5', 80, 'assay.example'))).toBeNull();
 });

@@ -3,22 +3,25 @@ import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isPrivateAddress, plainAddress } from './private-address.ts';
 
-/** What the pages of one browser may connect to, asked where each connection is made. */
+/** Decides what the pages of one browser may connect to. Asked for each connection. */
 export type Reach = {
   /** True when all private addresses are refused. */
   readonly refusesPrivate: boolean;
-  /** Why an address is not connected to, to be read after "leads to"; null when it may be. `host` is the name that led there. */
+  /**
+   * What a refused address leads to, as text after "leads to"; null when it is allowed. `host` is the name that was
+   * resolved.
+   */
   refusal(place: { readonly host: string; readonly address: string; readonly port: number }): Promise<string | null>;
 };
 
 export type ReachOptions = {
-  /** Refuses every address that only exists inside a network or a machine. */
+  /** Refuses every address that exists only inside a network or a machine. */
   readonly refusePrivate?: boolean;
-  /** Ports of this machine that no page reaches, by whatever address. */
+  /** Ports of this machine that no page may reach, under any address. */
   readonly refusedPorts?: readonly number[];
-  /** Places, as `host:port`, that no page reaches, by name or inside the network. */
+  /** `host:port` pairs that no page may reach, by name or by their private addresses. */
   readonly refusedPlaces?: readonly string[];
-  /** Ports of this machine that are reached although it is private; asked anew each time. */
+  /** Ports of this machine that are allowed although it is private. Read for each connection. */
   readonly allowedPorts?: () => readonly number[];
   readonly ownAddresses?: () => readonly string[];
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -27,7 +30,7 @@ export type ReachOptions = {
 const OWN = 'an address of this installation';
 const PRIVATE = 'a private address';
 
-/** Where clouds hand out keys, outside of the link-local range too: AWS, Alibaba, Azure, Oracle. */
+/** Metadata services of AWS, Alibaba, Azure and Oracle outside of the link-local range. */
 const PLATFORM = ['fd00:ec2::254', '100.100.100.200', '168.63.129.16', '192.0.0.192'];
 const platform = new BlockList();
 platform.addSubnet('169.254.0.0', 16, 'ipv4');
@@ -39,7 +42,7 @@ loopback.addSubnet('0.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 loopback.addAddress('::', 'ipv6');
 
-/** Link-local and metadata addresses are refused whatever the options say. */
+/** Creates the rules of one browser. Link-local and metadata addresses are always refused. */
 export function createReach(options: ReachOptions = {}): Reach {
   const { refusePrivate = false, refusedPorts = [], refusedPlaces = [], allowedPorts = () => [] } = options;
   const { ownAddresses = addressesOfThisMachine, resolve = resolveName } = options;
@@ -47,7 +50,7 @@ export function createReach(options: ReachOptions = {}): Reach {
   const isRefusedPlace = async (host: string, address: string, port: number) => {
     const places = refusedPlaces.map(placeOf).filter((place) => place.port === port);
     if (places.some((place) => place.host === host.toLowerCase().replace(/\.$/, ''))) return true;
-    // Many sites share a public address; inside a network it is one place.
+    // Many sites share one public address. A private address belongs to one machine.
     if (places.length === 0 || !isPrivateAddress(address)) return false;
     const known = await Promise.all(places.map((place) => resolve(place.host).catch(() => [])));
     const there = known.flat().map(plainAddress);

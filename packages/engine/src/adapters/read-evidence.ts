@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The text of a file of an earlier run. Undefined when the folder is not known or the file was deleted since. */
+/** The text of a file of an earlier run; undefined when there is no folder or the file was deleted. */
 export async function readEvidence(folder: string | undefined, file: string): Promise<string | undefined> {
   if (folder === undefined) return undefined;
   try {

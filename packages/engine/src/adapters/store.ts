@@ -4,15 +4,16 @@ import { AppError, secretMasker } from '@assay/domain';
 import type { Store } from '../core/ports.ts';
 
 export type StoreOptions = {
-  /** Replaced in everything that is text before it is written. */
+  /** Masked in every text before it is written. */
   readonly secrets?: readonly string[];
 };
 
 let counter = 0;
 
 /**
- * Evidence in a folder. A file is there as a whole or not at all. Text is masked; bytes are written as they are given:
- * pictures hold no text, and traces are masked by `maskTrace`. Throws `disk_full`, `file_unwritable`, `usage`.
+ * A store of evidence in a folder. Files appear complete or not at all. Text is masked. Bytes are written as they are:
+ * pictures contain no text, and traces are masked by `maskTrace`.
+ * @throws AppError `disk_full`, `file_unwritable`, `usage`
  */
 export function createStore(folder: string, { secrets = [] }: StoreOptions = {}): Store {
   const root = resolve(folder);
@@ -43,9 +44,9 @@ export function createStore(folder: string, { secrets = [] }: StoreOptions = {})
   };
 }
 
-/** What a failed write means to the person whose disk it is. */
+/** The `AppError` for a failed write: `disk_full` or `file_unwritable`. */
 export function writeError(error: unknown, file: string): AppError {
-  // Drivers pass on the system's words without its code.
+  // Drivers pass on the system's message without its code.
   const words = error instanceof Error ? /\bE[A-Z]{3,}\b/.exec(error.message)?.[0] : undefined;
   const code = error instanceof Error && 'code' in error ? error.code : words;
   if (code === 'ENOSPC' || code === 'EDQUOT') {

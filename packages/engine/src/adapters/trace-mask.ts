@@ -3,7 +3,9 @@ import { secretForms, secretMasker } from '@assay/domain';
 import { writeError } from './store.ts';
 import { contentOf, packEntry, readZip, writeZip } from './zip.ts';
 
-/** Rewrites a Playwright trace so that no form of a secret remains in any of its entries. Without secrets it is left alone. */
+/**
+ * Rewrites a Playwright trace so that no entry contains any form of a secret. Without secrets the file stays as it is.
+ */
 export async function maskTrace(zipFile: string, secrets: readonly string[]): Promise<void> {
   const forms = [...new Set(secrets.flatMap(secretForms))].map((form) => Buffer.from(form));
   if (forms.length === 0) return;
@@ -12,7 +14,7 @@ export async function maskTrace(zipFile: string, secrets: readonly string[]): Pr
   const entries = readZip(await readFile(zipFile)).map((entry) => {
     const content = contentOf(entry);
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    // Names may be made of addresses.
+    // Entry names may contain addresses.
     const name = mask(entry.name);
     const holds = forms.some((form) => bytes.includes(form));
     if (!holds && name === entry.name) return entry;
@@ -30,7 +32,9 @@ export async function maskTrace(zipFile: string, secrets: readonly string[]): Pr
   }
 }
 
-/** Text is masked as text; in anything else the secret's bytes are overwritten, so that every other byte stays in place. */
+/**
+ * Masks text as text. In other content the secret's bytes are overwritten, so that all other bytes keep their position.
+ */
 function maskBytes(bytes: Buffer, forms: readonly Buffer[], mask: (text: string) => string): Uint8Array {
   const text = bytes.toString('utf8');
   const asText = Buffer.from(text);

@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** An entry of a zip as it is stored: to be copied without unpacking it. */
+/** An entry of a zip in its stored form, so that it can be copied without unpacking. */
 export type ZipEntry = {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
-  /** Of the content, in bytes. */
+  /** Size of the content in bytes. */
   readonly size: number;
   readonly packed: Uint8Array;
 };
@@ -16,7 +16,7 @@ const END = 0x06054b50;
 const STORED = 0;
 const DEFLATED = 8;
 const UTF8_NAMES = 0x0800;
-/** 1980-01-01: the first day that a zip can name; the time of packing is nobody's business. */
+/** 1980-01-01, the first date that a zip can store. The real time of packing is not disclosed. */
 const DOS_DATE = 0x21;
 
 /** Reads the directory of a zip (APPNOTE 6.3, without ZIP64 and encryption). */
@@ -91,7 +91,7 @@ function record(size: number, name: Uint8Array, signature: number, fill: (view: 
   return bytes;
 }
 
-/** The fields that the local header and the directory share, in the same order. */
+/** The fields that local header and directory have in common, in the same order. */
 function describe(view: DataView, at: number, entry: ZipEntry, nameLength: number): void {
   view.setUint16(at, 20, true);
   view.setUint16(at + 2, UTF8_NAMES, true);

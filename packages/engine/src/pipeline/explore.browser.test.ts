@@ -3,7 +3,7 @@ import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explore } from './explore.ts';
 
-/** Everything that was asked of the site, as `METHOD path`. */
+/** Every request that the site received, as `METHOD path`. */
 const asked: string[] = [];
 let site: StaticSite;
 let map: AppMap;

@@ -8,7 +8,10 @@ import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { onStage, type Stage } from './stage.ts';
 
-/** Explores an application and gives its map. @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`. */
+/**
+ * Explores an application and returns its map.
+ * @throws AppError `target_*`, `sign_in_*`, `browser_missing`, `usage`
+ */
 export async function explore(given: ExploreOptions): Promise<AppMap> {
   const hiding = hidePassword(given);
   const options: ExploreOptions = { ...given, emit: hiding.emit };
@@ -23,7 +26,7 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
   });
 }
 
-/** Explores as a visitor, and where a way in is known, signed in. */
+/** Explores as a visitor and, when a sign-in is known, signed in. */
 export async function exploreOn(stage: Stage, options: ExploreOptions, way: SignIn | null): Promise<Exploration> {
   const { open, perform, clock, baseUrl } = stage;
   return exploreStates(

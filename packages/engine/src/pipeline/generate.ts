@@ -21,7 +21,10 @@ import { onStage, type Stage } from './stage.ts';
 const SHARED =
   'The application shows to every visitor what another one opened: tests are tried one at a time, and marked serial.';
 
-/** Explores, writes tests, proves each by replay. @throws as `explore` does. */
+/**
+ * Explores, writes tests and proves each by replay.
+ * @throws AppError as `explore` does
+ */
 export async function generate(given: GenerateOptions): Promise<GenerateResult> {
   const hiding = hidePassword(given);
   const options: GenerateOptions = { ...given, emit: hiding.emit };

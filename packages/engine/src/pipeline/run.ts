@@ -13,8 +13,9 @@ import { decideHeal } from '../heal/decide-heal.ts';
 import { runTests } from '../run/run-tests.ts';
 
 /**
- * Runs tests and gives the report; evidence is written to `outDir`. A target that cannot be reached is no reason to
- * throw: every test ends as an error that says so. @throws AppError `browser_missing`, `disk_full`, `usage`.
+ * Runs tests and returns the report; evidence is written to `outDir`. An unreachable target does not throw: every test
+ * then ends as an error that says so.
+ * @throws AppError `browser_missing`, `disk_full`, `usage`
  */
 export async function run(tests: readonly LoadedTest[], options: RunOptions): Promise<RunReport> {
   const url = parseTarget(options.url);

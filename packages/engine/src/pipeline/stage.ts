@@ -10,14 +10,14 @@ import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { keepBrowser } from '../run/browser-line.ts';
 import { createPerform } from '../run/perform.ts';
 
-/** What exploring and writing share: a browser, the application's address, and sessions that stay on it. */
+/** What exploring and generating share: a browser, the application's address, and sessions that stay on it. */
 export type Stage = Arrival & {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly values: Record<string, string>;
   readonly session: Partial<SessionOptions>;
   readonly perform: Perform;
-  /** How long the application may keep one waiting for its first page, and for its answer to the sign-in. */
+  /** How long the application may take to show its first page, and to answer the sign-in. */
   readonly firstAnswerTimeoutMs: number;
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
@@ -25,7 +25,7 @@ export type Stage = Arrival & {
 
 type StageOptions = TargetOptions & { readonly timeBudgetMs?: number };
 
-/** Opens the target once to make sure of it, then hands over the stage; closes the browser whatever happens. */
+/** Opens the target once to check it, then runs the body with the stage. Closes the browser in any case. */
 export async function onStage<T>(options: StageOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
   const url = parseTarget(options.url);
   const launch = options.launch ?? (() => launchBrowser());

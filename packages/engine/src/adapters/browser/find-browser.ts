@@ -6,9 +6,9 @@ import { unpackChromium } from './unpack-chromium.ts';
 export type FoundBrowser = {
   readonly executable: string;
   readonly source: 'setting' | 'package' | 'installed' | 'playwright';
-  /** Folder with shared libraries that the machine may lack. */
+  /** A folder with shared libraries, for machines that lack them. */
   readonly libraries?: string;
-  /** A font configuration to use when the machine has none. */
+  /** A font configuration, for machines without one. */
   readonly fontConfig?: string;
 };
 
@@ -22,7 +22,11 @@ export type FindBrowserOptions = {
   readonly unpack?: typeof unpackChromium;
 };
 
-/** The browser to drive: the setting `ASSAY_CHROMIUM`, the npm package's, an installed one, Playwright's download. */
+/**
+ * Finds the browser to drive, in this order: the setting `ASSAY_CHROMIUM`, the npm package, an installed browser,
+ * Playwright's download.
+ * @throws AppError `browser_missing`
+ */
 export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
   const { env = process.env, platform = process.platform, arch = process.arch, exists = existsSync } = options;
   const setting = env.ASSAY_CHROMIUM;
@@ -33,7 +37,7 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
     });
   }
   const reasons: string[] = [];
-  // The package holds a binary for x64 only.
+  // The package contains a binary for x64 only.
   if (platform === 'linux' && arch === 'x64') {
     try {
       return { source: 'package', ...(await (options.unpack ?? unpackChromium)()) };
@@ -85,7 +89,7 @@ function playwrightPath(find: (() => string) | undefined): string | null {
   try {
     return find?.() ?? null;
   } catch {
-    // Playwright throws where its registry knows no build for the platform: then there is no download either.
+    // Playwright throws when its registry has no build for the platform, so there is no download either.
     return null;
   }
 }

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 
 export type UnpackedChromium = {
   readonly executable: string;
-  /** For machines that lack NSS: libraries from the same package. */
+  /** Shared libraries from the same package, for machines that lack NSS. */
   readonly libraries: string;
-  /** For machines without a font configuration of their own. */
+  /** For machines without a font configuration. */
   readonly fontConfig: string;
 };
 
@@ -18,9 +18,9 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACK_LIMIT_MS = 180_000;
 
 /**
- * The headless shell that the npm package holds in compressed form, unpacked once into the user's cache folder.
- * The package itself takes a half-written file of another process for a whole one, so it unpacks into a folder of
- * this process's own, in a child with its own TMPDIR, and the folder then appears under its final name in one step.
+ * Unpacks the headless shell of the npm package once into the user's cache folder.
+ * The package itself takes a half-written file of another process for a complete one. It therefore runs in a child
+ * process with a TMPDIR of its own, and the finished folder is renamed in one step.
  */
 export async function unpackChromium(cacheRoot = defaultCacheRoot()): Promise<UnpackedChromium> {
   const version = await packageVersion();
@@ -35,14 +35,14 @@ async function unpackInto(folder: string): Promise<void> {
   await mkdir(own, { recursive: true, mode: 0o700 });
   try {
     const script = `const { default: chromium } = await import(${JSON.stringify(import.meta.resolve(PACKAGE))}); await chromium.executablePath();`;
-    // The runtime's name makes the package unpack its shared libraries too.
+    // With this variable set, the package also unpacks its shared libraries.
     const env = { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
     await runFile(process.execPath, ['--input-type=module', '-e', script], { env, timeout: UNPACK_LIMIT_MS });
     await writeFile(join(own, 'fonts', 'fonts.conf'), fontConfig(folder));
     await rename(own, folder);
   } catch (error) {
     await rm(own, { recursive: true, force: true });
-    // Another process was first: its folder is as good as ours.
+    // Another process was faster: its folder is as good as this one.
     if (!existsSync(join(folder, 'chromium'))) throw error;
   }
 }

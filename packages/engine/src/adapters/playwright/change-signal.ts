@@ -1,7 +1,7 @@
-/** Wakes everyone who waits for the page to do something that the driver sees: requests, navigations, windows. */
+/** Wakes every waiting caller when the driver reports something: a request, a navigation, a window. */
 export type ChangeSignal = {
   fire(): void;
-  /** Resolves at the next change or after the time. */
+  /** Resolves at the next change, at the latest after `timeoutMs`. */
   wait(timeoutMs: number): Promise<void>;
 };
 

@@ -27,7 +27,7 @@ function processes(): readonly Process[] {
         const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]);
         return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
       } catch {
-        // It ended between the two looks.
+        // The process ended between the two reads.
         return [];
       }
     });
@@ -45,7 +45,7 @@ function descendantsOf(pid: number): readonly Process[] {
   return found;
 }
 
-/** The browser that was started between two looks at our children. */
+/** Starts a browser and finds its process: the one child that was not there before. */
 async function launchOwn() {
   const before = new Set(descendantsOf(process.pid).map(({ pid }) => pid));
   const browser = await launchBrowser();

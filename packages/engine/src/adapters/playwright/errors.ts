@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@assay/domain';
 
-/** What a driver's error means. Errors that are ours already pass through. */
+/** Translates a driver's navigation error. An `AppError` is returned as it is. */
 export function navigationError(error: unknown, url: string): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -19,7 +19,7 @@ export function navigationError(error: unknown, url: string): AppError {
 }
 
 const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
-  // The driver may say so before it tells of the crash itself.
+  // The driver may report this before it reports the crash itself.
   [/\b(page|target) crashed/i, 'page_crashed', 'crashes the tab'],
   [/Download is starting/i, 'target_download', 'is a download'],
   [/net::ERR_TOO_MANY_REDIRECTS/, 'target_redirects', 'redirects without an end'],
@@ -38,34 +38,39 @@ const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
   ],
 ];
 
-/** Why an element could not be acted on, in words: what covers it, that it is disabled, that it left the page. */
+/**
+ * Translates a driver's error into why the element could not be acted on: covered, disabled, gone. An `AppError` is
+ * returned as it is.
+ */
 export function actionError(error: unknown, doing: string): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : String(error);
-  // Drawn anew before it could be acted on: its namesake may be there already.
+  // The page replaced the element before the action. The new one may have the same name, so the step looks again.
   const code = message.includes(GONE) || NO_LONGER_SHOWN.test(message) ? 'element_missing' : 'element_not_ready';
   return new AppError(code, `Could not ${doing}: ${reasonOf(message)}.`, { cause: error });
 }
 
-/** Of a forced click: the element was ready when it was looked at, and was drawn anew since. */
+/** After a forced click: the page replaced the element after it was found ready. */
 const NO_LONGER_SHOWN = /Element is not (visible|attached)/;
 
-/** A browser that is gone has closed all that is its own; the driver may say so before it tells of its end. */
+/**
+ * True for the driver's error about something already closed. It may arrive before the news that the browser has ended.
+ */
 export function isClosed(error: unknown): boolean {
   return error instanceof Error && /\bhas been closed\b/.test(error.message);
 }
 
-/** True when the driver had acted and only what came after it took too long. */
+/** True when the driver had acted, and only the wait afterwards took too long. */
 export function wasDone(error: unknown): boolean {
   return error instanceof Error && /(action done|waiting for scheduled navigations)/.test(error.message);
 }
 
-/** Thrown in the page by the selector engine; the driver does not try again after an error of a script. */
+/** The selector engine throws this in the page, because the driver does not retry after a script's error. */
 export const GONE = 'assay:element-left-the-page';
 
 function reasonOf(message: string): string {
   if (message.includes(GONE)) return 'it left the page';
-  // The call log repeats its attempts; the last obstacle is the one that lasted.
+  // The call log lists every attempt. The last obstacle is the one that remained.
   const covering = [...message.matchAll(/(<[^\n]+?)(?: from [^\n]+ subtree)? intercepts pointer events/g)].at(-1);
   if (covering?.[1] !== undefined) return `it is covered by ${shorten(covering[1])}`;
   const obstacle = [

@@ -21,7 +21,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** An agent keeps these for as long as a session lives: a hundred such pages filled its memory, and with it ended everybody's runs. */
+/**
+ * An agent keeps the log while a session lives. A hundred such pages filled its memory and ended the runs of every
+ * workspace.
+ */
 test('a page that writes a hundred megabytes to the console fills no memory', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/talkative', { timeoutMs: 20_000 });

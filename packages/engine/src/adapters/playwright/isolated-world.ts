@@ -1,14 +1,14 @@
 import { ISOLATED_SCRIPT, type IsolatedApi } from '@assay/page';
 import type { Protocol } from './protocol.ts';
 
-/** The isolated world of one frame's document: it sees the document, and the page can neither see nor change it. */
+/** The isolated world of one document: it can read and change the document, and the page can do nothing to it. */
 export type IsolatedWorld = {
   call<K extends JsonQuestion>(name: K, ...args: Parameters<IsolatedApi[K]>): Promise<ReturnType<IsolatedApi[K]>>;
-  /** The protocol's handle of the focused element; null when nothing has the focus. */
+  /** The focused element; null when nothing has the focus. */
   focusedElement(): Promise<ElementHandle | null>;
 };
 
-/** An element of the document, to be asked in the isolated world. */
+/** An element of the document that the isolated world can be asked about. */
 export type ElementHandle = {
   readonly objectId: string;
   call<K extends ElementQuestion>(name: K, ...args: Rest<IsolatedApi[K]>): Promise<ReturnType<IsolatedApi[K]>>;
@@ -20,11 +20,14 @@ type Rest<F> = F extends (first: Element, ...rest: infer R) => unknown ? R : nev
 
 const API = `globalThis[Symbol.for('assay.isolated')]`;
 
-/** Opens the isolated world of a frame. The driver's error passes through when the frame has left or has another process. */
+/**
+ * Opens the isolated world of a frame. The driver's error passes through when the frame has left, or runs in another
+ * process.
+ */
 export async function openIsolatedWorld(cdp: Protocol, frameId: string): Promise<IsolatedWorld> {
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'assay' });
   const evaluate = async (call: string, returnByValue: boolean) => {
-    // Installing the script again does nothing: a document keeps the first one, with what it has covered.
+    // Installing the script again does nothing: a document keeps the first one with its state.
     const expression = `${ISOLATED_SCRIPT}\n;${API}.${call}`;
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', { expression, contextId, returnByValue });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -33,7 +36,7 @@ export async function openIsolatedWorld(cdp: Protocol, frameId: string): Promise
   return {
     async call<K extends JsonQuestion>(name: K, ...args: Parameters<IsolatedApi[K]>) {
       const { value } = await evaluate(`${name}(${args.map((arg) => JSON.stringify(arg)).join(',')})`, true);
-      // The script's own answer, typed by its contract.
+      // The answer of our own script, typed by its contract.
       return value as ReturnType<IsolatedApi[K]>;
     },
     async focusedElement() {
@@ -52,7 +55,7 @@ function callOn(cdp: Protocol, objectId: string): ElementHandle['call'] {
       returnByValue: true,
     });
     if (exceptionDetails) throw new Error(`The field could not be typed into: ${exceptionDetails.text}`);
-    // The script's own answer, typed by its contract.
+    // The answer of our own script, typed by its contract.
     return result.value as ReturnType<IsolatedApi[K]>;
   };
 }

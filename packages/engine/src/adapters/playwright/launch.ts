@@ -18,11 +18,14 @@ export type LaunchOptions = {
   readonly headless?: boolean;
   /** What its pages may connect to; everything when absent. */
   readonly reach?: Reach;
-  /** Runs other people's pages: it knows nothing of whoever starts it, and has a folder of its own. */
+  /** For pages of strangers: the process gets no environment of its starter and a home folder of its own. */
   readonly apart?: boolean;
 };
 
-/** Starts one browser process; throws `browser_missing` or `browser_crashed`. */
+/**
+ * Starts one browser process.
+ * @throws AppError `browser_missing`, `browser_crashed`
+ */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const found = await findBrowser({ playwrightExecutable: () => chromium.executablePath() });
   const proxy = options.reach ? await startReachProxy(options.reach) : null;
@@ -54,7 +57,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
         ? new AppError('interrupted', 'The browser was closed.')
         : new AppError('browser_crashed', 'The browser process ended.');
       for (const lifetime of sessions) lifetime.end(reason);
-      // Whatever ended it, nothing of it stays behind.
+      // The proxy and the home folder are removed however the process ended.
       released = release();
       resolve();
     });
@@ -77,13 +80,13 @@ type Opened = {
   readonly driver: Driver;
   readonly sessions: Set<Lifetime>;
   readonly endless: Set<string>;
-  /** Sessions that nobody waits for any more, until they are closed. */
+  /** Sessions that finished opening after their caller had given up, until they are closed. */
   readonly late: Set<Promise<void>>;
-  /** The proxy of the whole browser, where it has one. */
+  /** The proxy of the whole browser; null when it has none. */
   readonly reached: { readonly proxy: ReachProxy; readonly refusesPrivate: boolean } | null;
 };
 
-/** A browser that answers no more is closed all the same. */
+/** A browser that does not answer any more is closed all the same. */
 const LATE_LIMIT_MS = 5_000;
 
 async function openSession(
@@ -95,7 +98,7 @@ async function openSession(
   const abort = () => lifetime.end(options.signal?.reason);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (options.signal?.aborted === true) abort();
-  // Where the whole browser is kept from private addresses already, a session needs no proxy of its own.
+  // When the whole browser refuses private addresses already, a session needs no proxy of its own.
   const isStricter = options.refusePrivateAddresses === true && reached?.refusesPrivate !== true;
   const proxy = isStricter ? await startReachProxy(createReach({ refusePrivate: true })) : null;
   const contextOptions = contextOptionsOf(options, proxy);
@@ -108,7 +111,7 @@ async function openSession(
     if (!driver.isConnected()) throw new AppError('browser_crashed', 'The browser process ended.');
     const made = driver.newContext(contextOptions);
     const context = await lifetime.race(made).catch((error: unknown) => {
-      // It may come after the end; nobody else would close it.
+      // The context may be ready after the session has ended. Nothing else would close it.
       made.then((late) => late.close()).catch(() => undefined);
       throw error;
     });
@@ -124,7 +127,7 @@ async function openSession(
     const beyondReach = (url: string) => (proxy ?? reached?.proxy)?.refusal(url) ?? null;
     const session = createSession({ context, options, lifetime, endless, beyondReach, close });
     return await lifetime.race(session).catch((error: unknown) => {
-      // It may come after the end, and has more to give up than its context.
+      // The session may be ready after it was ended. It has more to release than its context.
       const over = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
       late.add(over);
       over.then(() => late.delete(over));
@@ -137,8 +140,8 @@ async function openSession(
 }
 
 /**
- * The same on every machine, as in Playwright Test: dates and amounts are written by it. Without a language of its own a
- * server gives `en-US@posix`, with which pages fail that format anything.
+ * The same on every machine, as in Playwright Test, because pages write dates and amounts by it. A server without a
+ * language gives `en-US@posix`, with which formatting functions of pages fail.
  */
 const LOCALE = 'en-US';
 
@@ -156,10 +159,10 @@ function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | null): Br
     viewport: options.viewport ?? LIMITS.viewport,
     locale: options.locale ?? LOCALE,
     ...device,
-    // Downloads are written down and never stored.
+    // Downloads are logged and never stored.
     acceptDownloads: false,
     ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
-    // Where there is a guard, it answers for documents itself.
+    // With a guard, the guard answers HTTP authentication itself.
     ...(options.httpCredentials && !options.guard && { httpCredentials: credentialsFor(options) }),
     ...(options.storage && { storageState: storageOf(options) }),
     ...(proxy !== null && { proxy: { server: proxy.url } }),
@@ -167,7 +170,7 @@ function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | null): Br
 }
 
 function storageOf(options: SessionOptions): Exclude<BrowserContextOptions['storageState'], undefined> {
-  // Opaque outside of this room: it came from `context.storageState()` of a session before.
+  // Opaque outside of this room: it came from `context.storageState()` of an earlier session.
   return options.storage as unknown as Exclude<BrowserContextOptions['storageState'], undefined>;
 }
 

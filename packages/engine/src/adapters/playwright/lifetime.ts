@@ -1,8 +1,8 @@
-/** Lets everything under way end at once when its surroundings are gone: a crash, a kill, an abort, a close. */
+/** Ends everything that is under way when the session ends: by a crash, a kill, an abort, or a close. */
 export type Lifetime = {
-  /** The work's own end, or the reason for which everything ended, whichever is first. */
+  /** Settles with the work, or rejects with the reason for which the session ended, whichever is first. */
   race<T>(work: Promise<T>): Promise<T>;
-  /** The first reason stays. */
+  /** Only the first reason counts. */
   end(reason: unknown): void;
   throwIfEnded(): void;
   readonly ended: boolean;
@@ -27,11 +27,11 @@ export function createLifetime(): Lifetime {
     },
     race(work) {
       if (end !== null) {
-        // Its own failure is of no interest any more, but must not become an unhandled rejection.
+        // Nobody waits for this work any more, but its failure must not become an unhandled rejection.
         work.catch(() => undefined);
         return Promise.reject(end.reason);
       }
-      // A plain Promise.race with one long-lived promise would keep every result of the session in memory.
+      // `Promise.race` with one long-lived promise would keep every result of the session in memory.
       return new Promise((resolve, reject) => {
         waiting.add(reject);
         work.then(resolve, reject).finally(() => waiting.delete(reject));

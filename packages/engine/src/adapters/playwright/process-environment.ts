@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 
 export type EnvironmentOptions = {
   readonly headless: boolean;
-  /** A folder for all that it writes, in the place of the person's own. */
+  /** A folder for all files that it writes, instead of the user's home folder. */
   readonly home?: string;
-  /** Folder with shared libraries that the machine lacks. */
+  /** A folder with shared libraries that the machine lacks. */
   readonly libraries?: string;
-  /** Used where the machine has no font configuration; without one, no text is drawn at all. */
+  /** Used when the machine has no font configuration. Without one, no text is drawn at all. */
   readonly fontConfig?: string;
 };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a browser needs of its surroundings: where programs, libraries and fonts are, language and time. */
+/** What a browser needs from its environment: where programs, libraries and fonts are, language and time zone. */
 const NEEDED = [
   'PATH',
   'LANG',
@@ -25,7 +25,7 @@ const NEEDED = [
   'LD_LIBRARY_PATH',
   'FONTCONFIG_FILE',
   'FONTCONFIG_PATH',
-  // Windows starts nothing without these.
+  // Windows starts no process without these.
   'SystemRoot',
   'SystemDrive',
   'windir',
@@ -35,7 +35,7 @@ const NEEDED = [
   'PROGRAMFILES(X86)',
   'ProgramData',
 ];
-/** Of the person who tests from their own machine: their certificates, their way out of the network. */
+/** The user's own settings, for tests on their machine: certificates, proxies, folders. */
 const PERSONAL = [
   'HOME',
   'TMPDIR',
@@ -52,8 +52,8 @@ const SCREEN = ['DISPLAY', 'WAYLAND_DISPLAY', 'XAUTHORITY', 'XDG_RUNTIME_DIR', '
 const SYSTEM_FONTS = '/etc/fonts/fonts.conf';
 
 /**
- * The environment of the browser process: names that are listed here and no others, so that no token or key of whoever
- * starts it is in the memory of a process that runs other people's pages.
+ * The environment of the browser process: only the names listed here. No token or key of the starting process then gets
+ * into the memory of a process that runs pages of strangers.
  */
 export function browserEnvironment(env: Env, options: EnvironmentOptions): Record<string, string> {
   const { headless, home, libraries, fontConfig } = options;

@@ -16,7 +16,7 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** Environments of every process that descends from this one. */
+/** The environments of all descendants of a process. */
 async function environmentsBelow(root: number): Promise<readonly string[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const parents = new Map<number, number>();
@@ -50,7 +50,7 @@ test.runIf(isLinux)(
   },
 );
 
-/** Starts a browser as an ordinary user, which is what the sandbox asks for, and says why it has none. */
+/** Starts a browser as an ordinary user, because the sandbox does not work for root. Returns why it has no sandbox. */
 async function asOrdinaryUser(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'assay-ordinary-'));
   const isRoot = process.getuid?.() === 0;

@@ -6,24 +6,24 @@ import { browserEnvironment } from './process-environment.ts';
 
 export type ProcessOptions = {
   readonly headless: boolean;
-  /** Every connection goes through it. */
+  /** A proxy for every connection. */
   readonly proxy?: string;
-  /** A folder for all that it writes, in the place of the person's own. */
+  /** A folder for all files that it writes, instead of the user's home folder. */
   readonly home?: string;
 };
 
 export type StartedProcess = {
   readonly driver: Browser;
-  /** Why it runs without its sandbox; null when it has one. */
+  /** Why it runs without a sandbox; null when it has one. */
   readonly unsandboxed: string | null;
 };
 
 const LAUNCH_LIMIT_MS = 60_000;
-/** Where a sandbox cannot be had, some machines say nothing and wait. */
+/** On some machines, starting with a sandbox neither works nor fails. */
 const SANDBOX_LIMIT_MS = 20_000;
 const ARGUMENTS = [
   '--disable-gpu',
-  // Proxies and logs see only TCP; a second transport would go past them.
+  // The proxy and the logs see TCP only. QUIC and WebRTC would go past them.
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -36,7 +36,10 @@ const ARGUMENTS = [
 
 type Attempt = { readonly unsandboxed: string | null; readonly libraries: boolean; readonly sharedMemory: boolean };
 
-/** Starts the browser, in its sandbox where there is one; what the machine lacks is found out by trying. */
+/**
+ * Starts the browser, in its sandbox where possible. Finds out by trying what the machine lacks.
+ * @throws AppError `browser_crashed`
+ */
 export async function startProcess(found: FoundBrowser, options: ProcessOptions): Promise<StartedProcess> {
   let attempt: Attempt = {
     unsandboxed: process.getuid?.() === 0 ? 'Chromium has no sandbox when it is started as root' : null,
@@ -84,7 +87,7 @@ async function launch(found: FoundBrowser, options: ProcessOptions, attempt: Att
     }),
     timeout: sandbox ? SANDBOX_LIMIT_MS : LAUNCH_LIMIT_MS,
     ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
-    // Who started us decides what a signal means: what was found so far is written first.
+    // The process that started us handles signals: it first writes what was found.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -93,7 +96,7 @@ async function launch(found: FoundBrowser, options: ProcessOptions, attempt: Att
   return driver;
 }
 
-/** A sandbox that is only half there lets the browser start, and no page. */
+/** With an incomplete sandbox the browser starts, but no page does. So one page is opened. */
 async function proven(driver: Browser): Promise<void> {
   try {
     const context = await driver.newContext();

@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What the browser itself is asked, past the driver's own ways. */
+/** The Chrome DevTools Protocol of one page, without the driver's own layer. */
 export type Protocol = Pick<CDPSession, 'send' | 'on'>;
 
 /**
- * The driver writes down where every call comes from, as deep as promises wait for each other, and once more for the
- * trace, in which these calls never show. Asked in a turn of its own, a call comes from nowhere, and there is little to
- * write down.
+ * The driver records a stack trace for every call, across all awaited promises, and again for the trace, which never
+ * shows these calls. A call from a microtask of its own has an almost empty stack.
  */
 export async function openProtocol(page: Page): Promise<Protocol> {
   const session = await page.context().newCDPSession(page);

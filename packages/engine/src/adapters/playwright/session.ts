@@ -28,7 +28,7 @@ import { keepToTheWeb } from './traffic/web-only.ts';
 import type { Window } from './window.ts';
 import { followWindows, type Windows } from './windows.ts';
 
-/** axe-core reads the whole page, several times. */
+/** axe-core reads the whole page several times. */
 const ACCESSIBILITY_LIMIT_MS = 60_000;
 
 export type Surroundings = {
@@ -36,7 +36,7 @@ export type Surroundings = {
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
   readonly endless: RecorderOptions['endless'];
-  /** Where an address leads to that no page may reach; null for one that was not refused. */
+  /** What a refused address leads to; null for an address that was not refused. */
   readonly beyondReach: (url: string) => string | null;
   /** Closes the context and what belongs to it. */
   readonly close: () => Promise<void>;
@@ -50,14 +50,14 @@ type Parts = Surroundings & {
   readonly waiter: () => Promise<Waiter>;
 };
 
-/** A session over a context of its own that has no page yet. */
+/** Creates a session over a context that has no page yet. */
 export async function createSession(surroundings: Surroundings): Promise<Session> {
   const { context, options, lifetime, endless } = surroundings;
   const { guard } = options;
   const unwanted = new WeakSet<Page>();
   const signal = createChangeSignal();
   const recorder = createRecorder(context, { baseUrl: options.baseUrl, signal, endless });
-  // One after the other in the driver, without waiting for each answer: all is there before the first page is.
+  // The driver handles these in order, so nothing waits for the others, and all is ready before the first page opens.
   const [trace, , windows] = await Promise.all([
     startTrace(context, options.trace === true),
     context.addInitScript({ content: PAGE_SCRIPT }),
@@ -95,7 +95,7 @@ function moving({ options, lifetime, recorder, windows, views, beyondReach }: Pa
       lifetime,
       recorder,
       refusal(url) {
-        // Redirects lead from a public address to a private one.
+        // A redirect may lead from a public address to a private one.
         const opened = recorder.log.requests.findLast(({ navigation }) => navigation)?.url ?? url;
         const place = beyondReach(url) ?? beyondReach(opened);
         if (place !== null) return new AppError('target_private', `${url} leads to ${place}.`);

@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The driver has a folder for each trace whose calls it still writes down. */
+/** The driver has one folder for each trace that it still records. */
 async function tracesLeft(): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith('playwright-tracing-'));
 }

@@ -4,13 +4,13 @@ import type { Lifetime } from './lifetime.ts';
 import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
 import { openProtocol, type Protocol } from './protocol.ts';
 
-/** A page with what is attached to it. */
+/** A page with its protocol session, page scripts and frame names. */
 export type Window = {
   readonly page: Page;
   readonly cdp: Protocol;
   readonly main: FrameScript;
   readonly departures: Departures;
-  /** Short names for frames, used in references. */
+  /** A short name for a frame, used in references. */
   nameOf(frame: Frame): string;
   frameNamed(name: string): Frame | null;
   scriptOf(frame: Frame): FrameScript;

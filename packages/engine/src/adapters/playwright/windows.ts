@@ -5,9 +5,9 @@ import type { Lifetime } from './lifetime.ts';
 import { openWindow, type Window } from './window.ts';
 
 export type Windows = {
-  /** The window that steps act on: the first one again when it was closed. */
+  /** The window that steps act on. The first window again when that one was closed. */
   current(): Promise<Window>;
-  /** The same, as far as it is known without waiting. */
+  /** The current window's page, without waiting for it to be ready. */
   currentPage(): Page;
   switchTo(name: string, timeoutMs: number): Promise<void>;
 };
@@ -15,17 +15,17 @@ export type Windows = {
 export type WindowsOptions = {
   readonly signal: ChangeSignal;
   readonly lifetime: Lifetime;
-  /** Called once for every window, the first one included. */
+  /** Called once for each window, the first one included. */
   readonly opened: (window: Window, first: boolean) => Promise<void>;
   readonly seen: (page: Page, first: boolean) => void;
-  /** Windows that are about to be closed and cannot be switched to. */
+  /** Windows that will be closed and cannot be switched to. */
   readonly unwanted: WeakSet<Page>;
 };
 
-/** Each window is a process of the browser's; a page may open them in a loop. */
+/** Each window needs browser processes, and a page may open windows in a loop. */
 const MOST_WINDOWS = 30;
 
-/** Follows every window of a context; one too many is closed as it opens. */
+/** Follows every window of a context. A window above the limit is closed at once. */
 export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
   const { signal, lifetime } = options;
   const open = new Map<Page, Promise<Window>>();
@@ -45,17 +45,17 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
       signal.fire();
       return made;
     });
-    // A window may close while it is being looked at; whoever wants it will hear of it.
+    // A window may close while it is being prepared. The caller that needs it gets the error.
     window.catch(() => undefined);
     open.set(page, window);
     return window;
   };
-  // Without its promise: the driver would hold on to it and report what is handled here.
+  // The promise is not returned: the driver would hold on to it and report errors that are handled here.
   context.on('page', (page) => {
     if (open.size < MOST_WINDOWS) add(page);
     else page.close().catch(() => undefined);
   });
-  /** False for a window that closed while it was being prepared. */
+  /** False when the window closed while it was being prepared. */
   const isReady = async (page: Page): Promise<boolean> => {
     try {
       await lifetime.race(add(page));

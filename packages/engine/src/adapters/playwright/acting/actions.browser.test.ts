@@ -10,7 +10,7 @@ const TIMING = { timeoutMs: 3_000 };
 
 afterAll(closeSharedBrowser);
 
-/** Opens a page made of this body, and gives the session. */
+/** Opens a page with this body and runs `use` with its session. */
 async function onPage(body: string, use: (session: Session) => Promise<void>): Promise<void> {
   const site = await serveStatic({ '/': `<!doctype html><title>Actions</title><main>${body}</main>` });
   try {
@@ -57,7 +57,7 @@ test('what moves away under the mouse is not pressed, nor what comes in its plac
       const wanted = await refOf(session, button('Wanted'));
       await expect(session.act(wanted, { kind: 'click' }, TIMING)).rejects.toMatchObject({ code: 'element_missing' });
       expect((await session.locate(button('hit'))).status).toBe('missing');
-      // Now it stays where it is.
+      // From here on the button does not move.
       await session.act(wanted, { kind: 'click' }, TIMING);
       expect((await session.read(wanted)).text).toBe('hit');
     },

@@ -20,7 +20,10 @@ const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
 
 export type ActOptions = { readonly timeoutMs: number; readonly credentialsOrigins: readonly string[] };
 
-/** Waits until the element can take the action, then acts; throws `element_missing` and `element_not_ready`. */
+/**
+ * Waits until the element can take the action, then acts.
+ * @throws AppError `element_missing`, `element_not_ready`, `credentials_refused`, `file_not_found`
+ */
 export async function act(
   window: Window,
   ref: ElementRef,
@@ -82,7 +85,7 @@ async function setChecked(subject: Subject, wanted: boolean): Promise<void> {
   await click(subject);
   for (;;) {
     const now = await read();
-    // What it did took its document away, as a box that sends its form does: it was clicked, and that is over.
+    // The click may replace the document, as a checkbox does that submits its form. Then there is nothing left to read.
     if (now === wanted || now === null) return;
     if (performance.now() >= subject.deadlineMs) {
       throw new AppError('element_not_ready', `It was clicked but did not become ${wanted ? 'checked' : 'unchecked'}.`);
@@ -104,7 +107,7 @@ async function upload(subject: Subject, file: string): Promise<void> {
 async function drag(subject: Subject, to: ElementRef): Promise<void> {
   const target = await subjectOf(subject.window, to, subject);
   if (target.frame !== subject.frame) throw new Error('the place to drag it to is in another frame');
-  // Libraries that follow the pointer need to see it move, not only arrive.
+  // Drag-and-drop libraries need several pointer moves, not one jump.
   await subject.locator.dragTo(target.locator, { ...timeLeft(subject), steps: 8 });
 }
 

@@ -2,14 +2,17 @@ import { AppError, type RoleWord } from '@assay/domain';
 import type { Locator } from 'playwright-core';
 import { type Subject, timeLeft } from './subject.ts';
 
-/** What an open list calls its choices. */
+/** Roles that the options of an open list may have. */
 const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
-/** Time for a list to open by a click alone, before its field is typed into. */
+/** How long a list may take to open after a click, before its field is typed into. */
 const OPEN_MS = 700;
-/** An error names at most so many of the options that a list has. */
+/** An error message lists at most this many options. */
 const OFFERED = 12;
 
-/** Picks by the words that a person reads, in a native list or in one that the page built itself. */
+/**
+ * Chooses an option by its visible text, in a native list or in a custom one.
+ * @throws AppError `element_not_ready` when no such option appears
+ */
 export async function choose(subject: Subject, option: string): Promise<void> {
   if (subject.facts.tag === 'select') return chooseNative(subject, option);
   const here = subject.facts.role === 'listbox' ? await findChoice(subject, option) : null;
@@ -26,7 +29,10 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   throw new AppError('element_not_ready', `Could not select "${option}": no such choice appeared.`);
 }
 
-/** As a person leaves the list; past the driver for the reason that `fill` has. What is not ready yet it waits for. */
+/**
+ * Chooses in a native list by the page script, for the reason given at `fill`. The driver waits for a list that is not
+ * ready.
+ */
 async function chooseNative(subject: Subject, option: string): Promise<void> {
   let isTaken = false;
   await subject.window.departures.begunAfter(async () => {

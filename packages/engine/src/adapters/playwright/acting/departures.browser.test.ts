@@ -5,7 +5,7 @@ import type { Session } from '../../../core/ports.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;
-/** Requests for the next page that were not answered yet. */
+/** Requests for the next page that have no answer yet. */
 let held: ServerResponse[] = [];
 
 const START = `<!doctype html><title>Start</title>
@@ -29,7 +29,7 @@ async function refOf(session: Session, role: 'link' | 'button' | 'field' | 'drop
   return result.ref;
 }
 
-/** The navigations that are under way when the action is over, and the title of the page that they lead to. */
+/** The navigations that are under way when the action has ended, and the title of the page that they open. */
 async function after(act: (session: Session) => Promise<void>): Promise<{ asked: string[]; title: string }> {
   held = [];
   let found = { asked: [] as string[], title: '' };

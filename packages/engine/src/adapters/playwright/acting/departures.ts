@@ -3,17 +3,18 @@ import type { Page } from 'playwright-core';
 import { createChangeSignal } from '../change-signal.ts';
 import type { Protocol } from '../protocol.ts';
 
-/** The ways out of a page that it takes by itself: links, forms and scripts that open another address in its place. */
+/** Navigations that a page starts itself, by a link, a form or a script. */
 export type Departures = {
   /**
-   * Does something to the page. If the page asks for another address because of it, this ends when the request is under
-   * way: who looks in between would take the page that is about to go for the answer. What is asked of the page comes
-   * back after all that it has said until then; a question of one's own saves another one.
+   * Does something to the page and resolves at once, unless the page asks for another address because of it: then when
+   * that request has started. Otherwise the next look would see the old page.
+   * The answer to `ask` arrives after all events of the input. A caller that has a question anyway passes it, which
+   * saves a message.
    */
   begunAfter(input: () => Promise<unknown>, ask?: () => Promise<unknown>): Promise<void>;
 };
 
-/** What was asked for and did not begin in this time was taken back by the page, or by the browser. */
+/** A navigation that has not started by then was cancelled by the page or by the browser. */
 const BEGIN_LIMIT_MS = 1_000;
 
 export async function followDepartures(page: Page, cdp: Protocol): Promise<Departures> {
@@ -40,7 +41,7 @@ export async function followDepartures(page: Page, cdp: Protocol): Promise<Depar
       await input();
       if (page.isClosed()) return;
       const endMs = performance.now() + BEGIN_LIMIT_MS;
-      // A page that went away has begun.
+      // A page that does not answer any more has left: its navigation has started.
       const said = ask().catch(begin);
       await Promise.race([said, setTimeout(BEGIN_LIMIT_MS, null, { ref: false })]);
       while (asked > before.asked && begun === before.begun) {

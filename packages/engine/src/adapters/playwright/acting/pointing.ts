@@ -5,8 +5,8 @@ import { GONE } from '../errors.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
 /**
- * Where the page itself said that it is at rest and where the element is, the driver's mouse goes there: its locators
- * would bring a script of their own into every document, and watch two more frames go by.
+ * When the page script has found the place to click, the driver's mouse clicks there. The driver's locators would
+ * install their own script in every document and wait for two more frames.
  */
 export async function click(subject: Subject): Promise<void> {
   await point(
@@ -39,11 +39,11 @@ async function point(
 ): Promise<void> {
   const { facts, window } = subject;
   const isHidden = facts.tag === 'input' && !facts.drawn;
-  // A checkbox or radio button that is only there for assistive technology is clicked where people click it.
+  // A hidden checkbox or radio button is clicked at its label, as a person does.
   if (isHidden && facts.labelled) return driven(subject.part('label'));
   const { place } = facts;
   if (place === null) return driven(subject.locator);
-  // A page that is still busy with it after that time was pressed all the same; whoever looks next waits for it.
+  // A page that is still busy after that time has been clicked all the same. The next look waits for it.
   const outOfTime = setTimeout(timeLeft(subject).timeout, null, { ref: false });
   const press = () => Promise.race([directly(window.page.mouse, place), outOfTime]);
   let judged: Promise<unknown> = Promise.resolve(false);
@@ -52,7 +52,7 @@ async function point(
     return judged;
   };
   await window.departures.begunAfter(press, ask);
-  // A page that went away because of it was not missed.
+  // When the click made the page leave, it reached its element.
   const missed = await Promise.race([judged.catch(() => false), outOfTime]);
   if (missed === true) throw new Error(GONE);
 }

@@ -4,15 +4,15 @@ import { GONE } from '../errors.ts';
 let registered: Promise<void> | null = null;
 
 /**
- * Makes `assay=e12` name the element of a reference, so that one message finds the element, waits for it and acts.
- * `assay=label/e12` is its label, `assay=file/e12` the file input that it stands for or holds.
+ * Registers the selectors `assay=e12` (the element of a reference), `assay=label/e12` (its label) and `assay=file/e12`
+ * (its file input). With them one message finds the element, waits for it and acts.
  */
 export function registerSelectorEngine(): Promise<void> {
   registered ??= selectors.register('assay', ENGINE);
   return registered;
 }
 
-// The driver takes an engine as text. All that this one does is to ask the page script.
+// The driver takes an engine as text. This one only asks the page script.
 const ENGINE = {
   content: `({
     queryAll(root, selector) {

@@ -13,17 +13,23 @@ export type Subject = {
   readonly ref: ElementRef;
   readonly facts: ActionFacts;
   readonly locator: Locator;
-  /** Label or file input of the element, by the selector engine's words. */
+  /** The label or the file input of the element. */
   part(name: 'label' | 'file'): Locator;
   readonly deadlineMs: number;
 };
 
-/** What is left of the action's time, for one call of the driver; 0 would mean no limit there. */
+/**
+ * What is left of the action's time, for one call of the driver. At least 1 ms, because the driver takes 0 for "no
+ * limit".
+ */
 export function timeLeft(subject: Subject): { readonly timeout: number } {
   return { timeout: Math.max(1, Math.round(subject.deadlineMs - performance.now())) };
 }
 
-/** Finds the element again; throws when it has left the page. With an aim, it also looks for the place and aims there. */
+/**
+ * Finds the element again and reads what the action needs. With an aim, it also looks for the point to press.
+ * @throws Error with the message `GONE` when the element has left the page
+ */
 export async function subjectOf(
   window: Window,
   ref: ElementRef,

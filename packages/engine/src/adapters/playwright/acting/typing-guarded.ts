@@ -5,21 +5,21 @@ import type { Protocol } from '../protocol.ts';
 import { type Subject, timeLeft } from './subject.ts';
 import { isSelected } from './typing.ts';
 
-/** Where guarded text may go. */
+/** What kind of guarded text it is, and the origins that it belongs to. */
 export type Guarded = { readonly kind: GuardedText; readonly origins: readonly string[] };
 
 /**
- * Types what belongs to an origin, into a document of that origin and nowhere else. Whether it is one is asked and the
- * text is put there in one turn of the document itself, in a world that no page can reach: what navigates, takes the
- * focus or rewrites the page's own functions in between gets nothing.
- * @throws AppError `credentials_refused`
+ * Types guarded text into a document of one of its origins and nowhere else. The origin is checked and the text is
+ * typed in one turn of the document, in an isolated world. A page that navigates, moves the focus or patches its own
+ * functions in between gets nothing.
+ * @throws AppError `credentials_refused`, `element_not_ready`
  */
 export async function typeGuarded(subject: Subject, text: string, guarded: Guarded): Promise<void> {
   const { facts, window, locator } = subject;
   const isField = facts.tag === 'input' || facts.tag === 'textarea' || facts.editable;
-  // Widgets that draw their own text take it from wherever the click put the focus.
+  // A custom widget takes text at the focus that a click gives it.
   if (!isField) await locator.click(timeLeft(subject));
-  // The driver waits for a field that is not ready, empties it and gives it the focus.
+  // The driver waits until the field is ready, empties it and focuses it.
   else if (!(await isSelected(subject))) await locator.fill('', timeLeft(subject));
   const { targetInfo } = await window.cdp.send('Target.getTargetInfo');
   await typeIntoFocus(window.cdp, targetInfo.targetId, { ...guarded, text });
@@ -27,10 +27,10 @@ export async function typeGuarded(subject: Subject, text: string, guarded: Guard
 
 type Typing = Guarded & { readonly text: string };
 
-/** Follows the focus through the frames to the field where a person's keys would go. */
+/** Follows the focus through the frames to the field that a keyboard would type into. */
 async function typeIntoFocus(cdp: Protocol, frameId: string, typing: Typing): Promise<void> {
   const world = await openIsolatedWorld(cdp, frameId).catch((error: unknown) => {
-    // Chromium keeps a frame of another site in a process of its own, where this protocol session cannot look.
+    // Chromium runs a frame of another site in its own process, which this protocol session cannot reach.
     throw /No frame/i.test(String(error)) ? elsewhere(typing, 'a frame of another site') : error;
   });
   const focused = await world.focusedElement();

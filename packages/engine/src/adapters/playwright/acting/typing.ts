@@ -1,7 +1,7 @@
 import type { Window } from '../window.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
-/** Replaces what is in the field. */
+/** Replaces the text of a field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
   const { facts, locator } = subject;
   if (facts.tag !== 'input' && facts.tag !== 'textarea' && !facts.editable) return typeIntoWidget(subject, text);
@@ -9,20 +9,20 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
   if (facts.editable) return;
   const value = await pressNothing(subject);
   if (value === null || isTyped(value, text)) return;
-  // A mask that follows the keys has not seen the ones that were filled in.
+  // An input mask that listens to keys has not seen the filled text, so the text is typed key by key.
   await locator.fill('', timeLeft(subject));
   await locator.pressSequentially(text, timeLeft(subject));
 }
 
-/** Types whose value is text; the others (dates, colours, ranges) are set by the driver. */
+/** Input types whose value is text. The driver sets the others (dates, colours, ranges). */
 const TEXT_TYPES = ['text', 'email', 'search', 'tel', 'password', 'url'];
 
 const takesText = (type: string, text: string): boolean =>
   TEXT_TYPES.includes(type) || (type === 'number' && Number.isFinite(Number(text)));
 
 /**
- * Where the field takes text at once, the browser puts it there as its keyboard does: the driver would bring a script of
- * its own into every document, and write the whole page into the trace for each field of a form.
+ * Inserts the text through the browser's own input when the field is ready. The driver would install its own script in
+ * every document, and write the whole page into the trace for each field.
  */
 async function fill(subject: Subject, text: string): Promise<void> {
   const { facts, window } = subject;
@@ -32,14 +32,14 @@ async function fill(subject: Subject, text: string): Promise<void> {
   else if (facts.value !== '') await pressKey(window, DELETE);
 }
 
-/** Gives a text field of the main frame the focus and selects what is in it; false where that is left to the driver. */
+/** Focuses a text field of the main frame and selects its text. False when the driver must do it. */
 export async function isSelected({ frame, window, script, ref }: Subject): Promise<boolean> {
   return frame === window.page.mainFrame() && (await script.call('selectText', ref));
 }
 
 /**
- * A real key that changes nothing, for pages that listen to keys and not to input; gives the value after it. Past the
- * driver: in a trace it would be an action of its own.
+ * Presses a real key that changes nothing, for pages that listen to keys only, and returns the value after it. Sent
+ * past the driver, which would record it as an action in the trace.
  */
 async function pressNothing(subject: Subject): Promise<string | null> {
   const [, value] = await Promise.all([pressKey(subject.window, END), subject.script.call('fieldValue', subject.ref)]);
@@ -56,7 +56,7 @@ async function pressKey({ cdp }: Window, key: typeof END): Promise<void> {
   ]);
 }
 
-/** Widgets that draw their own text take it from wherever the click put the focus. */
+/** A custom widget takes text at the focus that a click gives it. */
 async function typeIntoWidget(subject: Subject, text: string): Promise<void> {
   const { keyboard } = subject.window.page;
   await subject.locator.click(timeLeft(subject));
@@ -65,7 +65,10 @@ async function typeIntoWidget(subject: Subject, text: string): Promise<void> {
   else await keyboard.type(text);
 }
 
-/** An empty field took its text and put it elsewhere; a shorter one cut it; other spellings of the same are the page's. */
+/**
+ * True when the page took the text: an empty field may keep it elsewhere, a shorter value was cut, another spelling is
+ * the page's format.
+ */
 function isTyped(value: string, text: string): boolean {
   const plain = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return value === '' || text.startsWith(value) || plain(value) === plain(text) || Number(value) === Number(text);

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import type { AccessibilityViolation } from '../../../core/ports.ts';
 import type { Protocol } from '../protocol.ts';
 
-/** WCAG 2.2 at levels A and AA: what laws and audits ask for. */
+/** WCAG 2.2 at levels A and AA, which laws and audits require. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 const OPTIONS = {
   runOnly: { type: 'tag', values: TAGS },
   resultTypes: ['violations'],
   iframes: false,
-  // It would fetch every style sheet again, in the tested page's name; no rule of these tags that is on needs it.
+  // Preloading fetches every style sheet again in the name of the tested page. No enabled rule needs it.
   preload: false,
 };
 
 let source: Promise<string> | null = null;
 
-/** Runs axe-core in a world of its own: the page neither sees it nor can disturb it. */
+/** Runs axe-core in an isolated world, so that the page can neither see nor disturb it. */
 export async function checkAccessibility(cdp: Protocol): Promise<readonly AccessibilityViolation[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const [script, { frameTree }] = await Promise.all([source, cdp.send('Page.getFrameTree')]);

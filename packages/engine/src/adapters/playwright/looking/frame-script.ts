@@ -6,25 +6,28 @@ import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { Protocol } from '../protocol.ts';
 
-/** What answers with JSON, and so can be asked from outside of the page. */
+/** Functions that return JSON and can be called from outside of the page. */
 type Question = Exclude<keyof PageApi, 'element' | 'driverElements' | 'startLook'>;
 type Answer<K extends Question> = Awaited<ReturnType<PageApi[K]>>;
 
-/** The page script of one frame, called with one message each. */
+/** The page script of one frame. Each call is one message. */
 export type FrameScript = {
-  /** Installs the script where it is missing, and asks the next document when this one goes away. */
+  /** Installs the script where it is missing. When the document goes away, asks the next one. */
   call<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>>;
-  /** Asks this document only, if it has the script. Does not count as a look at the page. Rejects when the document goes away. */
+  /**
+   * Asks this document only, without installing the script and without counting as a look.
+   * Undefined without the script; rejects when the document goes away.
+   */
   callOnce<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K> | undefined>;
 };
 
-/** Evaluates an expression in the main world of a page; throws `ContextLost` when the document goes away. */
+/** Evaluates an expression in the main world of a page. Throws `ContextLost` when the document goes away. */
 export type Evaluate = (expression: string) => Promise<unknown>;
 
 const MISSING = 'assay:missing';
-/** A document without a root element has only just begun. */
+/** A document without a root element has only just started to load. */
 const EARLY = 'assay:early';
-/** A page whose script never ends gives no answer. A person would call it hung by then. */
+/** A page whose script never ends gives no answer. After this time a person would call it hung. */
 const ANSWER_LIMIT_MS = 30_000;
 const NEXT_DOCUMENT_MS = 5;
 
@@ -34,7 +37,7 @@ export function createFrameScript(evaluate: Evaluate, lifetime: Lifetime): Frame
   return {
     async call<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>> {
       const answer = await askUntilAnswered(evaluate, lifetime, callOf(name, args));
-      // The page script is ours and typed by the contract; parsing every answer again would cost more than it finds.
+      // The page script is ours and typed by its contract. Parsing every answer again would cost more than it finds.
       return answer as Answer<K>;
     },
     async callOnce<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K> | undefined> {
@@ -57,7 +60,7 @@ async function askUntilAnswered(evaluate: Evaluate, lifetime: Lifetime, call: st
       return await lifetime.race(withTimeout(ask(evaluate, call), leftMs, 'An answer of the page'));
     } catch (error) {
       if (!(error instanceof ContextLost)) throw error;
-      // The next document is loading. Asking it without a pause would keep the browser from loading it.
+      // The next document is loading. Asking without a pause would keep the browser from loading it.
       await lifetime.race(setTimeout(NEXT_DOCUMENT_MS));
     }
   }
@@ -81,12 +84,12 @@ async function ask(evaluate: Evaluate, call: string): Promise<unknown> {
   return second;
 }
 
-/** What the page script says of a reference to nothing. */
+/** The page script's error for a reference to an element that has left the page. */
 const HAS_LEFT = /^Error: The element \S+ has left the page\./;
 
 /**
- * Over the protocol itself: no driver world, no entry and no DOM snapshot in the trace for what only looks, and large
- * answers many times faster than through the driver's own serializer.
+ * Over the protocol: reading adds no entry and no DOM snapshot to the trace, and large answers arrive many times faster
+ * than through the driver's serializer.
  */
 export function evaluateInPage(cdp: Protocol): Evaluate {
   return async (expression) => {
@@ -98,7 +101,7 @@ export function evaluateInPage(cdp: Protocol): Evaluate {
       });
       if (exceptionDetails === undefined) return result.value;
       const text = exceptionDetails.exception?.description ?? exceptionDetails.text;
-      // Found a moment ago, and taken out of the page since.
+      // The element was found, and the page removed it since.
       if (HAS_LEFT.test(text)) throw new AppError('element_missing', 'The element has left the page.');
       throw new Error(`The page script failed: ${text}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Frame } from 'playwright-core';
 import type { Window } from '../window.ts';
 import { refInFrame, splitRef, targetInFrame } from './refs.ts';
 
-/** A frame that a person can see, with the target that names it and the reference of its element in its parent. */
+/** A visible frame, with the target that names it and the reference of its element in the parent document. */
 export type VisibleFrame = {
   readonly frame: Frame;
   readonly name: string;
@@ -12,7 +12,7 @@ export type VisibleFrame = {
   readonly host: ElementRef;
 };
 
-/** The frames of a frame that are visible, in document order, with those inside them after each. */
+/** The visible frames inside a frame, in document order, each followed by the frames inside it. */
 export async function visibleFrames(
   window: Window,
   parent: Frame,
@@ -42,7 +42,7 @@ export async function visibleFrames(
   return all;
 }
 
-/** The frame that a frame element holds; null when it holds none. */
+/** The frame of a frame element; null when it has none. */
 export async function frameOfElement(window: Window, ref: ElementRef): Promise<Frame | null> {
   const { frame: name, ref: inner } = splitRef(ref);
   const handle = await window.frameNamed(name)?.locator(`assay=${inner}`).elementHandle();
@@ -53,7 +53,7 @@ export async function frameOfElement(window: Window, ref: ElementRef): Promise<F
   }
 }
 
-/** Which of the parent's visible frame elements holds the frame; −1 for a hidden one, or one without anything in it. */
+/** The index of the frame's element among the parent's visible frame elements; −1 for a hidden or an empty frame. */
 async function orderOf(frame: Frame, hosts: readonly FrameElement[]): Promise<number> {
   try {
     const element = await frame.frameElement();
@@ -63,13 +63,14 @@ async function orderOf(frame: Frame, hosts: readonly FrameElement[]): Promise<nu
         const inside = hasNoAddress ? Reflect.get(node, 'contentDocument') : null;
         return inside?.body?.childNodes.length === 0 ? -1 : refs.findIndex((ref) => api?.element(ref) === node);
       },
-      // Nothing was opened in it, or not yet: the driver would wait for its document, for a refused address for ever.
+      // A frame without an address has no document yet, or was refused one. The driver would wait for that document
+      // forever.
       { refs: hosts.map(({ ref }) => ref), hasNoAddress: frame.url() === '' },
     );
     await element.dispose();
     return order;
   } catch {
-    // The frame left the page meanwhile: then nobody can see it.
+    // The frame has left the page, so nobody can see it.
     return -1;
   }
 }

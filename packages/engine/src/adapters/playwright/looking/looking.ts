@@ -13,7 +13,7 @@ import {
 } from './refs.ts';
 import type { View } from './view.ts';
 
-/** The frame's snapshot with those of the frames in it. */
+/** The frame's snapshot, with the snapshots of the frames inside it. */
 export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
   const own = await view.script.call('snapshot');
   const name = view.window.nameOf(view.frame);
@@ -26,7 +26,7 @@ export async function takeSnapshot(view: View): Promise<FrameSnapshot> {
   return whole;
 }
 
-/** The frame's outline with those of the frames in it. */
+/** The frame's outline, with the outlines of the frames inside it. */
 export async function takeOutline(view: View): Promise<PageOutline> {
   let whole = await view.script.call('outline');
   for (const { frame, target } of await framesIn(view)) {
@@ -36,7 +36,7 @@ export async function takeOutline(view: View): Promise<PageOutline> {
   return whole;
 }
 
-/** Looks in the frame first and, where it has nothing of the name, in the frames inside it. */
+/** Searches the frame first. When nothing there has the name, searches the frames inside it. */
 export async function locateTarget(
   view: View,
   target: Target,
@@ -78,7 +78,7 @@ export async function similarElements(
   return all.sort((a, b) => b.score - a.score).slice(0, limit);
 }
 
-/** The target of an element as seen from the given frame. */
+/** The target of an element, as a sentence names it from the frame `from`. */
 export async function targetOfElement(from: View, at: View, inner: ElementRef): Promise<Target> {
   const own = await at.script.call('targetFor', inner);
   if (at.frame === from.frame) return own;
@@ -101,7 +101,7 @@ export async function readAllElements(view: View, target: Target): Promise<reado
   return all;
 }
 
-/** Null for a frame that left the page while it was asked: there is nothing in it any more. */
+/** Null when the frame left the page while it was asked. */
 async function ifThere<T>(frame: Frame, answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;

@@ -5,7 +5,7 @@ import { takePicture } from './picture.ts';
 
 const FRAME = { name: 'main' };
 
-/** A tab that answers with the first of `answers`, then the next; with null, not before it is left, and never then. */
+/** A tab that gives these answers in order. For null it answers only after the document was left, and then never. */
 function tab(...answers: (string | Error | null)[]) {
   const asked: string[] = [];
   const page = Object.assign(new EventEmitter(), { mainFrame: () => FRAME });

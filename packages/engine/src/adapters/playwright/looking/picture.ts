@@ -3,12 +3,15 @@ import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import type { Window } from '../window.ts';
 
 const QUALITY = 70;
-/** A tab that cannot draw itself in this time is not going to. */
+/** A tab that has not drawn itself by then will not do so. */
 const LIMIT_MS = 10_000;
-/** Chromium's answer for a tab that has not drawn its first frame: it takes the same picture once it has. */
+/** Chromium's error for a tab that has not drawn its first frame. The picture succeeds once it has. */
 const NOT_DRAWN = /Unable to capture screenshot/;
 
-/** JPEG of what a person would see now; rejects with `timeout` when the tab does not draw itself. */
+/**
+ * A JPEG of the viewport.
+ * @throws AppError `timeout` when the tab does not draw itself
+ */
 export async function takePicture(window: Window): Promise<Uint8Array> {
   const taken = captureDocument(window).catch(async (error: unknown) => {
     if (!(error instanceof Error) || !NOT_DRAWN.test(error.message)) throw error;
@@ -18,7 +21,7 @@ export async function takePicture(window: Window): Promise<Uint8Array> {
   return withTimeout(taken, LIMIT_MS, 'The picture of the page');
 }
 
-/** Chromium never answers for a document that is left while its picture is taken: the next one is pictured then. */
+/** When the document is left during a picture, Chromium never answers. The next document is then pictured. */
 async function captureDocument(window: Window): Promise<Uint8Array> {
   const { page } = window;
   for (;;) {
@@ -36,7 +39,7 @@ async function captureDocument(window: Window): Promise<Uint8Array> {
   }
 }
 
-/** The driver's own screenshot waits for two frames, fonts and a DOM snapshot; what is there is enough. */
+/** The driver's own screenshot waits for two frames and fonts, and takes a DOM snapshot. None of that is needed. */
 async function capture({ cdp }: Pick<Window, 'cdp'>): Promise<Uint8Array> {
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'jpeg',

@@ -1,7 +1,7 @@
 import type { Target } from '@assay/domain';
 import type { ElementRef, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 
-/** The main frame's references stay as the page gives them; others carry their frame: `f2/e14`. */
+/** References of the main frame stay as they are. Others get the name of their frame: `f2/e14`. */
 export function refInFrame(frame: string, ref: ElementRef): ElementRef {
   return frame === '' ? ref : `${frame}/${ref}`;
 }
@@ -11,13 +11,13 @@ export function splitRef(ref: ElementRef): { readonly frame: string; readonly re
   return match?.[1] === undefined || match[2] === undefined ? { frame: '', ref } : { frame: match[1], ref: match[2] };
 }
 
-/** The target as seen from outside: its outermost container stands in the frame. */
+/** The target as seen from outside of the frame: its outermost container is inside the frame. */
 export function targetInFrame(target: Target, frame: Target | null): Target {
   if (frame === null) return target;
   return { ...target, within: target.within === undefined ? frame : targetInFrame(target.within, frame) };
 }
 
-/** Splits `… in the "Payment" frame` into the frame and what stands in it; null without a frame. */
+/** Splits `… in the "Payment" frame` into the frame and the target inside it; null without a frame. */
 export function splitTarget(target: Target): { readonly frame: Target; readonly inside: Target } | null {
   if (target.within === undefined) return null;
   const { within, ...bare } = target;
@@ -26,7 +26,7 @@ export function splitTarget(target: Target): { readonly frame: Target; readonly 
   return outer === null ? null : { frame: outer.frame, inside: { ...bare, within: outer.inside } };
 }
 
-/** What a frame's script found, in the words of the page that holds the frame. */
+/** The snapshot of a frame, with references and targets as the outer page needs them. */
 export function snapshotInFrame(snapshot: FrameSnapshot, frame: string, target: Target | null): FrameSnapshot {
   const ref = (inner: ElementRef) => refInFrame(frame, inner);
   const outer = (inner: Target) => targetInFrame(inner, target);
@@ -52,7 +52,7 @@ export function snapshotInFrame(snapshot: FrameSnapshot, frame: string, target: 
   };
 }
 
-/** One outline of a page and one of its frames. */
+/** Adds the outline of a frame to the outline of its page. */
 export function mergeOutlines(page: PageOutline, frame: PageOutline, name: string): PageOutline {
   return {
     url: page.url,
@@ -61,7 +61,7 @@ export function mergeOutlines(page: PageOutline, frame: PageOutline, name: strin
   };
 }
 
-/** One snapshot of a page and one of its frames: the frame's content hangs under the frame's own node. */
+/** Adds the snapshot of a frame to that of its page, below the frame's own node. */
 export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: ElementRef): FrameSnapshot {
   const offset = page.nodes.length;
   const parent = page.nodes.findIndex((node) => node.ref === host);
@@ -83,7 +83,7 @@ export function mergeSnapshots(page: FrameSnapshot, frame: FrameSnapshot, host: 
   };
 }
 
-/** One answer for the page and its frames: found where it is in one of them only. */
+/** One answer for the page and its frames: `found` when exactly one of them found exactly one element. */
 export function mergeLocated(
   results: readonly { readonly frame: string; readonly result: LocateResult }[],
 ): LocateResult {

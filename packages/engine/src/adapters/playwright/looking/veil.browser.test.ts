@@ -8,7 +8,7 @@ const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;
 let other: StaticSite;
 
-/** The page as it is, and as it looks when all that holds the secret is not drawn. */
+/** The page as it is, and as it looks when everything that shows the secret is invisible. */
 const shows = (body: string) =>
   `<!doctype html><title>Echo</title><style>* { font: 40px monospace }</style><p>Before</p>${body}<p>After</p>`;
 const BODIES: Readonly<Record<string, string>> = {

@@ -5,13 +5,13 @@ import { type IsolatedWorld, openIsolatedWorld } from '../isolated-world.ts';
 import type { Protocol } from '../protocol.ts';
 import type { Window } from '../window.ts';
 
-/** What no picture may show, and where it may be touched to be hidden. */
+/** Secrets that no picture may show, and the origins whose documents may be changed to hide them. */
 export type Hidden = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };
 
-/** Pictures of one window that show no secret; one at a time, as each covers the page and uncovers it again. */
+/** Takes pictures of one window that show no secret. One at a time, because each covers and uncovers the page. */
 export type Veil = { picture<T>(take: () => Promise<T>): Promise<T> };
 
-/** A page that brings a secret up again and again while it is pictured is not pictured. */
+/** A page that keeps showing the secret again is not pictured. */
 const TRIES = 3;
 
 export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
@@ -35,14 +35,14 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
       for (let tries = 0; tries < TRIES; tries += 1) {
         hasCovered = (await cover()) > 0 || hasCovered;
         const taken = await take();
-        // What came up between the look and the picture.
+        // Covers what appeared between the first look and the picture.
         const late = await cover();
         if (late === 0) return taken;
         hasCovered = true;
       }
       throw shown();
     } finally {
-      // A page that is gone has nothing left to uncover.
+      // A page that has left has nothing to uncover.
       if (hasCovered) await everywhere((world) => world.call('uncover')).catch(() => undefined);
     }
   };
@@ -58,7 +58,7 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
 
 type Ask = (world: IsolatedWorld) => Promise<Covered>;
 
-/** Asks the frames of one process: those that share the window's, or a frame that has a process of its own. */
+/** Asks all frames of one process: those in the window's process, or one frame that has its own. */
 async function inFrames(cdp: Protocol, ask: Ask): Promise<readonly Covered[]> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const ids: string[] = [];
@@ -71,7 +71,7 @@ async function inFrames(cdp: Protocol, ask: Ask): Promise<readonly Covered[]> {
   return answers.filter((answer) => answer !== null);
 }
 
-/** Null for a frame that left the page or loads another document: the next look sees the new one. */
+/** Null for a frame that left the page or loads another document. The next look sees the new one. */
 async function inFrame(cdp: Protocol, frameId: string, ask: Ask): Promise<Covered | null> {
   try {
     return await ask(await openIsolatedWorld(cdp, frameId));
@@ -83,7 +83,7 @@ async function inFrame(cdp: Protocol, frameId: string, ask: Ask): Promise<Covere
 
 const LEFT = /No frame|Cannot find context|context was destroyed|Could not create isolated world|navigated/i;
 
-/** Of a frame in a process of its own; null where the frame shares its parent's. */
+/** The protocol session of a frame with its own process; null when the frame shares its parent's process. */
 function sessionOf(frame: Frame, sessions: WeakMap<Frame, Promise<CDPSession | null>>): Promise<CDPSession | null> {
   const known = sessions.get(frame);
   if (known) return known;

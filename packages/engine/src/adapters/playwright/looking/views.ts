@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 export type Views = {
   /** The current frame of the current window. */
   current(): Promise<View>;
-  /** Where an element lives, and its reference there. */
+  /** The view of the frame that holds an element, and the element's reference in that frame. */
   ofRef(ref: ElementRef): Promise<{ readonly view: View; readonly inner: ElementRef }>;
   switchFrame(target: Target | null, timeoutMs: number): Promise<void>;
 };
@@ -26,7 +26,7 @@ export function createViews(
   const viewOf = (window: Window, frame: Frame): View => ({ window, frame, script: window.scriptOf(frame) });
   const current = async (): Promise<View> => {
     const window = await windows.current();
-    // A frame that left the page, or another window, leads back to the main frame.
+    // When the chosen frame has left the page or belongs to another window, the main frame is used again.
     const usable = chosen !== null && !chosen.isDetached() && chosen.page() === window.page;
     return viewOf(window, usable && chosen !== null ? chosen : window.page.mainFrame());
   };

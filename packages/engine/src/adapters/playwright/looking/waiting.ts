@@ -10,23 +10,27 @@ export type Waiter = {
   readonly recorder: Recorder;
 };
 
-/** What a script changes without touching the document (a value, a style sheet) is seen no later than after this. */
+/** Changes without a mutation (a value, a style sheet) are seen after this time at the latest. */
 const LOOK_AGAIN_MS = 250;
 
-/** A document that is replaced starts its wait anew: in slices, the whole stays within its time. */
+/** When a document is replaced, the wait in it starts over. Short slices keep the whole within its time. */
 const SLICE_MS = 1_000;
 
-/** Resolves at the next change since the last look, at the latest after the time; never fails because of a navigation. */
+/**
+ * Resolves at the next change since the last look, at the latest after `timeoutMs`. A navigation does not make it fail.
+ */
 export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs: number): Promise<void> {
   const ms = Math.max(0, Math.min(timeoutMs, LOOK_AGAIN_MS));
   lifetime.throwIfEnded();
   const inPage = script.call('changeSinceLastLook', ms);
-  // Whoever comes second has no listener any more.
+  // When the signal is first, nothing listens to this promise any more.
   inPage.catch(() => undefined);
   await lifetime.race(Promise.race([inPage, signal.wait(ms)]));
 }
 
-/** True when nothing loads, and nothing changed and nobody pressed anything for `quietMs`. */
+/**
+ * True when nothing is loading, and nothing changed and nobody pressed anything for `quietMs`; false after `timeoutMs`.
+ */
 export async function settle(
   waiter: Waiter,
   { timeoutMs, quietMs }: { timeoutMs: number; quietMs: number },
@@ -37,11 +41,11 @@ export async function settle(
     const left = endMs - performance.now();
     if (recorder.busy()) {
       if (left <= 0) return false;
-      // Requests that go on for too long stop counting without an event.
+      // A request that takes too long stops counting, and no event tells so.
       await lifetime.race(signal.wait(Math.min(left, LOOK_AGAIN_MS)));
       continue;
     }
-    // One message for the whole wait: the page itself waits until it is quiet.
+    // One message for the whole wait: the page script waits until the page is quiet.
     const isQuiet = await script.call('waitUntilQuiet', { quietMs, timeoutMs: Math.max(0, Math.min(left, SLICE_MS)) });
     if (isQuiet && !recorder.busy()) return true;
     if (endMs - performance.now() <= 0) return false;

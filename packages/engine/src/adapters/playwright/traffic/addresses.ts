@@ -1,8 +1,9 @@
 import { AppError, addressRefused, isRefusedAddress, schemeOf } from '@assay/domain';
 
 /**
- * A path of the application as an address; a web address stays what it is. The base may have a path prefix of its own.
- * @throws AppError `address_refused` for every other scheme, `usage` for what is no address.
+ * The absolute address of a path of the application. A web address is returned as it is. The base may have a path
+ * prefix.
+ * @throws AppError `address_refused` for any other scheme, `usage` for an invalid address
  */
 export function resolveAddress(baseUrl: string, path: string): string {
   if (isRefusedAddress(path)) throw addressRefused(path);

@@ -9,19 +9,19 @@ export type Guard = (url: URL) => string | null;
 export type Credentials = {
   readonly username: string;
   readonly password: string;
-  /** Whoever else asks, a frame or a proxy, gets no answer. */
+  /** Credentials are given to these origins only, never to other frames or proxies. */
   readonly origins: readonly string[];
 };
 
 export type WindowGuard = {
   readonly guard: Guard;
-  /** Answers HTTP authentication of documents; what they load is then let in by the browser's own memory of it. */
+  /** Answers HTTP authentication of documents. The browser remembers the answer for what they load. */
   readonly credentials?: Credentials;
 };
 
 /**
- * Refuses main-frame navigations, redirects included, before they reach the network. Only documents are paused: the
- * driver's own routing, and its own way of giving credentials, would pause every request and switch the cache off.
+ * Refuses main-frame navigations, redirects included, before they reach the network. Only documents are paused. The
+ * driver's own routing and its own credentials would pause every request and switch the cache off.
  */
 export async function guardWindow(
   cdp: Protocol,
@@ -37,7 +37,7 @@ export async function guardWindow(
         ? cdp.send('Fetch.continueRequest', { requestId })
         : cdp.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     if (reason !== null) recorder.refused(request.url, reason);
-    // The request is gone with its page.
+    // Fails when the page has left, together with its request.
     answer.catch(() => undefined);
   });
   const [{ targetInfo }] = await Promise.all([
@@ -50,7 +50,7 @@ export async function guardWindow(
   mainFrame = targetInfo.targetId;
 }
 
-/** Once a request, to the origin that they belong to: a server that asks again has refused them. */
+/** Answers once for each request and only for its own origins. A server that asks again has refused the credentials. */
 function answerAuthentication(cdp: Protocol, { username, password, origins }: Credentials): void {
   const answered = new Set<string>();
   cdp.on('Fetch.authRequired', ({ requestId, authChallenge, request }) => {
@@ -60,14 +60,14 @@ function answerAuthentication(cdp: Protocol, { username, password, origins }: Cr
     const authChallengeResponse = isAnswered
       ? ({ response: 'ProvideCredentials', username, password } as const)
       : ({ response: 'CancelAuth' } as const);
-    // The request is gone with its page.
+    // Fails when the page has left, together with its request.
     cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
   });
 }
 
 /**
- * A new window may be on its way before the guard stands in it: it is closed when it goes where it may not, and
- * `unwanted` from the moment that this is known.
+ * A new window may start to load before its guard is installed. It is closed when it opens a refused address, and is in
+ * `unwanted` from that moment.
  */
 export function guardNewWindow(page: Page, guard: Guard, recorder: Recorder, unwanted: WeakSet<Page>): void {
   const look = (address: string) => {
@@ -83,7 +83,10 @@ export function guardNewWindow(page: Page, guard: Guard, recorder: Recorder, unw
   });
 }
 
-/** Null for what never leaves the page, such as `about:blank`; what no rule allows is refused. */
+/**
+ * Why an address is refused; null when it is allowed or needs no network, such as `about:blank`. An address that no
+ * rule allows is refused.
+ */
 export function refusalOf(guard: Guard, address: string): string | null {
   if (isOutsideOfTheWeb(address)) return 'it is no web page';
   return /^https?:/i.test(address) ? guard(new URL(address)) : null;

@@ -1,15 +1,15 @@
-/** Of one kind in one session: fifty thousand ordinary lines of a console. */
+/** For each kind of entry in one session. Fifty thousand ordinary console lines fit. */
 const MOST_CHARACTERS = 5_000_000;
-/** What an entry takes besides its text. */
+/** The cost of an entry in addition to its text. */
 const ENTRY_CHARACTERS = 100;
 const TEXT_MAX_LENGTH = 10_000;
 
-/** What a tested page says, cut: it decides how much that is, and the agent keeps it while the session lives. */
+/** Cuts a text of the tested page. The page decides how long it is, and the agent keeps it while the session lives. */
 export function cutText(text: string): string {
   return text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)} …` : text;
 }
 
-/** A list that takes entries until there is too much in it; what comes later is left out. */
+/** A list with a limit on its total size. Later entries are left out. */
 export function createKept<T>(): { readonly list: readonly T[]; readonly add: (entry: T, ...texts: string[]) => void } {
   const list: T[] = [];
   let characters = 0;

@@ -12,19 +12,19 @@ export type Navigator = {
   readonly script: FrameScript;
   readonly lifetime: Lifetime;
   readonly recorder: Recorder;
-  /** The reason for which an address was refused after the driver started to open it. */
+  /** The reason when an address was refused after the driver had started to open it; else null. */
   refusal(url: string): AppError | null;
 };
 
-/** A document that never ends can be looked at all the same. */
+/** A document that never ends can be read before its end. */
 const PARSE_LIMIT_MS = 5_000;
-/** Whether a tab has crashed is known no later than this. */
+/** News of a crashed tab arrives within this time. */
 const CRASH_NEWS_MS = 1_000;
 const NO_ANSWER =
   /interrupted by another navigation|net::ERR_ABORTED|net::ERR_HTTP_RESPONSE_CODE_FAILURE|net::ERR_INVALID_AUTH_CREDENTIALS/;
 
 export function openAddress(navigator: Navigator, url: string, timeoutMs: number): Promise<PageAnswer | null> {
-  // `load` may never come; what stands on the page is waited for by whoever looks for it.
+  // `load` may never come. Later steps wait for the elements that they need.
   return navigate(navigator, url, timeoutMs, () =>
     navigator.page.goto(url, { waitUntil: 'commit', timeout: timeoutMs }),
   );
@@ -62,7 +62,7 @@ async function navigate(
     lifetime.throwIfEnded();
     const after = recorder.lastAnswer(page);
     const answered = after !== undefined && after !== before;
-    // The server answered, but with nothing to show, or the page went on to another address by itself.
+    // The server answered without content, or the page went on to another address.
     if (answered && error instanceof Error && NO_ANSWER.test(error.message) && !isDownload(recorder, after.url)) {
       await parsed(script, lifetime, endMs);
       return recorder.lastAnswer(page) ?? after;
@@ -74,7 +74,10 @@ async function navigate(
   }
 }
 
-/** Word of a crash may come after the end of what it broke off. Throws it; resolves when the tab is alive. */
+/**
+ * The error of a navigation may arrive before the news that the tab crashed. Throws the crash; resolves when the tab is
+ * alive.
+ */
 async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
   const answered = script.call('quietForMs').then(
     () => undefined,
@@ -84,7 +87,7 @@ async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
   lifetime.throwIfEnded();
 }
 
-/** Resolves when the document is parsed, or early enough before the time is over. */
+/** Resolves when the document is parsed, or shortly before the time is over. */
 async function parsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
   const limit = Math.max(0, Math.min(PARSE_LIMIT_MS, endMs - performance.now()));
   await lifetime.race(script.call('documentParsed', limit));

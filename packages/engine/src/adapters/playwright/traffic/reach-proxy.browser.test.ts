@@ -7,7 +7,7 @@ import { createReach } from '../../reach.ts';
 import { launchBrowser } from '../launch.ts';
 
 const TIMING = { timeoutMs: 5_000 };
-/** The installation: counts who connects, by whatever protocol. */
+/** The server of the installation: counts connections of every protocol. */
 let installation: { readonly port: number; connections: number; readonly servers: Server[] };
 let site: StaticSite;
 let open: Browser;
@@ -40,7 +40,7 @@ async function listenOnBoth(): Promise<typeof installation> {
   return made;
 }
 
-/** Everything by which a page makes its browser connect somewhere. */
+/** All the ways in which a page can make its browser connect. */
 const waysTo = (
   place: string,
 ) => `<!doctype html><title>Trying</title><link rel="preconnect" href="http://${place}"><link rel="stylesheet" href="http://${place}/x.css">

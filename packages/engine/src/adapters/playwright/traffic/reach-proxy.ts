@@ -6,12 +6,12 @@ import { createReach, type Reach } from '../../reach.ts';
 
 export type ReachProxy = {
   readonly url: string;
-  /** Where a refused address leads to; null for one that was not refused. */
+  /** What a refused address leads to; null for an address that was not refused. */
   refusal(url: string): string | null;
   close(): Promise<void>;
 };
 
-/** A page may ask for any number of refused places; the last ones are known. */
+/** A page may request any number of refused addresses. Only the latest are remembered. */
 const REMEMBERED = 1_000;
 
 class RefusedError extends Error {}
@@ -21,9 +21,9 @@ type Place = { readonly host: string; readonly address: string; readonly port: n
 type Gate = { readonly check: (place: Place) => Promise<void>; readonly agent: Agent };
 
 /**
- * A forward proxy on loopback that makes every connection of a browser. What a connection leads to is checked where it is
- * made, so that a name cannot mean one thing when it is checked and another when it is opened, and redirects, frames,
- * pictures and sockets are checked like pages.
+ * Starts a forward proxy on loopback that makes every connection of a browser. The address is checked where the
+ * connection is made. A name can then not resolve to one address for the check and to another for the connection, and
+ * redirects, frames, images and sockets are checked like pages.
  */
 export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
   const refusals = new Map<string, string>();
@@ -54,7 +54,7 @@ export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  // A request to the proxy itself would go round in it.
+  // A request to the proxy's own port would loop.
   reaches.push(createReach({ refusedPorts: [port] }));
   return {
     url: `http://127.0.0.1:${port}`,
@@ -110,18 +110,18 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, gate
   try {
     await checkLiteral(place, gate);
     if (outgoing.destroyed) return;
-    // What is for a proxy is for this one, and it asks for nothing.
+    // These headers are meant for a proxy. This one needs no credentials.
     const { 'proxy-connection': _, 'proxy-authorization': __, ...headers } = incoming.headers;
     const path = target.pathname + target.search;
     const asked = { ...place, path, method: incoming.method, headers, agent: gate.agent };
     const upstream = request({ ...asked, lookup: lookupThrough(place, gate) }, (answer) => {
       try {
-        // An application that plays the proxy would be given the credentials that are for one.
+        // 407 from an application would make the browser send it the credentials of a proxy.
         const status = answer.statusCode === 407 ? 502 : (answer.statusCode ?? 502);
         outgoing.writeHead(status, answer.rawHeaders);
         answer.pipe(outgoing);
       } catch (error) {
-        // A status or a header that no server may send.
+        // The server sent a status or a header that is not allowed.
         upstream.destroy();
         fail(error);
       }
@@ -134,7 +134,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse, gate
   }
 }
 
-/** An address that is written out is not looked up. */
+/** A literal IP address is not looked up, so it is checked here. */
 async function checkLiteral(
   { host, port }: { readonly host: string; readonly port: number },
   gate: Gate,
@@ -146,7 +146,7 @@ function lookupThrough({ host, port }: { readonly host: string; readonly port: n
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return callback(error, []);
-      // One refused address among others is how a name is made to change its meaning.
+      // A name that resolves to a refused address among others is refused: DNS rebinding works that way.
       Promise.all(addresses.map(({ address }) => gate.check({ host, address, port }))).then(
         () => {
           const first = addresses[0];
@@ -163,7 +163,7 @@ function placeOf(url: URL): { readonly host: string; readonly port: number } {
   return { host: bareHost(url), port: portOf(url) };
 }
 
-/** The URL parser leaves out the port that belongs to its scheme. */
+/** The URL parser drops the default port of a scheme. */
 function portOf({ port, protocol }: URL): number {
   return port === '' ? (protocol === 'https:' || protocol === 'wss:' ? 443 : 80) : Number(port);
 }

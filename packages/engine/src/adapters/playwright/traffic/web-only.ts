@@ -3,12 +3,14 @@ import type { Frame, Page } from 'playwright-core';
 import type { Lifetime } from '../lifetime.ts';
 
 /**
- * What a document of a tested page may be: of the web, or made by such a page out of what it has. The last two are what
- * Chromium shows when nothing could be opened, and its viewer of PDF files, a frame inside of the page that has one.
+ * Schemes that a document of a tested page may have: of the web, or made by the page itself. The last two are
+ * Chromium's error page and its PDF viewer, a frame inside the page.
  */
 const SCHEMES = ['http:', 'https:', 'about:', 'blob:', 'data:', 'chrome-error:', 'chrome-extension:'];
 
-/** The address leads to the machine or the browser itself. The empty one is a window that went nowhere yet. */
+/**
+ * True for an address of the machine or the browser itself. An empty address is a window that has opened nothing yet.
+ */
 export function isOutsideOfTheWeb(address: string): boolean {
   if (address === '' || address === ':') return false;
   return !URL.canParse(address) || !SCHEMES.includes(new URL(address).protocol);
@@ -19,8 +21,8 @@ type Watched = Pick<Page, 'url'> & {
 };
 
 /**
- * Ends the session when a document of another kind stands in a window or a frame, before anything can be read from it.
- * Chromium keeps pages from all of these by itself: this holds where it does not, however they came there.
+ * Ends the session when a window or a frame shows a document of another scheme, before anything is read from it.
+ * Chromium blocks such navigations itself; this is the second defence.
  */
 export function keepToTheWeb(page: Watched, lifetime: Pick<Lifetime, 'end'>): void {
   const look = (address: string) => {
