@@ -1,7 +1,7 @@
 export { findBrowser } from './adapters/browser/find-browser.ts';
 export { systemClock } from './adapters/clock.ts';
-export { type LaunchOptions, launchBrowser } from './adapters/playwright/launch.ts';
-export { createReach, type Reach, type ReachOptions } from './adapters/reach.ts';
+export { createReach, type Reach, type ReachOptions } from './adapters/network/reach.ts';
+export { type LaunchOptions, launchBrowser } from './adapters/playwright/launch-browser.ts';
 export type { Emit, EngineEvent } from './core/events.ts';
 export type {
   ExploreOptions,

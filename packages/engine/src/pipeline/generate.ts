@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStore } from '../adapters/store.ts';
+import { createStore } from '../adapters/files/store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';

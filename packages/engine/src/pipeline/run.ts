@@ -1,9 +1,9 @@
 import type { RunReport } from '@assay/domain';
 import { systemClock } from '../adapters/clock.ts';
-import { launchBrowser } from '../adapters/playwright/launch.ts';
-import { readEvidence } from '../adapters/read-evidence.ts';
-import { createStore } from '../adapters/store.ts';
-import { maskTrace } from '../adapters/trace-mask.ts';
+import { readEvidence } from '../adapters/files/read-evidence.ts';
+import { createStore } from '../adapters/files/store.ts';
+import { maskTrace } from '../adapters/files/trace-mask.ts';
+import { launchBrowser } from '../adapters/playwright/launch-browser.ts';
 import type { LoadedTest, RunOptions } from '../core/options.ts';
 import { parseTarget } from '../core/target/arrival.ts';
 import { asksForHttpCredentials } from '../core/target/arrive.ts';

@@ -6,8 +6,8 @@ import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic, shar
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../adapters/clock.ts';
-import { createStore } from '../adapters/store.ts';
-import { maskTrace } from '../adapters/trace-mask.ts';
+import { createStore } from '../adapters/files/store.ts';
+import { maskTrace } from '../adapters/files/trace-mask.ts';
 import type { DecideHeal } from '../core/healing.ts';
 import type { RunOptions } from '../core/options.ts';
 import { runTests } from './run-tests.ts';

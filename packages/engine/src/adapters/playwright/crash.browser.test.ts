@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './launch.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 const TIMING = { timeoutMs: 30_000 };
 const LINUX = process.platform === 'linux';

@@ -1,5 +1,5 @@
 import { ISOLATED_SCRIPT, type IsolatedApi } from '@assay/page';
-import type { Protocol } from './protocol.ts';
+import type { Protocol } from './devtools-protocol.ts';
 
 /** The isolated world of one document: it can read and change the document, and the page can do nothing to it. */
 export type IsolatedWorld = {

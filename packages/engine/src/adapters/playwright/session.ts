@@ -7,6 +7,10 @@ import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkAccessibility } from './looking/accessibility.ts';
+import { takePicture } from './looking/picture.ts';
+import { createVeil, type Veil } from './looking/safe-pictures.ts';
+import { createViews, type Views } from './looking/views.ts';
+import { nextChange, settle, type Waiter } from './looking/waiting.ts';
 import {
   locateTarget,
   readAllElements,
@@ -14,16 +18,12 @@ import {
   takeOutline,
   takeSnapshot,
   targetOfElement,
-} from './looking/looking.ts';
-import { takePicture } from './looking/picture.ts';
-import { createVeil, type Veil } from './looking/veil.ts';
-import { createViews, type Views } from './looking/views.ts';
-import { nextChange, settle, type Waiter } from './looking/waiting.ts';
+} from './looking/whole-page.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
 import { resolveAddress } from './traffic/addresses.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from './traffic/log.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navigation.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from './traffic/session-recorder.ts';
 import { keepToTheWeb } from './traffic/web-only.ts';
 import type { Window } from './window.ts';
 import { followWindows, type Windows } from './windows.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
-import { writeError } from '../store.ts';
+import { writeError } from '../files/store.ts';
 
 export type TraceRecording = {
   step<T>(title: string, body: () => Promise<T>): Promise<T>;

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
-import { type Departures, followDepartures } from './acting/departures.ts';
+import { type Departures, followDepartures } from './acting/page-navigations.ts';
+import { openProtocol, type Protocol } from './devtools-protocol.ts';
 import type { Lifetime } from './lifetime.ts';
 import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
-import { openProtocol, type Protocol } from './protocol.ts';
 
 /** A page with its protocol session, page scripts and frame names. */
 export type Window = {

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { AppError } from '@assay/domain';
 import type { Aim, ElementRef } from '@assay/page';
 import type { ElementAction } from '../../../core/ports.ts';
-import { actionError, wasDone } from '../errors.ts';
+import { actionError, wasDone } from '../driver-errors.ts';
 import type { Window } from '../window.ts';
-import { choose } from './choosing.ts';
-import { click, doubleClick, hover } from './pointing.ts';
+import { choose } from './choose-option.ts';
+import { click, doubleClick, hover } from './mouse.ts';
 import { type Subject, subjectOf, timeLeft } from './subject.ts';
-import { typeText } from './typing.ts';
-import { typeGuarded } from './typing-guarded.ts';
+import { typeGuarded } from './type-guarded.ts';
+import { typeText } from './type-text.ts';
 
 const AIMS: Readonly<Partial<Record<ElementAction['kind'], Aim>>> = {
   click: 'press',

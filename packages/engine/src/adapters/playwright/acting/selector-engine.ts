@@ -1,5 +1,5 @@
 import { selectors } from 'playwright-core';
-import { GONE } from '../errors.ts';
+import { GONE } from '../driver-errors.ts';
 
 let registered: Promise<void> | null = null;
 

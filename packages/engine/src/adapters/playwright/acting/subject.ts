@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { ActionFacts, Aim, ElementRef } from '@assay/page';
 import type { Frame, Locator } from 'playwright-core';
-import { GONE } from '../errors.ts';
+import { GONE } from '../driver-errors.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
 import { splitRef } from '../looking/refs.ts';
 import type { Window } from '../window.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AccessibilityViolation } from '../../../core/ports.ts';
-import type { Protocol } from '../protocol.ts';
+import type { Protocol } from '../devtools-protocol.ts';
 
 /** WCAG 2.2 at levels A and AA, which laws and audits require. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];

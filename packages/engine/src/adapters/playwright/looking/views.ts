@@ -6,9 +6,9 @@ import type { Lifetime } from '../lifetime.ts';
 import type { Window } from '../window.ts';
 import type { Windows } from '../windows.ts';
 import { frameOfElement } from './frames.ts';
-import { locateTarget } from './looking.ts';
 import { splitRef } from './refs.ts';
 import type { View } from './view.ts';
+import { locateTarget } from './whole-page.ts';
 
 export type Views = {
   /** The current frame of the current window. */

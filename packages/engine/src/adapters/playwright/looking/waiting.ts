@@ -1,6 +1,6 @@
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../lifetime.ts';
-import type { Recorder } from '../traffic/log.ts';
+import type { Recorder } from '../traffic/session-recorder.ts';
 import type { FrameScript } from './frame-script.ts';
 
 export type Waiter = {

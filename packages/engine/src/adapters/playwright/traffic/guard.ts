@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Protocol } from '../protocol.ts';
+import type { Protocol } from '../devtools-protocol.ts';
 import { originOf } from './addresses.ts';
-import type { Recorder } from './log.ts';
+import type { Recorder } from './session-recorder.ts';
 import { isOutsideOfTheWeb } from './web-only.ts';
 
 export type Guard = (url: URL) => string | null;

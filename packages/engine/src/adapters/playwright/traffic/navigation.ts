@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
 import type { PageAnswer } from '../../../core/ports.ts';
-import { navigationError } from '../errors.ts';
+import { navigationError } from '../driver-errors.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
-import type { Recorder } from './log.ts';
+import type { Recorder } from './session-recorder.ts';
 
 export type Navigator = {
   readonly page: Page;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Session } from '../../../core/ports.ts';
-import { createReach } from '../../reach.ts';
-import { launchBrowser } from '../launch.ts';
+import { createReach } from '../../network/reach.ts';
+import { launchBrowser } from '../launch-browser.ts';
 
 const TIMING = { timeoutMs: 5_000 };
 /** The server of the installation: counts connections of every protocol. */

@@ -1,8 +1,8 @@
 import { AppError, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
+import type { Protocol } from '../devtools-protocol.ts';
 import { type IsolatedWorld, openIsolatedWorld } from '../isolated-world.ts';
-import type { Protocol } from '../protocol.ts';
 import type { Window } from '../window.ts';
 
 /** Secrets that no picture may show, and the origins whose documents may be changed to hide them. */

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Dialog, Frame, Page, Request, Resp
 import type { LoggedRequest, SessionLog } from '../../../core/ports.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { originOf } from './addresses.ts';
-import { createKept, cutText } from './kept.ts';
+import { createKept, cutText } from './bounded-list.ts';
 
 export type DialogAnswer = { readonly accept: boolean; readonly text?: string };
 

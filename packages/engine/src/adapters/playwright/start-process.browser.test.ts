@@ -3,7 +3,7 @@ import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { launchBrowser } from './launch.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 const TOKEN = 'agent-token-5521';
 const NOBODY = 65_534;
@@ -55,7 +55,7 @@ async function asOrdinaryUser(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'assay-ordinary-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, NOBODY, NOBODY);
-  const launch = new URL('./launch.ts', import.meta.url).href;
+  const launch = new URL('./launch-browser.ts', import.meta.url).href;
   const script = `const { launchBrowser } = await import('${launch}');
     const browser = await launchBrowser({ apart: true });
     console.log(JSON.stringify(browser.unsandboxed));

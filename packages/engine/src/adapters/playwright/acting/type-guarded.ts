@@ -1,9 +1,9 @@
 import { AppError } from '@assay/domain';
 import type { GuardedText } from '../../../core/ports.ts';
+import type { Protocol } from '../devtools-protocol.ts';
 import { openIsolatedWorld } from '../isolated-world.ts';
-import type { Protocol } from '../protocol.ts';
 import { type Subject, timeLeft } from './subject.ts';
-import { isSelected } from './typing.ts';
+import { isSelected } from './type-text.ts';
 
 /** What kind of guarded text it is, and the origins that it belongs to. */
 export type Guarded = { readonly kind: GuardedText; readonly origins: readonly string[] };

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Point } from '@assay/page';
 import type { Locator, Mouse } from 'playwright-core';
-import { GONE } from '../errors.ts';
+import { GONE } from '../driver-errors.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionError, GONE, isClosed, navigationError } from './errors.ts';
+import { actionError, GONE, isClosed, navigationError } from './driver-errors.ts';
 
 test.each([
   ['page.goto: net::ERR_CONNECTION_REFUSED at http://a', 'target_unreachable'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { closeSharedBrowser, serveStatic, withSession } from '@assay/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import type { Session } from '../core/ports.ts';
+import type { Session } from '../../core/ports.ts';
 import { maskTrace } from './trace-mask.ts';
 
 const PASSWORD = 'pa&ss "w/ö"rd';

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { AppError, secretMasker } from '@assay/domain';
-import type { Store } from '../core/ports.ts';
+import type { Store } from '../../core/ports.ts';
 
 export type StoreOptions = {
   /** Masked in every text before it is written. */

@@ -6,12 +6,12 @@ import { type BrowserContextOptions, chromium, type Browser as Driver, devices }
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../browser/find-browser.ts';
-import { createReach, type Reach } from '../reach.ts';
+import { createReach, type Reach } from '../network/reach.ts';
 import { registerSelectorEngine } from './acting/selector-engine.ts';
-import { isClosed } from './errors.ts';
+import { isClosed } from './driver-errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
-import { startProcess } from './process.ts';
 import { createSession } from './session.ts';
+import { startProcess } from './start-process.ts';
 import { type ReachProxy, startReachProxy } from './traffic/reach-proxy.ts';
 
 export type LaunchOptions = {
