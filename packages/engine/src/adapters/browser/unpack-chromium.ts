@@ -49,8 +49,11 @@ async function unpackInto(folder: string): Promise<void> {
 
 async function packageVersion(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve(PACKAGE));
-  const parsed: unknown = (await import(manifest.href, { with: { type: 'json' } })).default;
-  const version = typeof parsed === 'object' && parsed !== null && 'version' in parsed ? parsed.version : undefined;
+  const waitUntilParsed: unknown = (await import(manifest.href, { with: { type: 'json' } })).default;
+  const version =
+    typeof waitUntilParsed === 'object' && waitUntilParsed !== null && 'version' in waitUntilParsed
+      ? waitUntilParsed.version
+      : undefined;
   return typeof version === 'string' ? version : 'unknown';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionError, GONE, isClosed, navigationError } from './driver-errors.ts';
+import { actionError, ELEMENT_LEFT, isClosed, navigationError } from './driver-errors.ts';
 
 test.each([
   ['page.goto: net::ERR_CONNECTION_REFUSED at http://a', 'target_unreachable'],
@@ -10,7 +10,7 @@ test.each([
   ['page.goto: net::ERR_TOO_MANY_REDIRECTS at http://a', 'target_redirects'],
   ['page.goto: Download is starting', 'target_download'],
   ['page.goto: net::ERR_INVALID_AUTH_CREDENTIALS at http://a', 'target_denied'],
-  ['page.goto: Protocol error (Page.navigate): Cannot navigate to invalid URL', 'usage'],
+  ['page.goto: DevtoolsProtocol error (Page.navigate): Cannot navigate to invalid URL', 'usage'],
   ['page.goto: Navigation failed because page crashed!', 'page_crashed'],
   ['page.goto: Timeout 100ms exceeded.', 'timeout'],
   ['page.goto: net::ERR_ABORTED at http://a', 'navigation_failed'],
@@ -32,11 +32,11 @@ test.each([
 });
 
 test('an element that was drawn anew is missing, so that its namesake is looked for', () => {
-  const error = actionError(new Error(`locator.click: ${GONE}`), 'click it');
+  const error = actionError(new Error(`locator.click: ${ELEMENT_LEFT}`), 'click it');
   expect([error.code, error.message]).toEqual(['element_missing', 'Could not click it: it left the page.']);
 });
 
 test('what a browser took along when it ended has been closed', () => {
   expect(isClosed(new Error('browserContext.close: Target page, context or browser has been closed'))).toBe(true);
-  expect(isClosed(new Error('browserContext.close: Protocol error'))).toBe(false);
+  expect(isClosed(new Error('browserContext.close: DevtoolsProtocol error'))).toBe(false);
 });

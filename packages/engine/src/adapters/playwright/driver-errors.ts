@@ -46,7 +46,8 @@ export function actionError(error: unknown, doing: string): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : String(error);
   // The page replaced the element before the action. The new one may have the same name, so the step looks again.
-  const code = message.includes(GONE) || NO_LONGER_SHOWN.test(message) ? 'element_missing' : 'element_not_ready';
+  const code =
+    message.includes(ELEMENT_LEFT) || NO_LONGER_SHOWN.test(message) ? 'element_missing' : 'element_not_ready';
   return new AppError(code, `Could not ${doing}: ${reasonOf(message)}.`, { cause: error });
 }
 
@@ -66,10 +67,10 @@ export function wasDone(error: unknown): boolean {
 }
 
 /** The selector engine throws this in the page, because the driver does not retry after a script's error. */
-export const GONE = 'assay:element-left-the-page';
+export const ELEMENT_LEFT = 'assay:element-left-the-page';
 
 function reasonOf(message: string): string {
-  if (message.includes(GONE)) return 'it left the page';
+  if (message.includes(ELEMENT_LEFT)) return 'it left the page';
   // The call log lists every attempt. The last obstacle is the one that remained.
   const covering = [...message.matchAll(/(<[^\n]+?)(?: from [^\n]+ subtree)? intercepts pointer events/g)].at(-1);
   if (covering?.[1] !== undefined) return `it is covered by ${shorten(covering[1])}`;

@@ -1,5 +1,5 @@
 import { ISOLATED_SCRIPT, type IsolatedApi } from '@assay/page';
-import type { Protocol } from './devtools-protocol.ts';
+import type { DevtoolsProtocol } from './devtools-protocol.ts';
 
 /** The isolated world of one document: it can read and change the document, and the page can do nothing to it. */
 export type IsolatedWorld = {
@@ -24,7 +24,7 @@ const API = `globalThis[Symbol.for('assay.isolated')]`;
  * Opens the isolated world of a frame. The driver's error passes through when the frame has left, or runs in another
  * process.
  */
-export async function openIsolatedWorld(cdp: Protocol, frameId: string): Promise<IsolatedWorld> {
+export async function openIsolatedWorld(cdp: DevtoolsProtocol, frameId: string): Promise<IsolatedWorld> {
   const { executionContextId: contextId } = await cdp.send('Page.createIsolatedWorld', { frameId, worldName: 'assay' });
   const evaluate = async (call: string, returnByValue: boolean) => {
     // Installing the script again does nothing: a document keeps the first one with its state.
@@ -46,7 +46,7 @@ export async function openIsolatedWorld(cdp: Protocol, frameId: string): Promise
   };
 }
 
-function callOn(cdp: Protocol, objectId: string): ElementHandle['call'] {
+function callOn(cdp: DevtoolsProtocol, objectId: string): ElementHandle['call'] {
   return async <K extends ElementQuestion>(name: K, ...args: Rest<IsolatedApi[K]>) => {
     const { result, exceptionDetails } = await cdp.send('Runtime.callFunctionOn', {
       objectId,

@@ -76,7 +76,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   };
 }
 
-type Opened = {
+type BrowserParts = {
   readonly driver: Driver;
   readonly sessions: Set<Lifetime>;
   readonly endless: Set<string>;
@@ -91,7 +91,7 @@ const LATE_LIMIT_MS = 5_000;
 
 async function openSession(
   options: SessionOptions,
-  { driver, sessions, endless, late, reached }: Opened,
+  { driver, sessions, endless, late, reached }: BrowserParts,
 ): Promise<Session> {
   const lifetime = createLifetime();
   sessions.add(lifetime);
@@ -128,9 +128,9 @@ async function openSession(
     const session = createSession({ context, options, lifetime, endless, beyondReach, close });
     return await lifetime.race(session).catch((error: unknown) => {
       // The session may be ready after it was ended. It has more to release than its context.
-      const over = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
-      late.add(over);
-      over.then(() => late.delete(over));
+      const closed = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
+      late.add(closed);
+      closed.then(() => late.delete(closed));
       throw error;
     });
   } catch (error) {

@@ -8,7 +8,7 @@ import { createChangeSignal } from './change-signal.ts';
 import type { Lifetime } from './lifetime.ts';
 import { checkAccessibility } from './looking/accessibility.ts';
 import { takePicture } from './looking/picture.ts';
-import { createVeil, type Veil } from './looking/safe-pictures.ts';
+import { createSafePictures, type SafePictures } from './looking/safe-pictures.ts';
 import { createViews, type Views } from './looking/views.ts';
 import { nextChange, settle, type Waiter } from './looking/waiting.ts';
 import {
@@ -23,7 +23,8 @@ import { startTrace, type TraceRecording } from './trace.ts';
 import { resolveAddress } from './traffic/addresses.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navigation.ts';
-import { createRecorder, type Recorder, type RecorderOptions } from './traffic/session-recorder.ts';
+import type { RequestLogOptions } from './traffic/request-log.ts';
+import { recordSession, type SessionRecorder } from './traffic/session-recorder.ts';
 import { keepToTheWeb } from './traffic/web-only.ts';
 import type { Window } from './window.ts';
 import { followWindows, type Windows } from './windows.ts';
@@ -31,19 +32,19 @@ import { followWindows, type Windows } from './windows.ts';
 /** axe-core reads the whole page several times. */
 const ACCESSIBILITY_LIMIT_MS = 60_000;
 
-export type Surroundings = {
+export type SessionDependencies = {
   readonly context: BrowserContext;
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
-  readonly endless: RecorderOptions['endless'];
+  readonly endless: RequestLogOptions['endless'];
   /** What a refused address leads to; null for an address that was not refused. */
   readonly beyondReach: (url: string) => string | null;
   /** Closes the context and what belongs to it. */
   readonly close: () => Promise<void>;
 };
 
-type Parts = Surroundings & {
-  readonly recorder: Recorder;
+type Parts = SessionDependencies & {
+  readonly recorder: SessionRecorder;
   readonly windows: Windows;
   readonly views: Views;
   readonly trace: TraceRecording;
@@ -51,12 +52,12 @@ type Parts = Surroundings & {
 };
 
 /** Creates a session over a context that has no page yet. */
-export async function createSession(surroundings: Surroundings): Promise<Session> {
-  const { context, options, lifetime, endless } = surroundings;
+export async function createSession(dependencies: SessionDependencies): Promise<Session> {
+  const { context, options, lifetime, endless } = dependencies;
   const { guard } = options;
   const unwanted = new WeakSet<Page>();
   const signal = createChangeSignal();
-  const recorder = createRecorder(context, { baseUrl: options.baseUrl, signal, endless });
+  const recorder = recordSession(context, { baseUrl: options.baseUrl, signal, endless });
   // The driver handles these in order, so nothing waits for the others, and all is ready before the first page opens.
   const [trace, , windows] = await Promise.all([
     startTrace(context, options.trace === true),
@@ -77,7 +78,7 @@ export async function createSession(surroundings: Surroundings): Promise<Session
   ]);
   const views = createViews(windows, { signal, lifetime });
   const waiter = async () => ({ script: (await views.current()).script, signal, lifetime, recorder });
-  const parts: Parts = { ...surroundings, recorder, windows, views, trace, waiter };
+  const parts: Parts = { ...dependencies, recorder, windows, views, trace, waiter };
   return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
 }
 
@@ -125,7 +126,7 @@ function moving({ options, lifetime, recorder, windows, views, beyondReach }: Pa
 
 function looking({ lifetime, views, windows, options }: Parts) {
   const hidden = { secrets: new Set(options.secrets), origins: options.credentialsOrigins ?? [] };
-  const veils = new WeakMap<Window, Veil>();
+  const safePictures = new WeakMap<Window, SafePictures>();
   return {
     snapshot: async () => lifetime.race(takeSnapshot(await views.current())),
     outline: async () => lifetime.race(takeOutline(await views.current())),
@@ -153,9 +154,9 @@ function looking({ lifetime, views, windows, options }: Parts) {
     },
     async screenshot() {
       const window = await windows.current();
-      const veil = veils.get(window) ?? createVeil(window, hidden);
-      veils.set(window, veil);
-      return lifetime.race(veil.picture(() => takePicture(window)));
+      const pictures = safePictures.get(window) ?? createSafePictures(window, hidden);
+      safePictures.set(window, pictures);
+      return lifetime.race(pictures.take(() => takePicture(window)));
     },
   } satisfies Partial<Session>;
 }
@@ -166,8 +167,8 @@ function acting({ lifetime, recorder, windows, waiter, options }: Parts) {
     act: async (ref, action, { timeoutMs }) =>
       lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins })),
     async press(key) {
-      const { page, departures } = await windows.current();
-      await lifetime.race(departures.begunAfter(() => page.keyboard.press(key)));
+      const { page, pageNavigations } = await windows.current();
+      await lifetime.race(pageNavigations.navigationStartedAfter(() => page.keyboard.press(key)));
     },
     nextChange: async ({ timeoutMs }) => nextChange(await waiter(), timeoutMs),
     settle: async (timing) => settle(await waiter(), timing),

@@ -25,19 +25,19 @@ export async function startTrace(context: BrowserContext, wanted: boolean): Prom
   await context.tracing.start({ screenshots: false, snapshots: true });
   // The driver handles these calls in order, so only writing the trace is awaited. After a crash the group is gone; the
   // error of the step itself counts.
-  const tell = (told: Promise<unknown>) => void told.catch(() => undefined);
-  let isOver = false;
+  const send = (call: Promise<unknown>) => void call.catch(() => undefined);
+  let hasEnded = false;
   return {
     async step(title, body) {
-      tell(context.tracing.group(title));
+      send(context.tracing.group(title));
       try {
         return await body();
       } finally {
-        tell(context.tracing.groupEnd());
+        send(context.tracing.groupEnd());
       }
     },
     async write(file) {
-      isOver = true;
+      hasEnded = true;
       try {
         await context.tracing.stop({ path: file });
       } catch (error) {
@@ -47,8 +47,8 @@ export async function startTrace(context: BrowserContext, wanted: boolean): Prom
       }
     },
     async discard() {
-      if (isOver) return;
-      isOver = true;
+      if (hasEnded) return;
+      hasEnded = true;
       // The driver keeps a list of calls for each trace until it is stopped, and writes every later call of the process
       // into all of them. Closing the context does not end that.
       await withTimeout(context.tracing.stop(), DISCARD_LIMIT_MS, 'Giving up a trace').catch(() => undefined);

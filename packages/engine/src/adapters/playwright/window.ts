@@ -1,15 +1,15 @@
 import type { Frame, Page } from 'playwright-core';
-import { type Departures, followDepartures } from './acting/page-navigations.ts';
-import { openProtocol, type Protocol } from './devtools-protocol.ts';
+import { followPageNavigations, type PageNavigations } from './acting/page-navigations.ts';
+import { type DevtoolsProtocol, openDevtoolsProtocol } from './devtools-protocol.ts';
 import type { Lifetime } from './lifetime.ts';
 import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
 
 /** A page with its protocol session, page scripts and frame names. */
 export type Window = {
   readonly page: Page;
-  readonly cdp: Protocol;
+  readonly cdp: DevtoolsProtocol;
   readonly main: FrameScript;
-  readonly departures: Departures;
+  readonly pageNavigations: PageNavigations;
   /** A short name for a frame, used in references. */
   nameOf(frame: Frame): string;
   frameNamed(name: string): Frame | null;
@@ -17,8 +17,8 @@ export type Window = {
 };
 
 export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window> {
-  const cdp = await openProtocol(page);
-  const departures = await followDepartures(page, cdp);
+  const cdp = await openDevtoolsProtocol(page);
+  const pageNavigations = await followPageNavigations(page, cdp);
   const main = createFrameScript(evaluateInPage(cdp), lifetime);
   const names = new Map<Frame, string>();
   const scripts = new Map<Frame, FrameScript>();
@@ -31,7 +31,7 @@ export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window
     page,
     cdp,
     main,
-    departures,
+    pageNavigations,
     nameOf(frame) {
       if (frame === page.mainFrame()) return '';
       const known = names.get(frame) ?? `f${next++}`;

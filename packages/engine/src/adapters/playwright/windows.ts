@@ -27,11 +27,53 @@ const MOST_WINDOWS = 30;
 
 /** Follows every window of a context. A window above the limit is closed at once. */
 export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
+  const { signal, lifetime, unwanted } = options;
+  const open = openWindows(options);
+  // The promise is not returned: the driver would hold on to it and report errors that are handled here.
+  context.on('page', (page) => {
+    if (open.count() < MOST_WINDOWS) open.windowOf(page);
+    else page.close().catch(() => undefined);
+  });
+  const main = await context.newPage();
+  const mainWindow = await open.windowOf(main);
+  let current = main;
+  return {
+    currentPage: () => (current.isClosed() ? main : current),
+    async current() {
+      lifetime.throwIfEnded();
+      if (current.isClosed()) current = main;
+      return current === main ? mainWindow : lifetime.race(open.windowOf(current));
+    },
+    async switchTo(name, timeoutMs) {
+      const endMs = performance.now() + timeoutMs;
+      for (;;) {
+        lifetime.throwIfEnded();
+        const pages = context.pages().filter((one) => !unwanted.has(one));
+        const page = await find(pages, main, name);
+        if (page !== null && (await open.isReady(page))) {
+          current = page;
+          return;
+        }
+        const left = endMs - performance.now();
+        if (left <= 0) throw new AppError('timeout', `No window answers to "${name}".`);
+        await lifetime.race(signal.wait(Math.min(left, 100)));
+      }
+    },
+  };
+}
+
+type OpenWindows = {
+  count(): number;
+  /** The window of a page; prepares it when it is new. */
+  windowOf(page: Page): Promise<Window>;
+  /** False when the window closed while it was being prepared. */
+  isReady(page: Page): Promise<boolean>;
+};
+
+function openWindows(options: WindowsOptions): OpenWindows {
   const { signal, lifetime } = options;
   const open = new Map<Page, Promise<Window>>();
-  const add = (page: Page): Promise<Window> => {
-    const known = open.get(page);
-    if (known !== undefined) return known;
+  const prepare = (page: Page): Promise<Window> => {
     const first = open.size === 0;
     page.on('crash', () => lifetime.end(new AppError('page_crashed', `The page crashed: ${page.url()}`)));
     page.on('close', () => {
@@ -50,49 +92,18 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
     open.set(page, window);
     return window;
   };
-  // The promise is not returned: the driver would hold on to it and report errors that are handled here.
-  context.on('page', (page) => {
-    if (open.size < MOST_WINDOWS) add(page);
-    else page.close().catch(() => undefined);
-  });
-  /** False when the window closed while it was being prepared. */
-  const isReady = async (page: Page): Promise<boolean> => {
-    try {
-      await lifetime.race(add(page));
-      return !page.isClosed();
-    } catch (error) {
-      lifetime.throwIfEnded();
-      if (page.isClosed()) return false;
-      throw error;
-    }
-  };
-  const main = await context.newPage();
-  const mainWindow = await add(main);
-  let current = main;
-
+  const windowOf = (page: Page) => open.get(page) ?? prepare(page);
   return {
-    currentPage: () => (current.isClosed() ? main : current),
-    async current() {
-      lifetime.throwIfEnded();
-      if (current.isClosed()) current = main;
-      return current === main ? mainWindow : lifetime.race(add(current));
-    },
-    async switchTo(name, timeoutMs) {
-      const endMs = performance.now() + timeoutMs;
-      for (;;) {
+    count: () => open.size,
+    windowOf,
+    async isReady(page) {
+      try {
+        await lifetime.race(windowOf(page));
+        return !page.isClosed();
+      } catch (error) {
         lifetime.throwIfEnded();
-        const page = await find(
-          context.pages().filter((one) => !options.unwanted.has(one)),
-          main,
-          name,
-        );
-        if (page !== null && (await isReady(page))) {
-          current = page;
-          return;
-        }
-        const left = endMs - performance.now();
-        if (left <= 0) throw new AppError('timeout', `No window answers to "${name}".`);
-        await lifetime.race(signal.wait(Math.min(left, 100)));
+        if (page.isClosed()) return false;
+        throw error;
       }
     },
   };

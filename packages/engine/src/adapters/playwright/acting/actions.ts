@@ -75,7 +75,7 @@ async function press(subject: Subject, key: string): Promise<void> {
   const { window, frame, script, ref } = subject;
   const hasFocus = frame === window.page.mainFrame() && (await script.call('focusElement', ref));
   if (!hasFocus) return subject.locator.press(key, timeLeft(subject));
-  await window.departures.begunAfter(() => window.page.keyboard.press(key));
+  await window.pageNavigations.navigationStartedAfter(() => window.page.keyboard.press(key));
 }
 
 async function setChecked(subject: Subject, wanted: boolean): Promise<void> {

@@ -35,7 +35,7 @@ export async function choose(subject: Subject, option: string): Promise<void> {
  */
 async function chooseNative(subject: Subject, option: string): Promise<void> {
   let isTaken = false;
-  await subject.window.departures.begunAfter(async () => {
+  await subject.window.pageNavigations.navigationStartedAfter(async () => {
     isTaken = await subject.script.call('chooseOption', subject.ref, option);
   });
   if (isTaken) return;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Point } from '@assay/page';
 import type { Locator, Mouse } from 'playwright-core';
-import { GONE } from '../driver-errors.ts';
+import { ELEMENT_LEFT } from '../driver-errors.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
 /**
@@ -51,8 +51,8 @@ async function point(
     judged = window.main.callOnce('hasMissed');
     return judged;
   };
-  await window.departures.begunAfter(press, ask);
+  await window.pageNavigations.navigationStartedAfter(press, ask);
   // When the click made the page leave, it reached its element.
   const missed = await Promise.race([judged.catch(() => false), outOfTime]);
-  if (missed === true) throw new Error(GONE);
+  if (missed === true) throw new Error(ELEMENT_LEFT);
 }

@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { createChangeSignal } from '../change-signal.ts';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 
 /** Navigations that a page starts itself, by a link, a form or a script. */
-export type Departures = {
+export type PageNavigations = {
   /**
    * Does something to the page and resolves at once, unless the page asks for another address because of it: then when
    * that request has started. Otherwise the next look would see the old page.
    * The answer to `ask` arrives after all events of the input. A caller that has a question anyway passes it, which
    * saves a message.
    */
-  begunAfter(input: () => Promise<unknown>, ask?: () => Promise<unknown>): Promise<void>;
+  navigationStartedAfter(input: () => Promise<unknown>, ask?: () => Promise<unknown>): Promise<void>;
 };
 
 /** A navigation that has not started by then was cancelled by the page or by the browser. */
 const BEGIN_LIMIT_MS = 1_000;
 
-export async function followDepartures(page: Page, cdp: Protocol): Promise<Departures> {
+export async function followPageNavigations(page: Page, cdp: DevtoolsProtocol): Promise<PageNavigations> {
   const signal = createChangeSignal();
   let asked = 0;
   let begun = 0;
@@ -36,7 +36,7 @@ export async function followDepartures(page: Page, cdp: Protocol): Promise<Depar
   page.on('close', begin);
   await cdp.send('Page.enable');
   return {
-    async begunAfter(input, ask = () => cdp.send('Page.enable')) {
+    async navigationStartedAfter(input, ask = () => cdp.send('Page.enable')) {
       const before = { asked, begun };
       await input();
       if (page.isClosed()) return;

@@ -1,5 +1,5 @@
 import { selectors } from 'playwright-core';
-import { GONE } from '../driver-errors.ts';
+import { ELEMENT_LEFT } from '../driver-errors.ts';
 
 let registered: Promise<void> | null = null;
 
@@ -17,7 +17,7 @@ const ENGINE = {
   content: `({
     queryAll(root, selector) {
       const elements = globalThis[Symbol.for('assay.page')]?.driverElements(selector) ?? null;
-      if (elements === null) throw new Error('${GONE}');
+      if (elements === null) throw new Error('${ELEMENT_LEFT}');
       return elements;
     },
     query(root, selector) {

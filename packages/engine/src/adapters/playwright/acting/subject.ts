@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { ActionFacts, Aim, ElementRef } from '@assay/page';
 import type { Frame, Locator } from 'playwright-core';
-import { GONE } from '../driver-errors.ts';
+import { ELEMENT_LEFT } from '../driver-errors.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
 import { splitRef } from '../looking/refs.ts';
 import type { Window } from '../window.ts';
@@ -28,7 +28,7 @@ export function timeLeft(subject: Subject): { readonly timeout: number } {
 
 /**
  * Finds the element again and reads what the action needs. With an aim, it also looks for the point to press.
- * @throws Error with the message `GONE` when the element has left the page
+ * @throws Error with the message `ELEMENT_LEFT` when the element has left the page
  */
 export async function subjectOf(
   window: Window,
@@ -37,10 +37,10 @@ export async function subjectOf(
 ): Promise<Subject> {
   const { frame: name, ref: inner } = splitRef(ref);
   const frame = window.frameNamed(name);
-  if (frame === null) throw new Error(GONE);
+  if (frame === null) throw new Error(ELEMENT_LEFT);
   const script = window.scriptOf(frame);
   const facts = await script.call('actionFacts', inner, aim ?? null, LIMITS.stepQuietMs);
-  if (facts === null) throw new Error(GONE);
+  if (facts === null) throw new Error(ELEMENT_LEFT);
   return {
     window,
     frame,

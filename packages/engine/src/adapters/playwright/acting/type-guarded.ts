@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { GuardedText } from '../../../core/ports.ts';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 import { openIsolatedWorld } from '../isolated-world.ts';
 import { type Subject, timeLeft } from './subject.ts';
 import { isSelected } from './type-text.ts';
@@ -28,7 +28,7 @@ export async function typeGuarded(subject: Subject, text: string, guarded: Guard
 type Typing = Guarded & { readonly text: string };
 
 /** Follows the focus through the frames to the field that a keyboard would type into. */
-async function typeIntoFocus(cdp: Protocol, frameId: string, typing: Typing): Promise<void> {
+async function typeIntoFocus(cdp: DevtoolsProtocol, frameId: string, typing: Typing): Promise<void> {
   const world = await openIsolatedWorld(cdp, frameId).catch((error: unknown) => {
     // Chromium runs a frame of another site in its own process, which this protocol session cannot reach.
     throw /No frame/i.test(String(error)) ? elsewhere(typing, 'a frame of another site') : error;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AccessibilityViolation } from '../../../core/ports.ts';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 
 /** WCAG 2.2 at levels A and AA, which laws and audits require. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
@@ -17,7 +17,7 @@ const OPTIONS = {
 let source: Promise<string> | null = null;
 
 /** Runs axe-core in an isolated world, so that the page can neither see nor disturb it. */
-export async function checkAccessibility(cdp: Protocol): Promise<readonly AccessibilityViolation[]> {
+export async function checkAccessibility(cdp: DevtoolsProtocol): Promise<readonly AccessibilityViolation[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const [script, { frameTree }] = await Promise.all([source, cdp.send('Page.getFrameTree')]);
   const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {

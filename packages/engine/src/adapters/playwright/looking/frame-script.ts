@@ -3,7 +3,7 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 import type { Lifetime } from '../lifetime.ts';
 
 /** Functions that return JSON and can be called from outside of the page. */
@@ -91,7 +91,7 @@ const HAS_LEFT = /^Error: The element \S+ has left the page\./;
  * Over the protocol: reading adds no entry and no DOM snapshot to the trace, and large answers arrive many times faster
  * than through the driver's serializer.
  */
-export function evaluateInPage(cdp: Protocol): Evaluate {
+export function evaluateInPage(cdp: DevtoolsProtocol): Evaluate {
   return async (expression) => {
     try {
       const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {

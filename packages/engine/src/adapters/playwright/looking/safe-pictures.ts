@@ -1,22 +1,22 @@
 import { AppError, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 import { type IsolatedWorld, openIsolatedWorld } from '../isolated-world.ts';
 import type { Window } from '../window.ts';
 
 /** Secrets that no picture may show, and the origins whose documents may be changed to hide them. */
-export type Hidden = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };
+export type HiddenSecrets = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };
 
 /** Takes pictures of one window that show no secret. One at a time, because each covers and uncovers the page. */
-export type Veil = { picture<T>(take: () => Promise<T>): Promise<T> };
+export type SafePictures = { take<T>(picture: () => Promise<T>): Promise<T> };
 
 /** A page that keeps showing the secret again is not pictured. */
 const TRIES = 3;
 
-export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
+export function createSafePictures(window: Window, { secrets, origins }: HiddenSecrets): SafePictures {
   const sessions = new WeakMap<Frame, Promise<CDPSession | null>>();
-  let line: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   const everywhere = async (ask: Ask): Promise<readonly Covered[]> => {
     const apart = window.page.frames().filter((frame) => frame.parentFrame() !== null);
     const protocols = await Promise.all(apart.map((frame) => sessionOf(frame, sessions)));
@@ -47,10 +47,10 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
     }
   };
   return {
-    picture(take) {
-      if (secrets.size === 0) return take();
-      const taken = line.then(() => covered(take));
-      line = taken.catch(() => undefined);
+    take(picture) {
+      if (secrets.size === 0) return picture();
+      const taken = previous.then(() => covered(picture));
+      previous = taken.catch(() => undefined);
       return taken;
     },
   };
@@ -59,7 +59,7 @@ export function createVeil(window: Window, { secrets, origins }: Hidden): Veil {
 type Ask = (world: IsolatedWorld) => Promise<Covered>;
 
 /** Asks all frames of one process: those in the window's process, or one frame that has its own. */
-async function inFrames(cdp: Protocol, ask: Ask): Promise<readonly Covered[]> {
+async function inFrames(cdp: DevtoolsProtocol, ask: Ask): Promise<readonly Covered[]> {
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const ids: string[] = [];
   const trees = [frameTree];
@@ -72,7 +72,7 @@ async function inFrames(cdp: Protocol, ask: Ask): Promise<readonly Covered[]> {
 }
 
 /** Null for a frame that left the page or loads another document. The next look sees the new one. */
-async function inFrame(cdp: Protocol, frameId: string, ask: Ask): Promise<Covered | null> {
+async function inFrame(cdp: DevtoolsProtocol, frameId: string, ask: Ask): Promise<Covered | null> {
   try {
     return await ask(await openIsolatedWorld(cdp, frameId));
   } catch (error) {

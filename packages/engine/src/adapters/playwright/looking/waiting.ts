@@ -1,13 +1,13 @@
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../lifetime.ts';
-import type { Recorder } from '../traffic/session-recorder.ts';
+import type { SessionRecorder } from '../traffic/session-recorder.ts';
 import type { FrameScript } from './frame-script.ts';
 
 export type Waiter = {
   readonly script: FrameScript;
   readonly signal: ChangeSignal;
   readonly lifetime: Lifetime;
-  readonly recorder: Recorder;
+  readonly recorder: SessionRecorder;
 };
 
 /** Changes without a mutation (a value, a style sheet) are seen after this time at the latest. */
@@ -39,7 +39,7 @@ export async function settle(
   const endMs = performance.now() + timeoutMs;
   for (;;) {
     const left = endMs - performance.now();
-    if (recorder.busy()) {
+    if (recorder.isBusy()) {
       if (left <= 0) return false;
       // A request that takes too long stops counting, and no event tells so.
       await lifetime.race(signal.wait(Math.min(left, LOOK_AGAIN_MS)));
@@ -47,7 +47,7 @@ export async function settle(
     }
     // One message for the whole wait: the page script waits until the page is quiet.
     const isQuiet = await script.call('waitUntilQuiet', { quietMs, timeoutMs: Math.max(0, Math.min(left, SLICE_MS)) });
-    if (isQuiet && !recorder.busy()) return true;
+    if (isQuiet && !recorder.isBusy()) return true;
     if (endMs - performance.now() <= 0) return false;
   }
 }

@@ -10,7 +10,10 @@ export function cutText(text: string): string {
 }
 
 /** A list with a limit on its total size. Later entries are left out. */
-export function createKept<T>(): { readonly list: readonly T[]; readonly add: (entry: T, ...texts: string[]) => void } {
+export function createBoundedList<T>(): {
+  readonly list: readonly T[];
+  readonly add: (entry: T, ...texts: string[]) => void;
+} {
   const list: T[] = [];
   let characters = 0;
   return {

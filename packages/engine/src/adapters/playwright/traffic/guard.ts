@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Protocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../devtools-protocol.ts';
 import { originOf } from './addresses.ts';
-import type { Recorder } from './session-recorder.ts';
+import type { SessionRecorder } from './session-recorder.ts';
 import { isOutsideOfTheWeb } from './web-only.ts';
 
 export type Guard = (url: URL) => string | null;
@@ -24,9 +24,9 @@ export type WindowGuard = {
  * driver's own routing and its own credentials would pause every request and switch the cache off.
  */
 export async function guardWindow(
-  cdp: Protocol,
+  cdp: DevtoolsProtocol,
   { guard, credentials }: WindowGuard,
-  recorder: Recorder,
+  recorder: SessionRecorder,
 ): Promise<void> {
   let mainFrame: string | null = null;
   if (credentials) answerAuthentication(cdp, credentials);
@@ -51,7 +51,7 @@ export async function guardWindow(
 }
 
 /** Answers once for each request and only for its own origins. A server that asks again has refused the credentials. */
-function answerAuthentication(cdp: Protocol, { username, password, origins }: Credentials): void {
+function answerAuthentication(cdp: DevtoolsProtocol, { username, password, origins }: Credentials): void {
   const answered = new Set<string>();
   cdp.on('Fetch.authRequired', ({ requestId, authChallenge, request }) => {
     const isOurs = [authChallenge.origin, request.url].every((place) => origins.includes(originOf(place)));
@@ -69,7 +69,7 @@ function answerAuthentication(cdp: Protocol, { username, password, origins }: Cr
  * A new window may start to load before its guard is installed. It is closed when it opens a refused address, and is in
  * `unwanted` from that moment.
  */
-export function guardNewWindow(page: Page, guard: Guard, recorder: Recorder, unwanted: WeakSet<Page>): void {
+export function guardNewWindow(page: Page, guard: Guard, recorder: SessionRecorder, unwanted: WeakSet<Page>): void {
   const look = (address: string) => {
     const reason = refusalOf(guard, address);
     if (reason === null || unwanted.has(page)) return;

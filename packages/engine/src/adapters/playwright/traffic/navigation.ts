@@ -5,13 +5,14 @@ import type { PageAnswer } from '../../../core/ports.ts';
 import { navigationError } from '../driver-errors.ts';
 import type { Lifetime } from '../lifetime.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
-import type { Recorder } from './session-recorder.ts';
+import { pageAnswer } from './request-log.ts';
+import type { SessionRecorder } from './session-recorder.ts';
 
 export type Navigator = {
   readonly page: Page;
   readonly script: FrameScript;
   readonly lifetime: Lifetime;
-  readonly recorder: Recorder;
+  readonly recorder: SessionRecorder;
   /** The reason when an address was refused after the driver had started to open it; else null. */
   refusal(url: string): AppError | null;
 };
@@ -53,8 +54,8 @@ async function navigate(
     const response = await lifetime.race(start());
     const refusal = navigator.refusal(url);
     if (refusal !== null) throw refusal;
-    await parsed(script, lifetime, endMs);
-    return response === null ? null : answerOf(response);
+    await waitUntilParsed(script, lifetime, endMs);
+    return response === null ? null : pageAnswer(response);
   } catch (error) {
     if (isAppError(error)) throw error;
     const refusal = navigator.refusal(url);
@@ -64,12 +65,12 @@ async function navigate(
     const answered = after !== undefined && after !== before;
     // The server answered without content, or the page went on to another address.
     if (answered && error instanceof Error && NO_ANSWER.test(error.message) && !isDownload(recorder, after.url)) {
-      await parsed(script, lifetime, endMs);
+      await waitUntilParsed(script, lifetime, endMs);
       return recorder.lastAnswer(page) ?? after;
     }
     if (error instanceof Error && isDownload(recorder, url))
       throw navigationError(new Error('Download is starting', { cause: error }), url);
-    if (error instanceof Error && error.message.includes('net::ERR_ABORTED')) await afterCrash(navigator);
+    if (error instanceof Error && error.message.includes('net::ERR_ABORTED')) await throwIfCrashed(navigator);
     throw navigationError(error, url);
   }
 }
@@ -78,7 +79,7 @@ async function navigate(
  * The error of a navigation may arrive before the news that the tab crashed. Throws the crash; resolves when the tab is
  * alive.
  */
-async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
+async function throwIfCrashed({ script, lifetime }: Navigator): Promise<void> {
   const answered = script.call('quietForMs').then(
     () => undefined,
     () => undefined,
@@ -88,15 +89,11 @@ async function afterCrash({ script, lifetime }: Navigator): Promise<void> {
 }
 
 /** Resolves when the document is parsed, or shortly before the time is over. */
-async function parsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
+async function waitUntilParsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
   const limit = Math.max(0, Math.min(PARSE_LIMIT_MS, endMs - performance.now()));
   await lifetime.race(script.call('documentParsed', limit));
 }
 
-function answerOf(response: Response): PageAnswer {
-  return { url: response.url(), status: response.status(), contentType: response.headers()['content-type'] ?? '' };
-}
-
-function isDownload(recorder: Recorder, url: string): boolean {
+function isDownload(recorder: SessionRecorder, url: string): boolean {
   return recorder.log.downloads.some((download) => download.url === url);
 }

@@ -60,8 +60,8 @@ export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
     url: `http://127.0.0.1:${port}`,
     refusal(url) {
       if (!URL.canParse(url)) return null;
-      const parsed = new URL(url);
-      return refusals.get(`${bareHost(parsed)}:${portOf(parsed)}`) ?? null;
+      const waitUntilParsed = new URL(url);
+      return refusals.get(`${bareHost(waitUntilParsed)}:${portOf(waitUntilParsed)}`) ?? null;
     },
     close: () =>
       new Promise((closed) => {

@@ -1,0 +1,157 @@
+import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
+import type { LoggedRequest, PageAnswer } from '../../../core/ports.ts';
+import type { ChangeSignal } from '../change-signal.ts';
+import { originOf } from './addresses.ts';
+import { createBoundedList } from './bounded-list.ts';
+
+export type RequestLogOptions = {
+  readonly baseUrl: string;
+  readonly signal: ChangeSignal;
+  /**
+   * Requests that took too long, as method and address: streams, long polls, the script of a shared worker, whose end the
+   * driver does not report. Kept from session to session, so that only the first page waits for such a request.
+   */
+  readonly endless: Set<string>;
+};
+
+export type RequestLog = {
+  readonly requests: readonly LoggedRequest[];
+  /** True while a request is running that the page needs to be ready. Streams, long polls and polls do not count. */
+  isBusy(): boolean;
+  /** The last answer to a main-frame navigation of the page. */
+  lastAnswer(page: Page): PageAnswer | undefined;
+};
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Running = {
+  readonly startedMs: number;
+  readonly entry: Writable<LoggedRequest>;
+  /** Method and address without query. */
+  readonly key: string;
+  readonly counts: boolean;
+};
+
+/** A request that takes longer is a stream or a long poll, which may never end. */
+const LONG_REQUEST_MS = 3_000;
+/** The same address more often than this within the window is a poll. */
+const POLL_COUNT = 3;
+const POLL_WINDOW_MS = 5_000;
+const COUNTED_TYPES = new Set(['document', 'xhr', 'fetch', 'script', 'stylesheet']);
+
+/** Logs every request of a context, popups included. */
+export function recordRequests(context: BrowserContext, options: RequestLogOptions): RequestLog {
+  const { signal, endless } = options;
+  const requests = createBoundedList<LoggedRequest>();
+  const running = new Map<Request, Running>();
+  const answers = new WeakMap<Page, PageAnswer>();
+  const isPoll = createPollDetection();
+  context.on('request', (request) => {
+    // A service worker fetches for later visits; the page does not wait for that.
+    if (/^(data|blob):/.test(request.url()) || request.serviceWorker() !== null) return;
+    const started = startOf(request, originOf(options.baseUrl));
+    requests.add(started.entry, started.entry.url);
+    const { key } = started;
+    const counts = COUNTED_TYPES.has(started.entry.type) && !isPoll(started) && !endless.has(key);
+    running.set(request, { ...started, counts });
+    signal.fire();
+  });
+  context.on('response', (response) => {
+    const known = running.get(response.request());
+    if (known === undefined) return;
+    noteAnswer(known, response);
+    const page = known.entry.navigation ? pageOf(response.request()) : null;
+    if (page !== null) answers.set(page, pageAnswer(response));
+    signal.fire();
+  });
+  const end = (request: Request, failure: string | null) => {
+    const known = running.get(request);
+    if (known === undefined) return;
+    running.delete(request);
+    known.entry.pending = false;
+    known.entry.durationMs = msSince(known.startedMs);
+    if (failure === null) endless.delete(known.key);
+    else known.entry.failure = failure;
+    signal.fire();
+  };
+  context.on('requestfinished', (request) => end(request, null));
+  context.on('requestfailed', (request) => end(request, request.failure()?.errorText ?? 'failed'));
+  return {
+    requests: requests.list,
+    lastAnswer: (page) => answers.get(page),
+    isBusy() {
+      const since = performance.now() - LONG_REQUEST_MS;
+      const counted = [...running.values()].filter(({ counts }) => counts);
+      for (const { startedMs, key } of counted) if (startedMs <= since) endless.add(key);
+      return counted.some(({ startedMs }) => startedMs > since);
+    },
+  };
+}
+
+function startOf(request: Request, origin: string): Omit<Running, 'counts'> {
+  const url = request.url();
+  const entry: Writable<LoggedRequest> = {
+    method: request.method(),
+    url,
+    status: 0,
+    type: request.resourceType(),
+    durationMs: 0,
+    pending: true,
+    sameOrigin: originOf(url) === origin,
+    navigation: isMainNavigation(request),
+  };
+  return { startedMs: performance.now(), entry, key: `${entry.method} ${url.split('?')[0]}` };
+}
+
+function noteAnswer({ entry, startedMs }: Running, response: Response): void {
+  entry.status = response.status();
+  entry.durationMs = msSince(startedMs);
+  entry.pending = false;
+  const allowed = allowedBy(response);
+  if (allowed !== undefined) entry.allowed = allowed;
+}
+
+/** The answer of a document, as the engine's ports describe it. */
+export function pageAnswer(response: Response): PageAnswer {
+  return { url: response.url(), status: response.status(), contentType: response.headers()['content-type'] ?? '' };
+}
+
+function createPollDetection(): (started: Pick<Running, 'key' | 'startedMs'>) => boolean {
+  const recent = new Map<string, number[]>();
+  return ({ key, startedMs }) => {
+    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < POLL_WINDOW_MS);
+    times.push(startedMs);
+    recent.set(key, times);
+    return times.length > POLL_COUNT;
+  };
+}
+
+function isMainNavigation(request: Request): boolean {
+  if (!request.isNavigationRequest()) return false;
+  const frame = frameOf(request);
+  // The first request of a window comes before its page is known. It belongs to the main frame.
+  return frame === null || frame.parentFrame() === null;
+}
+
+function pageOf(request: Request): Page | null {
+  return frameOf(request)?.page() ?? null;
+}
+
+function frameOf(request: Request): Frame | null {
+  try {
+    return request.frame();
+  } catch {
+    // The driver throws for requests of service workers and of windows that it does not know yet.
+    return null;
+  }
+}
+
+/** The server's rate limit. Servers use either spelling, or send none. */
+function allowedBy(response: Response): number | undefined {
+  const headers = response.headers();
+  const limit = Number.parseInt(headers['ratelimit-limit'] ?? headers['x-ratelimit-limit'] ?? '', 10);
+  return Number.isNaN(limit) ? undefined : limit;
+}
+
+function msSince(startedMs: number): number {
+  return Math.round(performance.now() - startedMs);
+}
