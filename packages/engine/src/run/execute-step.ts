@@ -1,5 +1,5 @@
 import type { Step } from '@assay/domain';
-import { failureOf } from './problems.ts';
+import { failureOf } from './step-failure.ts';
 import type { StepOutcome, StepTools } from './step-tools.ts';
 import { act } from './steps/act.ts';
 import { expectThat } from './steps/expect.ts';

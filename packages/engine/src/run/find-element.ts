@@ -1,7 +1,8 @@
 import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
 import type { ElementRef, LocateResult } from '@assay/page';
 import { capitalized, listed, quoted } from '../core/wording/phrases.ts';
-import { fillTarget, restOf, SAME_ELEMENT, type StepFailure, type StepHeal, type StepTools } from './step-tools.ts';
+import type { StepFailure } from './step-failure.ts';
+import { fillTarget, restOf, SAME_ELEMENT, type StepHeal, type StepTools } from './step-tools.ts';
 import { waitForStart } from './wait-for-start.ts';
 
 export type FindQuestion = {

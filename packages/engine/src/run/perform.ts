@@ -1,23 +1,11 @@
-import { AppError, type ErrorCode, type FailureKind, LIMITS, secretMasker } from '@assay/domain';
+import { LIMITS, secretMasker } from '@assay/domain';
 import { LOG_START } from '../core/log/log-window.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import { executeStep } from './execute-step.ts';
 import { SIGN_IN_GUARDS } from './guarded-text.ts';
+import { errorOf } from './step-failure.ts';
 import type { StepMemory } from './step-tools.ts';
-
-const CODE_OF: Record<FailureKind, ErrorCode> = {
-  expectation: 'expectation_failed',
-  'element-missing': 'element_missing',
-  'element-ambiguous': 'element_ambiguous',
-  'element-not-ready': 'element_not_ready',
-  navigation: 'navigation_failed',
-  'page-crash': 'page_crashed',
-  'browser-crash': 'browser_crashed',
-  unreachable: 'target_unreachable',
-  timeout: 'timeout',
-  'test-file': 'file_invalid',
-};
 
 /** Single steps with a run's waiting and without its healing, for those who find their way while they go. */
 export function createPerform(options: {
@@ -48,9 +36,6 @@ export function createPerform(options: {
       beforeAct: async () => undefined,
       memory,
     });
-    if (outcome.kind === 'failed') {
-      const { code, kind, message } = outcome.failure;
-      throw new AppError(code ?? CODE_OF[kind], message);
-    }
+    if (outcome.kind === 'failed') throw errorOf(outcome.failure);
   };
 }

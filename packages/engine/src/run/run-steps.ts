@@ -4,8 +4,8 @@ import type { Clock, Session } from '../core/ports.ts';
 import type { Mask } from '../core/secrets/masking.ts';
 import type { Recorder } from './evidence.ts';
 import { executeStep } from './execute-step.ts';
-import { failureOf } from './problems.ts';
-import type { StepFailure, StepOutcome, StepTools } from './step-tools.ts';
+import { failureOf, type StepFailure } from './step-failure.ts';
+import type { StepOutcome, StepTools } from './step-tools.ts';
 import { navigate } from './steps/navigate.ts';
 
 export type StepsInput = {

@@ -8,10 +8,10 @@ import { pathOf, routeOf } from '../core/states/routes.ts';
 import { waitForSaves } from '../core/waiting/pending-saves.ts';
 import { type Recorder, recordSteps } from './evidence.ts';
 import { failureEvidence } from './failure-evidence.ts';
-import { failureOf } from './problems.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
 import type { Attempt, AttemptResult, RunTools } from './run-tools.ts';
-import type { StepFailure, StepTools } from './step-tools.ts';
+import { failureOf, type StepFailure } from './step-failure.ts';
+import type { StepTools } from './step-tools.ts';
 import { type TestValues, valuesFor } from './test-values.ts';
 
 /** Runs a test once, in a session of its own. Rejects only when evidence cannot be written. */

@@ -1,17 +1,9 @@
-import {
-  type ElementDescription,
-  type ErrorCode,
-  type FailureKind,
-  fillTemplate,
-  type Heal,
-  type Step,
-  type Target,
-} from '@assay/domain';
-import type { Candidate } from '@assay/page';
+import { type ElementDescription, fillTemplate, type Heal, type Step, type Target } from '@assay/domain';
 import type { DecideHeal } from '../core/healing.ts';
 import { type LogPosition, positionOf } from '../core/log/log-window.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import type { Guards } from './guarded-text.ts';
+import type { StepFailure } from './step-failure.ts';
 
 /** What a step needs besides itself. */
 export type StepTools = {
@@ -63,19 +55,6 @@ export type StepOutcome =
 export type StepHeal = Omit<Heal, 'step'>;
 
 export const DONE: StepOutcome = { kind: 'done', heals: [] };
-
-export type StepFailure = {
-  readonly kind: FailureKind;
-  readonly message: string;
-  /** Of the error that ended the step, where it was one. */
-  readonly code?: ErrorCode;
-  readonly expected?: string;
-  readonly actual?: string;
-  /** What is most like the element that was not found. */
-  readonly candidates?: readonly Candidate[];
-  /** Why none of them was taken for it. */
-  readonly notHealed?: string;
-};
 
 /** Above this share a named element is taken for the one that was described. */
 export const SAME_ELEMENT = 0.5;

@@ -1,4 +1,4 @@
-import type { StepFailure } from '../step-tools.ts';
+import type { StepFailure } from '../step-failure.ts';
 
 /** What one look at the page says about an expectation. */
 export type Answer = { readonly holds: true } | { readonly holds: false; readonly failure: StepFailure };

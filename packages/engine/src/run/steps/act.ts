@@ -5,12 +5,12 @@ import type { ElementAction } from '../../core/ports.ts';
 import { findElement } from '../find-element.ts';
 import { guardOf, refuseGuarded } from '../guarded-text.ts';
 import { settleAfterAction } from '../settle-after-action.ts';
+import type { StepFailure } from '../step-failure.ts';
 import {
   aboutToAct,
   DONE,
   isAnswerPending,
   restOf,
-  type StepFailure,
   type StepHeal,
   type StepOutcome,
   type StepTools,

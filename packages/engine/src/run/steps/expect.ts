@@ -9,7 +9,8 @@ import { checkRow } from '../expectations/rows.ts';
 import { fillExpectation } from '../fill-expectation.ts';
 import { heal } from '../find-element.ts';
 import { settleAfterAction } from '../settle-after-action.ts';
-import { DONE, restOf, type StepFailure, type StepOutcome, type StepTools } from '../step-tools.ts';
+import type { StepFailure } from '../step-failure.ts';
+import { DONE, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
 import { waitForStart } from '../wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
