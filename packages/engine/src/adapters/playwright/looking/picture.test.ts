@@ -28,7 +28,7 @@ function tab(...answers: (string | Error | null)[]) {
   return { asked, page, window: window as unknown as Window };
 }
 
-const NOT_DRAWN = new Error('DevtoolsProtocol error (Page.captureScreenshot): Unable to capture screenshot');
+const NOT_DRAWN = new Error('Protocol error (Page.captureScreenshot): Unable to capture screenshot');
 
 test('a tab that has drawn nothing yet is asked again after its next frame', async () => {
   const { asked, window } = tab(NOT_DRAWN, 'picture');
