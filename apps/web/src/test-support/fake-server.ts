@@ -19,11 +19,23 @@ export function fakeServer(initial: Readonly<Record<string, Reply>> = {}): {
   onTestFinished(() => {
     vi.unstubAllGlobals();
   });
+  vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init);
     return await replyTo(request);
   });
   return { answer: (path, reply) => replies.set(path, reply) };
+}
+
+/** Realtime never connects, so that screens poll as they do behind a proxy that stops it. */
+class SilentSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readonly readyState = SilentSocket.CONNECTING;
+  readonly send = () => undefined;
+  readonly close = () => undefined;
 }
 
 /** An answer that never comes: the request stays pending until the test ends. */

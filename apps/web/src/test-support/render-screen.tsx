@@ -22,12 +22,14 @@ type ScreenOptions = {
   readonly path?: string;
   /** What the frame around the page hands to it: the project. */
   readonly outlet?: unknown;
+  /** What the loader of the page returns. */
+  readonly loaded?: unknown;
 };
 
 /** Draws a part of the screen as a member of a workspace sees it. `fakeServer` must have been called before. */
 export async function renderScreen(
   element: ReactNode,
-  { role = 'Admin', at = '/', path = '*', outlet }: ScreenOptions = {},
+  { role = 'Admin', at = '/', path = '*', outlet, loaded }: ScreenOptions = {},
 ) {
   await connect();
   // Registered by the test, not by this module: files that share a worker load it once.
@@ -48,7 +50,7 @@ export async function renderScreen(
       {
         element: <Outlet context={outlet} />,
         children: [
-          { path, element },
+          { path, element, hydrateFallbackElement: null, ...(loaded !== undefined && { loader: () => loaded }) },
           { path: '*', element: 'another page' },
         ],
       },

@@ -19,7 +19,13 @@ export default function ProjectMap() {
   const selected = params.get('page') ?? undefined;
   const select = (stateId: string | undefined) =>
     setParams(stateId === undefined ? {} : { page: stateId }, { replace: true });
-  if (map.isPending) return <Skeleton className="h-[32rem] w-full rounded-xl" />;
+  if (map.isPending) {
+    return (
+      <div role="status" aria-label="Loading the map">
+        <Skeleton className="h-[32rem] w-full rounded-xl" />
+      </div>
+    );
+  }
   if (map.isError) return <ErrorState error={map.error} what="The map" onRetry={map.refetch} />;
   if (map.data === null) {
     return (

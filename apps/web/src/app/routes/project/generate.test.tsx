@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FAILS, fakeServer, NEVER } from '../../../test-support/fake-server.ts';
+import { testListStates } from '../../../test-support/list-states.tsx';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { GENERATION_ID, generation, project } from '../../../test-support/rows.ts';
+import ProjectGenerate from './generate.tsx';
+
+const OTHERS = { application_maps: [], generation_events: [] };
+const options = { outlet: project(), at: `/?generation=${GENERATION_ID}` };
+const nothingProven = /Tests appear here as soon as/;
+
+testListStates('the generations of a project', {
+  element: () => <ProjectGenerate />,
+  outlet: project(),
+  request: 'generations',
+  what: 'The generations',
+  empty: { reply: [], shows: 'What matters most, in your words. Without one, everything is explored.' },
+  full: { reply: [generation()], shows: '7 pages · 5 proven tests' },
+  emptyIsPartOfFull: true,
+});
+
+testListStates('the page of a generation', {
+  element: () => <ProjectGenerate />,
+  ...options,
+  request: 'generations',
+  others: OTHERS,
+  what: 'The generation',
+  empty: { reply: [], shows: 'This generation is not here' },
+  full: { reply: [generation()], shows: '5 proven tests from 7 pages' },
+});
+
+test('while the log is loading, nothing is said about proven tests', async () => {
+  fakeServer({ ...OTHERS, generations: [generation()], generation_events: NEVER });
+  await renderScreen(<ProjectGenerate />, options);
+  expect(await screen.findByText('5 proven tests from 7 pages')).toBeTruthy();
+  expect(screen.queryByText(nothingProven)).toBeNull();
+});
+
+test('a log that could not be loaded is not a generation without tests', async () => {
+  fakeServer({ ...OTHERS, generations: [generation()], generation_events: FAILS });
+  await renderScreen(<ProjectGenerate />, options);
+  expect((await screen.findByRole('alert')).textContent).toContain('The log of the generation could not be loaded');
+  expect(screen.queryByText(nothingProven)).toBeNull();
+});
+
+test('denied: a person who may not write tests cannot start a generation', async () => {
+  fakeServer({ ...OTHERS, generations: [] });
+  await renderScreen(<ProjectGenerate />, { outlet: project(), role: 'Viewer' });
+  expect(await screen.findByText('Not for your role')).toBeTruthy();
+});

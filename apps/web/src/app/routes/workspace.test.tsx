@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
+import { renderScreen } from '../../test-support/render-screen.tsx';
+import { COMPANY_ID, USER_ID } from '../../test-support/rows.ts';
+import WorkspacePage from './workspace.tsx';
+
+const profile = {
+  id: USER_ID,
+  user_id: USER_ID,
+  full_name: 'Ada',
+  company_id: COMPANY_ID,
+  active_company_id: COMPANY_ID,
+};
+const membership = (id: string, name: string) => ({
+  company_id: id,
+  role: 'Admin',
+  companies: { name, logo_url: null },
+});
+const MINE = [membership(COMPANY_ID, 'Acme'), membership('0c000000-0000-4000-8000-000000000002', 'Umbrella')];
+
+const open = async (memberships: Reply) => {
+  const server = fakeServer({ profiles: [profile], user_roles: memberships });
+  const loaded = { userId: USER_ID, email: 'ada@acme.test' };
+  return { ...(await renderScreen(<WorkspacePage />, { loaded })), server };
+};
+const openSwitcher = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /Current workspace/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch workspace' }));
+  return await screen.findByRole('dialog', { name: 'Switch workspace' });
+};
+
+test('loading: a spinner, and no frame', async () => {
+  await open(NEVER);
+  expect(await screen.findByRole('status', { name: 'Loading workspaces' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('empty: a person without a membership can create a workspace', async () => {
+  const { user } = await open([]);
+  const dialog = await openSwitcher(user);
+  expect(dialog.textContent).toContain('No workspaces found.');
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  expect(await screen.findByRole('dialog', { name: 'Create New Workspace' })).toBeTruthy();
+});
+
+test('P1-276, error: it says what failed, and tries again', async () => {
+  const { user, server } = await open(FAILS);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your workspaces could not be loaded');
+  expect(await screen.findByText('Failed to load organizations')).toBeTruthy();
+  server.answer('user_roles', MINE);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Acme/ })).toBeTruthy();
+});
+
+test('denied: it says whose decision that is', async () => {
+  await open(DENIES);
+  expect(await screen.findByText('Not for your role')).toBeTruthy();
+});
+
+test('full: the switcher lists the workspaces and switches to another one', async () => {
+  const { user, server } = await open(MINE);
+  const dialog = await openSwitcher(user);
+  await waitFor(() => expect(dialog.textContent).toContain('Umbrella'));
+  expect(screen.getByRole('button', { name: /Acme/, current: true })).toBeTruthy();
+  server.answer('profiles', FAILS);
+  await user.click(screen.getByRole('button', { name: /Umbrella/ }));
+  expect(await screen.findByText('Failed to switch workspace')).toBeTruthy();
+});
