@@ -6,7 +6,7 @@ import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import { addFinding } from './record-page.ts';
 
 /** Signing in is tried this often before the application counts as lost. */
-const SIGN_INS_TRIED = 3;
+const SIGN_IN_ATTEMPTS = 3;
 
 /** Opens a session, signed in where asked. @throws AppError when signing in fails `SIGN_INS_TRIED` times. */
 export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
@@ -21,7 +21,7 @@ export async function startCrawl(signedIn: boolean, { ports, options }: Explorat
     } catch (error) {
       await session.close();
       // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.
-      const isFinal = !isAppError(error) || options.signal?.aborted || times === SIGN_INS_TRIED;
+      const isFinal = !isAppError(error) || options.signal?.aborted || times === SIGN_IN_ATTEMPTS;
       if (isFinal) throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { type AppMap, type Finding, isAppError } from '@assay/domain';
-import type { Explored } from '../core/states/explored.ts';
+import type { ExploredApplication } from '../core/states/explored.ts';
 import { nextAction, waitForLateContent } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { recoverFrom, startCrawl } from './crawl-session.ts';
@@ -17,7 +17,7 @@ import { recordPage } from './record-page.ts';
 import { watchSharedInterface } from './shared-interface.ts';
 
 /** What was explored. Its states still know how they were discovered, which `confirmState` needs. */
-export type Exploration = Omit<Explored, 'states'> & { readonly states: readonly DraftState[] };
+export type Exploration = Omit<ExploredApplication, 'states'> & { readonly states: readonly DraftState[] };
 
 /**
  * Explores as a visitor, then signed in. When it ends early, what was found so far is returned. @throws AppError when
@@ -65,7 +65,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
 
 async function exploreAs(signedIn: boolean, context: ExplorationContext): Promise<AppMap['stopped']> {
   let crawl: Crawl | null = null;
-  context.map.tried.clear();
+  context.map.attempts.clear();
   try {
     crawl = await startCrawl(signedIn, context);
     const page = await openPage(crawl.session, context.options.start, context);

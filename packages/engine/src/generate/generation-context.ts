@@ -3,7 +3,7 @@ import type { Emit } from '../core/events.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import type { Replay } from '../core/replay.ts';
-import type { Explored } from '../core/states/explored.ts';
+import type { ExploredApplication } from '../core/states/explored.ts';
 import type { Draft } from './dry-run/assemble-draft.ts';
 
 export type GeneratorPorts = {
@@ -34,8 +34,8 @@ export type GenerationProgress = {
   readonly tests: TestCase[];
   readonly dropped: { name: string; reason: string }[];
   readonly findings: Finding[];
-  readonly names: Set<string>;
-  readonly bodies: Set<string>;
+  readonly ids: Set<string>;
+  readonly triedScripts: Set<string>;
   /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
   proposed: number;
@@ -44,7 +44,7 @@ export type GenerationProgress = {
    * The explored application when its interface is shared: then dry runs go one at a time, and the start page is
    * restored.
    */
-  sharedInterface: Explored | null;
+  sharedInterface: ExploredApplication | null;
   /** A dry run has changed something since the start page was last restored. */
   hasWritten: boolean;
 };
@@ -63,8 +63,8 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     tests: [],
     dropped: [],
     findings: [],
-    names: new Set(),
-    bodies: new Set(),
+    ids: new Set(),
+    triedScripts: new Set(),
     drafts: new Map(),
     proposed: 0,
     targetLost: false,

@@ -1,5 +1,5 @@
 import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
-import type { Explored, SignIn } from '../core/states/explored.ts';
+import type { ExploredApplication, SignIn } from '../core/states/explored.ts';
 import {
   createGenerationContext,
   type GenerationContext,
@@ -56,7 +56,7 @@ export type Generated = {
 export type Generator = {
   /** Writes the tests that need only the sign-in. */
   writeEarly(signIn: SignIn | null): Promise<void>;
-  writeAll(explored: Explored): Promise<void>;
+  writeAll(explored: ExploredApplication): Promise<void>;
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
@@ -68,7 +68,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   const { progress } = context;
   return {
     async writeEarly(signIn) {
-      const nothing: Explored = {
+      const nothing: ExploredApplication = {
         states: [],
         seen: [],
         transitions: [],
@@ -93,7 +93,11 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   };
 }
 
-async function writeWith(writers: readonly Writer[], explored: Explored, context: GenerationContext): Promise<void> {
+async function writeWith(
+  writers: readonly Writer[],
+  explored: ExploredApplication,
+  context: GenerationContext,
+): Promise<void> {
   const { progress, options } = context;
   const report = (finding: Finding) => {
     const isKnown = (known: Finding) =>

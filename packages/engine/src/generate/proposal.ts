@@ -1,5 +1,5 @@
 import type { Finding, Step } from '@assay/domain';
-import type { Explored, ExploredState, SignIn } from '../core/states/explored.ts';
+import type { ExploredApplication, ExploredState, SignIn } from '../core/states/explored.ts';
 import { similarity } from '../core/states/same-state.ts';
 import { settledPageLike } from '../core/waiting/settled-page.ts';
 import type { DryRun } from './dry-run/dry-run.ts';
@@ -15,7 +15,7 @@ export type Proposal = {
 };
 
 export type WriterContext = {
-  readonly explored: Explored;
+  readonly explored: ExploredApplication;
   readonly allowDestructive: boolean;
   readonly report: (finding: Finding) => void;
 };
@@ -84,7 +84,7 @@ export function featureOf(state: ExploredState): string {
 /**
  * The states, without those that look the same to a visitor and to a signed-in person; of these, the visitor's is kept.
  */
-export function distinctStates({ states }: Explored): readonly ExploredState[] {
+export function distinctStates({ states }: ExploredApplication): readonly ExploredState[] {
   const visitors = states.filter((state) => !state.signedIn);
   return states.filter((state) => !state.signedIn || !visitors.some((other) => showsTheSame(state, other)));
 }

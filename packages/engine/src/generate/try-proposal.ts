@@ -31,8 +31,8 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     const draft = await draftOf(proposal, context);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
-    if (progress.bodies.has(body)) return drop('Another test does the same.');
-    progress.bodies.add(body);
+    if (progress.triedScripts.has(body)) return drop('Another test does the same.');
+    progress.triedScripts.add(body);
     if (shouldStop(context)) return;
     const proof = await prove(draft, replayAndRestore(context), (replay) =>
       options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.proofReplays }),
@@ -40,7 +40,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;
     if (progress.tests.length >= options.maxTests) return;
-    const test = named(proof.draft.test, progress.names);
+    const test = named(proof.draft.test, progress.ids);
     progress.tests.push(test);
     progress.drafts.set(test.id, { ...proof.draft, test });
     options.emit({

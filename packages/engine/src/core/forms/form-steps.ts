@@ -7,7 +7,7 @@ export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string
 
 export type FillOptions = {
   /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
-  readonly attempts?: ReadonlyMap<string, number>;
+  readonly valueIndexes?: ReadonlyMap<string, number>;
   /** Puts `{{unique}}` into the naming field, so that the new record can be found. */
   readonly unique?: boolean;
   /** Codes that a field for codes may get. */
@@ -24,7 +24,7 @@ export function entriesFor(form: FormSnapshot, options: FillOptions = {}): reado
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
     const values = valuesFor(field, options.codes);
-    const value = values[Math.min(options.attempts?.get(fieldKey(field)) ?? 0, values.length - 1)];
+    const value = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     return value === undefined ? [] : [{ field, value }];
   });
 }

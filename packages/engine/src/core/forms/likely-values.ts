@@ -105,10 +105,10 @@ function numbersFor(field: FieldSnapshot): readonly string[] {
   const min = field.min === undefined ? null : Number(field.min);
   const max = field.max === undefined ? null : Number(field.max);
   const wanted = [2, 25, 1, min, max, min === null ? null : min + 1];
-  const fitting = wanted.filter(
+  const fittingNumbers = wanted.filter(
     (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
   );
-  const other = fitting.filter((n) => String(n) !== field.value);
+  const other = fittingNumbers.filter((n) => String(n) !== field.value);
   return [...new Set(other.map(String))];
 }
 
@@ -123,7 +123,7 @@ function textsFor(field: FieldSnapshot): readonly string[] {
     'Sample text',
     '12345',
   ];
-  return fitting([...new Set(all.map((text) => cut(text, field)))], field);
+  return fittingTexts([...new Set(all.map((text) => cutToLength(text, field)))], field);
 }
 
 /** The label decides first, because a person reads it; attributes for the browser come last. */
@@ -139,18 +139,18 @@ function hintOf(field: FieldSnapshot): string {
   return [field.label, field.autocomplete, field.placeholder].filter(Boolean).join(' ');
 }
 
-function cut(text: string, field: FieldSnapshot): string {
+function cutToLength(text: string, field: FieldSnapshot): string {
   if (text.includes('{{') || field.maxLength === undefined || field.maxLength <= 0) return text;
   return text.slice(0, field.maxLength);
 }
 
 /** The texts that satisfy the field's own rules. */
-function fitting(texts: readonly string[], { minLength = 0, pattern }: FieldSnapshot): readonly string[] {
+function fittingTexts(texts: readonly string[], { minLength = 0, pattern }: FieldSnapshot): readonly string[] {
   const found: string[] = [];
   for (const text of texts) {
     if (text.includes('{{')) found.push(text);
     else if (text.length >= minLength) {
-      const answer = answerOf(pattern, text);
+      const answer = matchPattern(pattern, text);
       // The remaining texts would take as long, and none of them could be sent.
       if (answer === 'takes too long') return found;
       if (answer === 'matches') found.push(text);
@@ -159,7 +159,7 @@ function fitting(texts: readonly string[], { minLength = 0, pattern }: FieldSnap
   return found;
 }
 
-function answerOf(pattern: string | undefined, text: string) {
+function matchPattern(pattern: string | undefined, text: string) {
   if (pattern === undefined) return 'matches';
   try {
     return testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs: LIMITS.pattern.fieldTimeoutMs });

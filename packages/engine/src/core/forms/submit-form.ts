@@ -25,7 +25,7 @@ export type SubmitOptions = {
   readonly unique?: boolean;
   readonly codes?: readonly string[];
   /** How often the form is sent at most, each time with other likely values; 3 when absent. */
-  readonly tries?: number;
+  readonly maxAttempts?: number;
 };
 
 /**
@@ -37,16 +37,16 @@ export async function submitForm(
   form: FormSnapshot,
   options: SubmitOptions,
 ): Promise<Submission | null> {
-  const attempts = new Map<string, number>();
+  const valueIndexes = new Map<string, number>();
   let current = form;
   let last: Submission | null = null;
-  for (let tries = options.tries ?? 3; tries > 0; tries--) {
-    const submission = await submitOnce(session, current, attempts, options);
+  for (let attemptsLeft = options.maxAttempts ?? 3; attemptsLeft > 0; attemptsLeft--) {
+    const submission = await submitOnce(session, current, valueIndexes, options);
     if (!submission) return last;
     last = submission;
     if (submission.outcome === 'accepted') return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
-    if (!again || !moveToNextValues(again, attempts, options.codes)) return submission;
+    if (!again || !moveToNextValues(again, valueIndexes, options.codes)) return submission;
     current = again;
   }
   return last;
@@ -55,11 +55,11 @@ export async function submitForm(
 async function submitOnce(
   session: Session,
   form: FormSnapshot,
-  attempts: ReadonlyMap<string, number>,
+  valueIndexes: ReadonlyMap<string, number>,
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const fill = { attempts, unique: options.unique ?? false, codes: options.codes ?? [] };
+  const fill = { valueIndexes, unique: options.unique ?? false, codes: options.codes ?? [] };
   const filled = await fillForm(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -92,14 +92,18 @@ export async function fillForm(
 /**
  * Moves the fields with an error (all text fields, if none has one) to their next value. False when no value is left.
  */
-function moveToNextValues(form: FormSnapshot, attempts: Map<string, number>, codes: readonly string[] = []): boolean {
+function moveToNextValues(
+  form: FormSnapshot,
+  valueIndexes: Map<string, number>,
+  codes: readonly string[] = [],
+): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
   let moved = false;
   for (const field of asked) {
-    const next = (attempts.get(fieldKey(field)) ?? 0) + 1;
+    const next = (valueIndexes.get(fieldKey(field)) ?? 0) + 1;
     if (next >= valuesFor(field, codes).length) continue;
-    attempts.set(fieldKey(field), next);
+    valueIndexes.set(fieldKey(field), next);
     moved = true;
   }
   return moved;

@@ -19,7 +19,7 @@ export type ExploredAction = {
   performed: boolean;
 };
 
-export type Explored = {
+export type ExploredApplication = {
   readonly states: readonly ExploredState[];
   /** Every state that was seen, including those that could not be reached again from a fresh context. */
   readonly seen: readonly ExploredState[];

@@ -8,7 +8,7 @@ import type { PageAction } from './page-actions.ts';
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
 
 /** How often the same control is tried on different pages: it may do something else on another page. */
-const TRIES_PER_KEY = 2;
+const ATTEMPTS_PER_KEY = 2;
 
 /** How long the start page is watched for late content before exploring ends. */
 const LATE_MS = 4_000;
@@ -21,7 +21,7 @@ export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
     for (const state of ordered) {
       const action = state.actions.find(
         (candidate) =>
-          isDue(candidate) && !candidate.performed && (map.tried.get(candidate.key) ?? 0) < triesFor(candidate),
+          isDue(candidate) && !candidate.performed && (map.attempts.get(candidate.key) ?? 0) < attemptsFor(candidate),
       );
       if (action) return { state, action };
     }
@@ -29,8 +29,8 @@ export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
   return null;
 }
 
-function triesFor(action: PageAction): number {
-  return action.kind === 'link' ? 1 : TRIES_PER_KEY;
+function attemptsFor(action: PageAction): number {
+  return action.kind === 'link' ? 1 : ATTEMPTS_PER_KEY;
 }
 
 /** The next action in content that appeared late on the start page; null when none appears within `LATE_MS`. */

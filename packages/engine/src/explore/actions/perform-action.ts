@@ -23,16 +23,16 @@ export async function performAction(
   context: ExplorationContext,
 ): Promise<void> {
   action.performed = true;
-  const isFirst = !context.map.tried.has(action.key);
+  const isFirst = !context.map.attempts.has(action.key);
   let isMutation = false;
-  context.map.tried.set(action.key, (context.map.tried.get(action.key) ?? 0) + 1);
+  context.map.attempts.set(action.key, (context.map.attempts.get(action.key) ?? 0) + 1);
   try {
     if (crawl.at !== state && !(await goToState(crawl, state, context))) {
       state.unreachable = crawl.at !== state && state.parent === null ? state.unreachable : true;
       return;
     }
     const mark = positionOf(crawl.session.log);
-    const steps = await act(crawl, action, context);
+    const steps = await performOrSubmit(crawl, action, context);
     await settledPage(crawl.session, context.ports.clock);
     if (changedSomething(crawl.session, mark)) {
       crawl.mutations.push({ state, steps });
@@ -55,7 +55,7 @@ export async function performAction(
 }
 
 /** How many known pages are visited again after something was changed. */
-const LOOKED_AT_AGAIN = 8;
+const PAGES_REVISITED = 8;
 
 /** A change may show on other pages: a filled cart, a new row of a list. Pages whose lists were empty come first. */
 async function revisitPages(crawl: Crawl, context: ExplorationContext): Promise<void> {
@@ -65,14 +65,14 @@ async function revisitPages(crawl: Crawl, context: ExplorationContext): Promise<
     if (!pages.has(state.route)) pages.set(state.route, state);
   }
   const members = (state: DraftState) => state.snapshot.collections.reduce((sum, { size }) => sum + size, 0);
-  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, LOOKED_AT_AGAIN);
+  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, PAGES_REVISITED);
   for (const state of fewest) {
     if (stopReason(context)) return;
     await recordPage(crawl, await openPage(crawl.session, state.path, context), null, context);
   }
 }
 
-async function act(
+async function performOrSubmit(
   crawl: Crawl,
   action: PageAction,
   { map, ports, options }: ExplorationContext,

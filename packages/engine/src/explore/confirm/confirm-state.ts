@@ -14,7 +14,7 @@ export type ConfirmPorts = {
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
 /** Trying one sequence of steps costs a fresh context; a state that needs longer ones is not worth a test's time. */
-const WAYS_TRIED = 6;
+const MOST_WAYS = 6;
 const MOST_STEPS = 16;
 
 /**
@@ -27,10 +27,10 @@ export async function confirmState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
-  for (const way of possibleWays(state, options.signIn).slice(0, WAYS_TRIED)) {
+  for (const way of possibleWays(state, options.signIn).slice(0, MOST_WAYS)) {
     const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
-    const needsSignIn = state.signedIn && (await isClosedTo(state, ports));
+    const needsSignIn = state.signedIn && (await isClosedInFreshSession(state, ports));
     return { ...state, snapshot, reachedBy: way, needsSignIn };
   }
   return null;
@@ -123,7 +123,7 @@ export async function isClosedToVisitors(
   }
 }
 
-async function isClosedTo(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
+async function isClosedInFreshSession(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
   const session = await ports.open();
   try {
     return await isClosedToVisitors(state, session, ports);

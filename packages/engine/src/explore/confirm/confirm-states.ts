@@ -1,6 +1,6 @@
 import { isAppError } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import type { Explored, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
 import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';
@@ -22,7 +22,7 @@ export async function confirmStates(
   explored: Exploration,
   given: ConfirmPorts,
   options: ConfirmStatesOptions,
-): Promise<Explored> {
+): Promise<ExploredApplication> {
   const { values, signal } = options;
   // With a shared interface, one session would change the pages of another one: one at a time, each closed after its saves.
   const ports = explored.sharedInterface ? withSavesAwaited(given) : given;

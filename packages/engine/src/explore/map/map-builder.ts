@@ -28,7 +28,7 @@ export type MapBuilder = {
   readonly transitions: Transition[];
   readonly skipped: SkippedAction[];
   /** How often actions of each key were tried: what stands on every page is tried once or twice. */
-  readonly tried: Map<string, number>;
+  readonly attempts: Map<string, number>;
   readonly codes: Set<string>;
   addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
 };
@@ -47,7 +47,7 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
     states: [],
     transitions: [],
     skipped: [],
-    tried: new Map(),
+    attempts: new Map(),
     codes: new Set(),
     addPage(page, discovery) {
       patterns.learn(page);

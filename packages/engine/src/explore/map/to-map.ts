@@ -1,9 +1,9 @@
 import type { AppMap } from '@assay/domain';
-import type { Explored } from '../../core/states/explored.ts';
+import type { ExploredApplication } from '../../core/states/explored.ts';
 
 /** The map of an exploration: its states without the snapshots of their pages. */
 export function toMap(
-  explored: Explored,
+  explored: ExploredApplication,
   about: { readonly url: string; readonly exploredAt: string; readonly durationMs: number },
 ): AppMap {
   const states = explored.states.map(

@@ -9,8 +9,8 @@ export function collections(before: FrameSnapshot | null, after: FrameSnapshot):
   return after.collections.flatMap((collection) => {
     const old = formerOf(collection, before);
     if (!old && before !== null && collection.size === 0) return [];
-    const added = collection.rows.filter((row) => !holds(old, row));
-    const removed = (old?.rows ?? []).filter((row) => !holds(collection, row));
+    const added = collection.rows.filter((row) => !hasRow(old, row));
+    const removed = (old?.rows ?? []).filter((row) => !hasRow(collection, row));
     const changed = !old || old.size !== collection.size;
     return [
       ...(changed ? [count(collection)] : []),
@@ -33,18 +33,18 @@ function formerOf(collection: CollectionSnapshot, before: FrameSnapshot | null):
   );
   const place = JSON.stringify(collection.target);
   return (
-    alike.find((other) => other.size === collection.size && collection.rows.every((row) => holds(other, row))) ??
+    alike.find((other) => other.size === collection.size && collection.rows.every((row) => hasRow(other, row))) ??
     alike.find(({ target }) => JSON.stringify(target) === place) ??
     alike[0]
   );
 }
 
-function holds(collection: CollectionSnapshot | undefined, row: readonly string[]): boolean {
-  return collection?.rows.some((other) => lasting(other) === lasting(row)) ?? false;
+function hasRow(collection: CollectionSnapshot | undefined, row: readonly string[]): boolean {
+  return collection?.rows.some((other) => withoutVolatileCells(other) === withoutVolatileCells(row)) ?? false;
 }
 
 /** The cells of a row without volatile ones, such as “3 minutes ago”. */
-function lasting(row: readonly string[]): string {
+function withoutVolatileCells(row: readonly string[]): string {
   return row.filter((cell) => !isVolatile(cell)).join('\u0000');
 }
 

@@ -1,4 +1,4 @@
-import type { Explored } from '../../core/states/explored.ts';
+import type { ExploredApplication } from '../../core/states/explored.ts';
 import { returnToState, startState } from '../../core/states/return-to-state.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
@@ -9,7 +9,7 @@ import type { DryRun } from './dry-run.ts';
  * With a shared interface, adds steps that restore the start page at the end of the test, where the next test begins.
  * Does nothing when the dry run changed nothing. @throws Abandoned when the page cannot be restored.
  */
-export async function appendRestoreSteps(dryRun: DryRun, explored: Explored): Promise<void> {
+export async function appendRestoreSteps(dryRun: DryRun, explored: ExploredApplication): Promise<void> {
   const goal = startState(explored);
   if (!goal || !dryRun.session.log.requests.some(isWrite)) return;
   // The last step has loaded the start page, which is already as it was.

@@ -20,7 +20,7 @@ export type Describer = {
 };
 
 /** Below this similarity, a phrase names another element than before. */
-const STILL_THE_SAME = 0.7;
+const SAME_AS_DESCRIBED = 0.7;
 
 /** Collects descriptions of the elements of a test, by which healing finds them again after a change. */
 export function createDescriber(session: Session, clock: Clock, values: Readonly<Record<string, string>>): Describer {
@@ -32,12 +32,12 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
-        const found = await waitForTargetElement({ session, clock }, filled(target, values), step);
+        const found = await waitForTargetElement({ session, clock }, withValues(target, values), step);
         if (found.status !== 'found') continue;
         const description = await describedNow(session, found.ref, target);
         if (description === null) continue;
         const known = elements[phrase];
-        if (known && scoreSimilarity(known, description).score < STILL_THE_SAME) {
+        if (known && scoreSimilarity(known, description).score < SAME_AS_DESCRIBED) {
           // The phrase names two elements, one after the other. A description would fit one of them only.
           delete elements[phrase];
           ambiguous.add(phrase);
@@ -60,7 +60,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
 /** The description; null when the element has left the page meanwhile. */
 async function describedNow(session: Session, ref: string, target: Target): Promise<ElementDescription | null> {
   try {
-    return lasting(target, await session.describe(ref));
+    return withoutOwnText(target, await session.describe(ref));
   } catch (error) {
     if (isAppError(error, 'element_missing')) return null;
     throw error;
@@ -87,7 +87,7 @@ function isDescribable(target: Target, step: Step): boolean {
 }
 
 /** Without the text of a value, which changes from step to step. */
-function lasting(target: Target, description: ElementDescription): ElementDescription {
+function withoutOwnText(target: Target, description: ElementDescription): ElementDescription {
   if (target.role !== 'value') return description;
   const { text, name, neighbours = [], ...rest } = description;
   return {
@@ -103,11 +103,11 @@ function holdsValue(description: ElementDescription, values: Readonly<Record<str
   return [values.unique, values.password].some((value) => value !== undefined && value !== '' && text.includes(value));
 }
 
-function filled(target: Target, values: Readonly<Record<string, string>>): Target {
+function withValues(target: Target, values: Readonly<Record<string, string>>): Target {
   const name = target.name?.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => values[key] ?? whole);
   return {
     ...target,
     ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: filled(target.within, values) } : {}),
+    ...(target.within ? { within: withValues(target.within, values) } : {}),
   };
 }

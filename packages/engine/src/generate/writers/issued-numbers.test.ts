@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import type { Explored, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
 import { carrierIn, entryOf, writeIssuedNumbers } from './issued-numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });
@@ -95,7 +95,7 @@ describe('a form is sent twice', () => {
 
   const proposed = (heading: string, others: readonly ExploredState[] = []) => {
     // A fresh context does not have what the form made, so that its page could not be confirmed.
-    const explored: Explored = {
+    const explored: ExploredApplication = {
       states: [checkout, ...others],
       seen: [checkout, state('order', answer(heading))],
       transitions: [{ from: 'checkout', action: 'a1', to: 'order' }],

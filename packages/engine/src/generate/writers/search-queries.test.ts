@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import type { Explored, ExploredState } from '../../core/states/explored.ts';
-import { byMembers, queriesFor } from './search-queries.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
+import { compareForSearch, queriesFor } from './search-queries.ts';
 
 const link = (name: string) => nodeOf('link', name);
 const manual = pageWith({
@@ -15,7 +15,7 @@ const shelf = pageWith({
 describe('words to search for', () => {
   const state = (route: string, heading: string, snapshot: ExploredState['snapshot']) =>
     ({ route, heading, title: heading, snapshot }) as ExploredState;
-  const explored = (...states: ExploredState[]) => ({ states }) as unknown as Explored;
+  const explored = (...states: ExploredState[]) => ({ states }) as unknown as ExploredApplication;
 
   it('come from a list whose members have pages', () => {
     const products = state('/products', 'Products', shelf);
@@ -31,6 +31,6 @@ describe('words to search for', () => {
   it('are looked for on the page with most such members first, and on that of one member last', () => {
     const [help, one] = [state('/help', 'Help', manual), state('/products/:member', 'Blue mug', shelf)];
     const products = state('/products', 'Products', shelf);
-    expect([one, help, products].toSorted(byMembers)).toEqual([products, help, one]);
+    expect([one, help, products].toSorted(compareForSearch)).toEqual([products, help, one]);
   });
 });

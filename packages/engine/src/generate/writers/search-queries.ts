@@ -1,12 +1,12 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { Explored, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
 import { nameOf } from '../proposal.ts';
 
 /**
  * Words to search for: from the list of the page when its rows link to pages; else from the names of pages of one
  * member, then from the list.
  */
-export function queriesFor({ snapshot }: ExploredState, { states }: Explored): readonly string[] {
+export function queriesFor({ snapshot }: ExploredState, { states }: ExploredApplication): readonly string[] {
   const list = mainList(snapshot);
   const listed = list ? wordsOf(namesIn(list)) : [];
   if (list && linkedIn(list, snapshot) > 0) return listed;
@@ -34,7 +34,7 @@ function wordsOf(names: readonly string[]): readonly string[] {
  * Compares states by how well a search can be judged there: lists of links first, then larger lists. The page of one
  * member comes last, as its lists show parts of that member.
  */
-export function byMembers(a: ExploredState, b: ExploredState): number {
+export function compareForSearch(a: ExploredState, b: ExploredState): number {
   const [listOfA, listOfB] = [mainList(a.snapshot), mainList(b.snapshot)];
   const linked = ({ snapshot }: ExploredState, list: CollectionSnapshot | undefined) =>
     list ? linkedIn(list, snapshot) : 0;

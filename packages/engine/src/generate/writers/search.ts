@@ -18,7 +18,7 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 import { findForm } from './accepted-forms.ts';
-import { byMembers, mainList, queriesFor } from './search-queries.ts';
+import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 
 type SearchPlace = {
   readonly state: ExploredState;
@@ -31,7 +31,7 @@ type SearchPlace = {
 /** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
 export const writeSearch: Writer = (context) =>
   searches(context).flatMap((place) => [
-    matches(place, context),
+    findsMatches(place, context),
     findsNothing(place, context),
     suggests(place, context),
   ]);
@@ -39,7 +39,7 @@ export const writeSearch: Writer = (context) =>
 function searches({ explored }: WriterContext): readonly SearchPlace[] {
   const places: SearchPlace[] = [];
   // The same search field stands on every page. A page with a list is best, as results can be judged there.
-  const states = [...distinctStates(explored)].sort(byMembers);
+  const states = [...distinctStates(explored)].sort(compareForSearch);
   for (const state of states) {
     for (const form of state.snapshot.forms) {
       const field = form.fields.find(isText);
@@ -55,7 +55,7 @@ function searches({ explored }: WriterContext): readonly SearchPlace[] {
   return places;
 }
 
-function matches(place: SearchPlace, context: WriterContext): Proposal {
+function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
   return {
     name: `Search on “${nameOf(place.state)}” returns what matches`,
     feature: 'Search',
@@ -69,7 +69,7 @@ function matches(place: SearchPlace, context: WriterContext): Proposal {
       const list = resultList(results, word);
       if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
       await dryRun.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
-      await search(dryRun, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
+      await performSearch(dryRun, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
       await dryRun.look();
       await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: String(list.size) });
     },
@@ -88,11 +88,11 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
       const list = mainList(page);
       const [word] = place.queries;
       if (word !== undefined) {
-        await search(dryRun, place, `${word}q`);
+        await performSearch(dryRun, place, `${word}q`);
         await dryRun.observe({ limit: 3, since: page });
         if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
       }
-      await search(dryRun, place, 'zzqx {{unique}}');
+      await performSearch(dryRun, place, 'zzqx {{unique}}');
       await dryRun.observe({ limit: 3, since: page });
       if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
     },
@@ -146,7 +146,7 @@ async function suggestion(
 
 const OFFERED = new Set(['option', 'link', 'menuitem']);
 
-async function search(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
+async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
   const page = await dryRun.look();
   const current = page.forms.find((other) => isSameForm(other, form))?.fields.find(isText) ?? field;
   await dryRun.do({ kind: 'type', text: query, target: current.target });
@@ -166,7 +166,7 @@ async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string>
   const queries = place.queries.slice(0, QUERIES_TRIED);
   for (const query of queries) {
     const position = dryRun.position();
-    await search(dryRun, place, query);
+    await performSearch(dryRun, place, query);
     const list = resultList(await dryRun.look(), query);
     if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
     dryRun.rewindTo(position);
