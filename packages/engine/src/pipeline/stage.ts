@@ -4,14 +4,15 @@ import type { Emit } from '../core/events.ts';
 import type { TargetOptions } from '../core/options.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/ports.ts';
-import { type Arrival, parseTarget } from '../core/target/arrival.ts';
-import { arrive, firstPageTimeoutMs } from '../core/target/arrive.ts';
+import type { TargetAddress } from '../core/target/check-target.ts';
+import { firstPageTimeoutMs, openTarget } from '../core/target/open-target.ts';
+import { parseTarget } from '../core/target/parse-target.ts';
 import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { keepBrowser } from '../run/browser-line.ts';
 import { createPerform } from '../run/perform.ts';
 
 /** What exploring and generating share: a browser, the application's address, and sessions that stay on it. */
-export type Stage = Arrival & {
+export type Stage = TargetAddress & {
   readonly clock: Clock;
   readonly emit: Emit;
   readonly values: Record<string, string>;
@@ -32,10 +33,10 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
   const browser = await launch();
   const line = keepBrowser(browser, launch);
   try {
-    const { http, ...arrival } = await arrive(browser, url, { ...options, clock: systemClock });
-    const session = sessionOptionsFor({ ...options, url }, { baseUrl: arrival.baseUrl, http });
+    const { http, ...address } = await openTarget(browser, url, { ...options, clock: systemClock });
+    const session = sessionOptionsFor({ ...options, url }, { baseUrl: address.baseUrl, http });
     return await body({
-      ...arrival,
+      ...address,
       clock: systemClock,
       firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
@@ -44,10 +45,10 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         ...(options.username === undefined ? {} : { username: options.username }),
         ...(options.password === undefined ? {} : { password: options.password }),
       },
-      perform: createPerform({ baseUrl: arrival.baseUrl, folder: null, clock: systemClock }),
+      perform: createPerform({ baseUrl: address.baseUrl, folder: null, clock: systemClock }),
       browser: line.current,
       open: async (storage) =>
-        (await line.current()).newSession({ baseUrl: arrival.baseUrl, ...session, ...(storage ? { storage } : {}) }),
+        (await line.current()).newSession({ baseUrl: address.baseUrl, ...session, ...(storage ? { storage } : {}) }),
     });
   } finally {
     await line.close();

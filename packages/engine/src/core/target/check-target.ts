@@ -2,21 +2,25 @@ import { AppError, isAppError } from '@assay/domain';
 import type { Clock, PageAnswer, Session, Timing } from '../ports.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 
-export type Arrival = {
+export type TargetAddress = {
   /** Origin of the application, with a trailing slash. */
   readonly baseUrl: string;
   /** Path, query and fragment of the given address. */
   readonly start: string;
 };
 
-export type ArrivalOptions = Timing & { readonly clock: Clock };
+export type CheckTargetOptions = Timing & { readonly clock: Clock };
 
 /**
  * Opens the given address within the time, and makes sure that it is a web page that can be tested. @throws AppError
  * `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
  */
-export async function arriveAt(session: Session, url: string, { timeoutMs, clock }: ArrivalOptions): Promise<Arrival> {
-  const answer = await opened(session, url, timeoutMs);
+export async function checkTarget(
+  session: Session,
+  url: string,
+  { timeoutMs, clock }: CheckTargetOptions,
+): Promise<TargetAddress> {
+  const answer = await openAddress(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);
   const asked = new URL(url);
   // A page of the same site may redirect by script, which settling waits for. A page of another site is refused at
@@ -28,7 +32,7 @@ export async function arriveAt(session: Session, url: string, { timeoutMs, clock
   return { baseUrl: `${here.origin}/`, start: `${asked.pathname}${asked.search}${asked.hash}` };
 }
 
-async function opened(session: Session, url: string, timeoutMs: number): Promise<PageAnswer | null> {
+async function openAddress(session: Session, url: string, timeoutMs: number): Promise<PageAnswer | null> {
   try {
     return await session.goto(url, { timeoutMs });
   } catch (error) {
@@ -57,19 +61,4 @@ function checkAnswer(answer: { status: number; contentType: string }, url: strin
   const type = answer.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== '' && !['text/html', 'application/xhtml+xml'].includes(type))
     throw new AppError('target_not_html', `${url} is ${type}, not a web page.`);
-}
-
-/**
- * The address as a URL; `http://` is added where the scheme is missing. @throws AppError `usage` when it is no web
- * address.
- */
-export function parseTarget(url: string): string {
-  // The word before a port is a host, not a scheme.
-  const text = /^[a-z][a-z0-9+.-]*:(?!\d)/iu.test(url) ? url : `http://${url}`;
-  if (!URL.canParse(text))
-    throw new AppError('usage', `“${url}” is not an address.`, { hint: 'Give it like http://localhost:8080.' });
-  const parsed = new URL(text);
-  if (!['http:', 'https:'].includes(parsed.protocol))
-    throw new AppError('usage', `“${url}” is not a web address.`, { hint: 'It begins with http:// or https://.' });
-  return parsed.href;
 }
