@@ -18,7 +18,10 @@ export type AgentFlags = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** What the agent is started with: flags, else ASSAY_SERVER, ASSAY_AGENT_TOKEN, ASSAY_AGENT_SLOTS. Throws `usage`, all problems at once. */
+/**
+ * Reads the settings of the agent: flags first, then ASSAY_SERVER, ASSAY_AGENT_TOKEN and ASSAY_AGENT_SLOTS.
+ * @throws AppError 'usage' with every problem in one message
+ */
 export function agentSettings(flags: AgentFlags, env: Env): AgentSettings {
   const server = flags.server ?? env.ASSAY_SERVER ?? '';
   const token = flags.token ?? env.ASSAY_AGENT_TOKEN ?? '';

@@ -14,12 +14,15 @@ import type { Stop, WorkContext } from './work/work-context.ts';
 export type AgentOptions = {
   readonly server: string;
   readonly token: string;
-  /** Pieces of work at the same time, those of one company in one browser process. */
+  /** How many runs and generations it executes at the same time. Work of one company shares a browser process. */
   readonly slots: number;
   readonly name: string;
   readonly version: string;
   readonly launch?: () => Promise<Browser>;
-  /** Aborted: no new work; what runs may end within `drainMs`, then it is handed back. */
+  /**
+   * When aborted, the agent claims no new work. Running work may finish within `drainMs`; then it goes back to the
+   * server.
+   */
   readonly drain: AbortSignal;
   readonly drainMs?: number;
   readonly frameIntervalMs?: number;
@@ -29,12 +32,12 @@ export type AgentOptions = {
 
 const DRAIN_MS = 60_000;
 const MAX_AWAY_MS = 5_000;
-/** Characters of a reason that the server takes. */
+/** Longest reason that the server accepts, in characters. */
 const REASON_MAX = 500;
 
 type Task = { readonly work: Work; readonly control: AbortController; readonly done: Promise<void> };
 
-/** Ports of the server's machine that tests may reach, as the server said last. */
+/** Ports of the server's own machine that tests may reach, as the last claim said. */
 type Allowed = { ports: readonly number[] };
 
 type AgentState = {
@@ -43,17 +46,17 @@ type AgentState = {
   readonly hello: HelloAnswer;
   readonly pool: ReturnType<typeof createBrowserPool>;
   readonly allowed: Allowed;
-  /** Why browsers run without a sandbox here, as soon as it is known. */
+  /** Why browsers on this machine run without a sandbox; undefined while it is not known. */
   unsandboxed?: string;
   readonly tasks: Map<string, Task>;
-  /** Resolves at the next end of a piece of work. */
+  /** `wait` resolves when the next piece of work ends. */
   readonly freed: { wait: () => Promise<void>; tell: () => void };
   readonly say: (message: string, fields?: Readonly<Record<string, unknown>>) => void;
 };
 
 /**
- * Claims work and carries it out until it is told to drain. Throws what no retry mends: `agent_unknown`,
- * `protocol_unsupported`.
+ * Claims and executes work until `drain` is aborted.
+ * @throws AppError 'agent_unknown', 'protocol_unsupported': a retry does not help with these
  */
 export async function runAgent(options: AgentOptions): Promise<void> {
   const { server, token, slots, name, version, drain, say = () => undefined } = options;
@@ -93,7 +96,10 @@ export async function runAgent(options: AgentOptions): Promise<void> {
   }
 }
 
-/** A tested page is nobody to the server: not on its own ports, whatever name leads there, and nowhere a cloud keeps its keys. */
+/**
+ * Limits what a tested page may connect to: not the server's own ports under any name, and not the addresses where
+ * clouds serve their credentials.
+ */
 function reachOf(server: string, hello: HelloAnswer, allowed: Allowed): Reach {
   const { hostname, port, protocol } = new URL(server);
   const place = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
@@ -102,12 +108,12 @@ function reachOf(server: string, hello: HelloAnswer, allowed: Allowed): Reach {
     refusePrivate: !hello.allowPrivateTargets,
     refusedPorts: [...(hello.refusedPorts ?? []), ...(isBeside ? [Number(place.split(':').at(-1))] : [])],
     refusedPlaces: [place, ...(hello.refusedPlaces ?? [])],
-    // Elsewhere they are the ports of another machine.
+    // On another machine than the server's, the same numbers are ports of other programs.
     allowedPorts: () => (isBeside ? allowed.ports : []),
   });
 }
 
-/** Started ahead, so that whoever looks after the machine hears at the start what it lacks. */
+/** Starts one browser in advance, so that the log shows at the start what the machine lacks. */
 async function reportSandbox(state: AgentState): Promise<void> {
   const { pool, say } = state;
   try {
@@ -150,7 +156,10 @@ function begin(work: Work, state: AgentState): void {
   state.tasks.set(work.id, { work, control, done });
 }
 
-/** Never rejects: whatever happens, the server hears of it or takes the work back. */
+/**
+ * Executes one piece of work. Never rejects: either the server gets the outcome, or it takes the work back after a
+ * silence.
+ */
 async function executeWork(work: Work, control: AbortController, state: AgentState): Promise<void> {
   const { client, hello, pool, options, say } = state;
   const agentId = hello.agentId;
@@ -163,7 +172,7 @@ async function executeWork(work: Work, control: AbortController, state: AgentSta
       client,
       agentId,
       settings: hello,
-      // Work of nobody known shares its browser with nobody.
+      // Work without a known company shares its browser with no other work.
       borrowBrowser: (onSession) => pool.borrow(work.companyId ?? work.id, onSession),
       signal: control.signal,
       stop: (why) => control.abort(why),
@@ -195,7 +204,7 @@ async function finishWith(work: Work, context: WorkContext): Promise<{ status?: 
   return { status: outcome.status, ...answer };
 }
 
-/** While it drains it beats on: what still runs is not taken for abandoned. */
+/** Heartbeats go on while the agent drains, so that the server does not take running work for abandoned. */
 async function sendHeartbeats(state: AgentState, ended: AbortSignal): Promise<void> {
   const { client, hello, tasks, say } = state;
   while (!ended.aborted) {
@@ -209,7 +218,7 @@ async function sendHeartbeats(state: AgentState, ended: AbortSignal): Promise<vo
       stopAll(tasks, cancel, 'cancelled');
       stopAll(tasks, lost, 'lost');
     } catch (error) {
-      // The next one comes soon; the claims have their own patience with a server that is away.
+      // The next heartbeat follows soon; claims have retries of their own.
       if (!ended.aborted)
         say('A heartbeat was not answered.', { reason: isAppError(error) ? error.message : String(error) });
     }

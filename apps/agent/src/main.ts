@@ -5,7 +5,7 @@ import { runAgent } from './agent.ts';
 import { agentSettings } from './agent-settings.ts';
 
 process.exitCode = await main();
-// A browser that does not let go must not keep the process.
+// A browser that hangs must not keep the process alive.
 setTimeout(() => process.exit(), 5_000).unref();
 
 async function main(): Promise<number> {
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ options: { server: text, token: text, slots: text, name: text } });
     const settings = agentSettings(values, process.env);
-    // Nothing that is started from here on needs it.
+    // Processes started from here on do not need the token.
     delete process.env.ASSAY_AGENT_TOKEN;
     await runAgent({
       ...settings,

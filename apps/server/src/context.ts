@@ -11,28 +11,28 @@ import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
-/** What every part of the server is given. */
+/** What every part of the server gets. */
 export type ServerContext = {
   readonly config: Config;
-  /** Where people open it, without a slash at the end: SITE_URL, or the address that the server listens on. */
+  /** Public address without a trailing slash: SITE_URL, or the address that the server listens on. */
   readonly siteUrl: string;
-  /** Where evidence is: an origin of its own, on which no session is. Without a slash at the end. */
+  /** Address of evidence, without a trailing slash: an origin of its own, without sessions. */
   readonly evidenceUrl: string;
   readonly evidenceTokens: EvidenceTokens;
   readonly db: Db;
-  /** The Supabase protocol, embedded or hosted: users of access tokens, the service's own client (REST and storage). */
+  /** The Supabase protocol: users of access tokens, and a client that bypasses row-level security. */
   readonly backend: Backend;
   readonly mail: Mail;
   readonly secrets: Secrets;
-  /** Opens the outbox. */
+  /** Key for the outbox page. */
   readonly outboxKey: string;
   readonly metrics: Registry;
-  /** Of this process: what is counted by address and by account. */
+  /** Rate limits of this process, by address and by account. */
   readonly limiter: RateLimiter;
   readonly log: Log;
-  /** Adds an entry to /healthz, asked for at every request for it. */
+  /** Adds an entry to /healthz. `read` is called for each request. */
   readonly onHealth: (name: string, read: () => Promise<unknown>) => void;
-  /** Called once when the server stops, last added first, before the database closes. */
+  /** Registers a function that runs once when the server stops: last added first, before the database closes. */
   readonly onStop: (stop: () => Promise<void>) => void;
 };
 
@@ -44,7 +44,7 @@ export type AppEnv = {
 export type App = Hono<AppEnv>;
 
 /**
- * A part adds its routes, and its listener for `upgrade` on the HTTP server. An upgrade that no part takes is ended by
- * the server, so a part leaves paths alone that are not its own.
+ * A part adds routes to the app and `upgrade` listeners to the HTTP server. The server ends upgrades that no part
+ * takes, so a part must ignore paths of others.
  */
 export type Part = (app: App, ctx: ServerContext, http: Server) => Promise<void>;

@@ -1,6 +1,9 @@
 import process from 'node:process';
 
-/** Loaded into a process beside the server: when the server is gone, however it went, the process is asked to end. */
+/**
+ * Preloaded into child processes of the server. When the server ends in any way, the channel closes and the child gets
+ * SIGTERM.
+ */
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Waiting for that must not itself keep the process.
+// The channel alone must not keep the process alive.
 process.channel?.unref();

@@ -2,7 +2,7 @@ import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/t
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, newPerson, newWorkspace, openServer, type Person, type TestServer } from './server.test-support.ts';
 
-/** A statement that the limit alone ends, behind a name that a client may call: heavy filters are of its kind. */
+/** A statement that only the time limit ends, behind a procedure that clients may call. Heavy filters are alike. */
 const ENDLESS = `
   create function public.endless() returns integer language plpgsql stable as $$ begin loop end loop; end $$;
   grant execute on function public.endless() to anon, authenticated`;
@@ -10,9 +10,9 @@ const HOSTILE = 50;
 
 const bin = await findPostgres();
 const MODES = [
-  // Seen before there was a limit: nobody was answered any more, /healthz neither, until the process was killed.
+  // Before the limit: the server answered nobody, not even /healthz, until it was killed.
   { name: 'embedded', limitMs: 3_000, mostEnded: 2, isThere: true },
-  // Seen before: 8 of them took every connection of the protocol; nobody else was answered.
+  // Before the limit: eight of them took all connections of the protocol.
   { name: 'PostgreSQL', limitMs: 8_000, mostEnded: 8, isThere: bin !== null },
 ];
 

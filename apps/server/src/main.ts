@@ -8,12 +8,12 @@ import { createLog, withoutSecrets } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
 import { mountWork } from './work-part.ts';
 
-/** After this the process ends whatever is still under way. */
+/** The process ends after this time, whatever still runs. */
 const STOP_TIMEOUT_MS = 30_000;
 
 if (import.meta.main) await runServer();
 
-/** One server process with its agents, until a signal. Wrong settings and a wrong machine end it with status 2 and one line. */
+/** Runs one server process with its agents until a signal. Wrong settings end it with status 2 and one line. */
 export async function runServer(): Promise<void> {
   try {
     const config = readConfig(process.env);
@@ -34,7 +34,7 @@ export async function runServer(): Promise<void> {
       running.setupUrl === undefined
         ? ''
         : `\nNobody runs this installation yet. Sign up, then take it over at ${running.setupUrl}`;
-    // In one piece: whoever waits for the first line has the second one too.
+    // In one write: whoever waits for the first line gets the others too.
     say(`Assay is ready at ${running.url}${outbox}${setup}`);
     const warning = plainHttpWarning(running.url);
     if (warning !== undefined) say(warning);
@@ -43,7 +43,7 @@ export async function runServer(): Promise<void> {
   }
 }
 
-/** Under the name by which this machine is reached: the outbox is for nobody else. */
+/** Under a loopback name, because the outbox is for this machine only. */
 function outboxAddress({ url, localUrl, outboxKey }: Running): string {
   const origin = isLoopbackHost(new URL(url).hostname) ? url : localUrl;
   return `${origin}/outbox?key=${encodeURIComponent(outboxKey)}`;
@@ -52,7 +52,7 @@ function outboxAddress({ url, localUrl, outboxKey }: Running): string {
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
-    // A second Ctrl-C is a person who does not want to wait.
+    // After a second Ctrl-C the person does not want to wait.
     if (stopping) process.exit(130);
     stopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
@@ -64,7 +64,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
-/** One line for what was foreseen, everything for what was not; gives the status to end with. */
+/** Prints one line for an expected error, everything for an unexpected one. Returns the exit status. */
 export function sayFailure(error: unknown): number {
   if (isAppError(error)) {
     process.stderr.write(`${withoutSecrets(error.message)} ${hintOf(error)}\n`);

@@ -15,9 +15,8 @@ const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/assay/', impor
 const KIND = 'server-database-';
 
 /**
- * Puts a database into an empty data folder as a first start leaves it before it knows its secret and settings: made and
- * migrated by the server's own code, once for each state of that code, and copied from node_modules/.cache. What belongs
- * to one installation the server still makes at its start.
+ * Fills an empty data folder with a migrated database, as a first start leaves it before it writes its secret and
+ * settings. The server's own code makes it once for each state of that code; tests copy it from node_modules/.cache.
  */
 export async function layMigratedDatabase(dataFolder: string): Promise<void> {
   const kept = join(CACHE, KIND + (await fingerprint()));
@@ -36,14 +35,14 @@ async function make(kept: string): Promise<void> {
   await db.query('checkpoint');
   await db.close();
   await forgetEarlier(basename(kept));
-  // Of two processes that make it at once, one's stays whole; the other's is the same.
+  // When two processes make it at once, one copy stays; both are the same.
   await rename(folder, kept).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     if (!(await isThere(kept))) throw error;
   });
 }
 
-/** Of earlier states of the code, 42 MB each. */
+/** Databases of earlier states of the code, 42 MB each. */
 async function forgetEarlier(kept: string): Promise<void> {
   for (const name of await readdir(CACHE))
     if (name.startsWith(KIND) && !name.startsWith(kept)) await rm(join(CACHE, name), { recursive: true, force: true });

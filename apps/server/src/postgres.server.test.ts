@@ -57,14 +57,14 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     expect((await atB.from('companies').select('id, created_at')).data).toEqual([
       { id: companyId, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/) },
     ]);
-    // Not a super admin: that the first account is one holds for an embedded installation alone.
+    // Not a super admin: only on an embedded installation the first account is one.
     expect((await atB.rpc('is_super_admin')).data).toBe(false);
-    // Mail of strangers is nobody's to read here.
+    // Here nobody may read the mail of strangers.
     expect((await fetch(`${urlA}/outbox/messages`)).status).toBe(404);
     a.child.kill('SIGTERM');
     expect(await a.ended).toBe(0);
     expect((await fetch(`${urlB}/healthz`)).status).toBe(200);
-    // The driver warns of a statement that is sent beside another on one connection.
+    // The driver warns when two statements are sent at once on one connection.
     expect(a.output() + b.output()).not.toContain('DeprecationWarning');
   });
 
@@ -90,7 +90,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'assay listener' and datname = current_database()`,
     );
     const second = next();
-    // It listens again after a second; what is sent before is lost, so it is said until it is heard.
+    // It listens again after a second. Notifications before that are lost, so this one is repeated until it arrives.
     const again = setInterval(() => void speaking.query(`select pg_notify('trial', 'two')`), 100);
     await second;
     clearInterval(again);

@@ -32,7 +32,7 @@ describe('a server process', () => {
     const url = await second.ready();
     process.stdout.write(`second start: ${Math.round(performance.now() - before)} ms\n`);
     const [message] = outboxSchema.parse(await (await fetch(second.outboxMessages())).json());
-    // The port is another one, the token is the same.
+    // The port changes, the token stays.
     const link = new URL(message?.links[0] ?? '');
     await browser(url + link.pathname + link.search, { redirect: 'manual' });
     expect((await (await clientAt(url)).auth.signInWithPassword(account)).error).toBeNull();

@@ -13,13 +13,13 @@ export type Started = {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly ended: Promise<number | null>;
-  /** Its address once it says that it is ready. */
+  /** The address, as soon as the server says that it is ready. */
   readonly ready: () => Promise<string>;
-  /** Where its letters are read, once it is ready. */
+  /** Address of the outbox, as soon as the server is ready. */
   readonly outboxMessages: () => string;
 };
 
-/** Server processes on a folder of their own. */
+/** Server processes on a data folder of their own. */
 export type Processes = {
   readonly folder: string;
   readonly start: (env?: Record<string, string>) => Started;
@@ -72,7 +72,7 @@ function startProcess(env: Record<string, string>): Started {
   return { child, output: () => output, ended, ready, outboxMessages };
 }
 
-/** A client as the web application makes it; `browser` keeps the cookies that its answers set. */
+/** A Supabase client like the web application's. `browser` keeps the cookies of its answers. */
 export async function clientAt(url: string, browser: typeof fetch = fetch): Promise<SupabaseClient> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
   return createClient(url, supabaseKey, {

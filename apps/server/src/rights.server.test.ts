@@ -9,7 +9,7 @@ let eve: Person;
 let company: string;
 beforeAll(async () => {
   server = await openServer({ BILLING: 'off' }, (line) => lines.push(line));
-  // The first account of an embedded installation is super admin and sees more than others.
+  // The first account of an embedded installation is super admin and would see more.
   await newPerson(server);
   [ada, eve] = [await newPerson(server), await newPerson(server)];
   company = await newWorkspace(ada);
@@ -38,7 +38,7 @@ describe('rights over the protocol', () => {
   test('requests at the same time never run in one another’s role', async () => {
     const asked = Array.from({ length: 60 }, async (_, index) => {
       const person = index % 2 === 0 ? ada : eve;
-      // Without a condition: what comes back is what row-level security lets through.
+      // Without a filter, the answer contains exactly what row-level security allows.
       const { data, error } = await person.client.from('profiles').select('user_id');
       expect(error).toBeNull();
       return data?.map((row) => row.user_id).join() === person.id;
@@ -168,7 +168,7 @@ describe('rights over the protocol', () => {
       'application/zip',
       bytes,
     ]);
-    // By a redirect of the application's origin, which has no files itself.
+    // Through a redirect: the application's origin has no files itself.
     expect(new URL(file.url).origin).toBe(server.context.evidenceUrl);
     expect(file.headers.get('content-security-policy')).toContain('; sandbox; frame-ancestors ');
 

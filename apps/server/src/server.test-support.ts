@@ -20,7 +20,7 @@ export type Person = {
 
 export const PASSWORD = 'correct horse';
 
-/** A whole server on a free port and a folder of its own. */
+/** A whole server on a free port with a data folder of its own. */
 export async function openServer(
   env: Record<string, string> = {},
   onLine: (line: string) => void = () => undefined,
@@ -37,7 +37,7 @@ export async function openServer(
   return { ...running, folder, close };
 }
 
-/** A client as the web application makes it; `browser` keeps the cookies that its answers set. */
+/** A Supabase client like the web application's. `browser` keeps the cookies of its answers. */
 export function clientOf({ url, context }: Running, browser: typeof fetch = fetch): SupabaseClient {
   return createClient(url, context.backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -45,7 +45,7 @@ export function clientOf({ url, context }: Running, browser: typeof fetch = fetc
   });
 }
 
-/** Signed up, confirmed by the link in the mail with the same browser, signed in. */
+/** Signs up, confirms by the mailed link in the same browser and signs in. */
 export async function newPerson(server: Running, email = `${randomUUID()}@example.com`): Promise<Person> {
   const browser = fetchWithCookies();
   const client = clientOf(server, browser);
@@ -64,7 +64,7 @@ export async function newestLink({ context }: Running, email: string): Promise<s
   return link;
 }
 
-/** A workspace as onboarding makes it; gives its id. */
+/** Creates a workspace as onboarding does; gives its id. */
 export async function newWorkspace({ client, id }: Person): Promise<string> {
   const companyId = randomUUID();
   for (const { error } of [

@@ -43,13 +43,13 @@ const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.
 const OUTBOX_KEY_BYTES = 24;
 
 export type Running = {
-  /** As people open it. */
+  /** Public address. */
   readonly url: string;
-  /** As this machine reaches it, past any proxy. */
+  /** Address on this machine, not through a proxy. */
   readonly localUrl: string;
-  /** Opens `/outbox` and `/outbox/messages` as `?key=…`, from this machine. */
+  /** Opens `/outbox` and `/outbox/messages` as `?key=…`, on this machine only. */
   readonly outboxKey: string;
-  /** Where the first super admin takes the flag; undefined where that is not needed. */
+  /** Where the first super admin is set up; undefined when that is not needed. */
   readonly setupUrl: string | undefined;
   readonly context: ServerContext;
   readonly stop: () => Promise<void>;
@@ -58,17 +58,17 @@ export type Running = {
 export type StartOptions = {
   readonly config: Config;
   readonly log: Log;
-  /** Realtime, agents, queue, functions. */
+  /** Parts to mount: realtime, agents, queue and functions. */
   readonly parts: readonly Part[];
-  /** Told what takes its time. */
+  /** Called before steps that take time. */
   readonly onProgress?: (text: string) => void;
   readonly migrations?: string;
   readonly webFolder?: string;
 };
 
 /**
- * Starts everything of one server process, in an order in which whatever fails leaves nothing behind. Throws AppError
- * with what to do where a setting or the machine is wrong.
+ * Starts one server process. If a step fails, the earlier ones are undone.
+ * @throws AppError that says what to do, for wrong settings or a wrong machine
  */
 export async function startServer(options: StartOptions): Promise<Running> {
   const stops: (() => Promise<void>)[] = [];
@@ -127,11 +127,11 @@ async function start(
   const mail = createMail(config, log);
   const backend = await createBackend({ config, siteUrl, secrets, mail, database, log });
   onStop(backend.close);
-  // Once more, since what stops runs backwards: answers under way still need the database.
+  // Registered again because stops run in reverse order: running responses still need the database.
   onStop(server.close);
   onStop(evidenceServer.close);
   const metrics = createMetrics();
-  // The same for as long as the secret is, so that a page that is open goes on after a restart.
+  // Derived from the secret, so that an open page works after a restart.
   const outboxKey = config.outboxKey ?? secrets.derive('key of the outbox, v1', OUTBOX_KEY_BYTES).toString('base64url');
   const health = new Map<string, () => Promise<unknown>>();
   const context: ServerContext = {
@@ -169,7 +169,7 @@ type Parts = {
   readonly health: HealthEntries;
 };
 
-/** Everything is there: from now on both ports answer. */
+/** Adds the routes; from then on both ports answer. */
 async function serve(
   { server, evidenceServer, context, metrics, health }: Parts,
   { log, parts, webFolder }: StartOptions,
@@ -189,14 +189,14 @@ async function serve(
   answer(server, app, { evidenceApp, evidenceUrl, siteUrl });
 }
 
-/** Brings the settings into the database; gives where the first super admin takes over, if anywhere. */
+/** Writes the settings to the database. Gives the set-up address of the first super admin, if one is needed. */
 async function settle(db: Db, config: Config, siteUrl: string): Promise<string | undefined> {
   const firstIsSuperAdmin = isOnlyThisMachine({ siteUrl, config });
   await applySettings(db, { ...config, firstIsSuperAdmin });
   return offerSetup(db, { siteUrl, isNeeded: !firstIsSuperAdmin && config.superAdminEmails.length === 0 });
 }
 
-/** Where a platform gives a server one port only, evidence has a name of its own on it. */
+/** On platforms with one port only, evidence has a host name of its own on it. */
 function answer(
   server: Listening,
   app: App,
@@ -253,7 +253,7 @@ function withPort(url: string, port: number): string {
   return address.origin;
 }
 
-/** A server on all addresses of a machine is reached by its loopback name too. */
+/** A server that listens on all addresses is reached by `localhost` too. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

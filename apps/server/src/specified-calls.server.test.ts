@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, newWorkspace, openServer, type Person, type TestServer } from './server.test-support.ts';
 
-/** The specification's calls, word for word, by the unmodified client against the embedded server. */
+/** The specification's calls, verbatim, by the unmodified client against the embedded server. */
 let server: TestServer;
 let ada: Person;
 let company: string;

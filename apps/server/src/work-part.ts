@@ -12,7 +12,7 @@ import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts
 import { storeInBucket } from './work/results/artifact-bucket.ts';
 
 export type WorkPartOptions = {
-  /** Shorter ones for tests. */
+  /** Shorter intervals for tests. */
   readonly intervals?: Partial<WorkIntervals>;
   readonly heartbeatMs?: number;
   readonly recheckMs?: number;
@@ -20,7 +20,7 @@ export type WorkPartOptions = {
   readonly store?: WorkDeps['store'];
 };
 
-/** Work, agents, realtime and functions: everything between a click on Run and its result on the screen. */
+/** Mounts work, agents, realtime and functions: everything between a click on Run and its result on screen. */
 export const mountWork: Part = workPart();
 
 export function workPart(options: WorkPartOptions = {}): Part {
@@ -46,7 +46,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(() => workOperations.close());
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
-  // Nobody waits for it: the service is ready without.
+  // Not awaited: the server is ready without the shop.
   void shop.resume();
   const identities = await createIdentities(db);
   ctx.onStop(identities.close);

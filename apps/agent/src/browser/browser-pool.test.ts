@@ -2,7 +2,7 @@ import type { Browser } from '@assay/engine';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserPool } from './browser-pool.ts';
 
-/** Browsers with numbers, and what became of each. */
+/** Fake browsers with numbers, and a record of what happened to each. */
 function launcher() {
   const ended: number[] = [];
   let count = 0;
@@ -46,7 +46,7 @@ it('shares a process among the work of one company, and keeps it for its next', 
   const pool = createBrowserPool({ launch, most: 3 });
   const [one, two] = await Promise.all([pool.borrow('A'), pool.borrow('A')]);
   expect([one.name, two.name]).toEqual(['1', '1']);
-  // Given back twice counts once: the other one's work goes on.
+  // A second `close` must not count, or it would end the other one's browser.
   await one.close();
   await one.close();
   await vi.advanceTimersByTimeAsync(120_000);

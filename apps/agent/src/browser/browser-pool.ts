@@ -2,35 +2,37 @@ import type { Browser, Session } from '@assay/engine';
 
 export type BrowserPool = {
   /**
-   * A process for this owner's pages alone, started when there is none. Closing it gives it back: it waits for the same
-   * owner for a while, and is ended before another one's pages are opened.
+   * Gives a browser process that is used for this owner's pages only; starts one when there is none. `close` returns it
+   * to the pool, where it waits for the same owner. It is ended before pages of another owner are opened.
    */
   readonly borrow: (owner: string, onSession?: (session: Session) => void) => Promise<Browser>;
-  /** Starts one ahead, for whoever comes first. */
+  /** Starts one process in advance, for the first owner that asks. */
   readonly warm: () => Promise<Browser>;
-  /** Ends the processes. */
+  /** Ends all processes. */
   readonly close: () => Promise<void>;
 };
 
 export type PoolOptions = {
   readonly launch: () => Promise<Browser>;
-  /** Processes at most; as many pieces of work are carried out at once, so that each may be another owner's. */
+  /** Most processes at a time. It equals the number of slots, because each slot may work for another owner. */
   readonly most: number;
   readonly idleMs?: number;
 };
 
-/** Companies run one test after the other; a process that waits holds its memory. */
+/** A company often runs one test after another. A waiting process costs memory, so it does not wait longer. */
 const IDLE_MS = 60_000;
 
 type Kept = {
   readonly started: Promise<Browser>;
-  /** Whose pages it has opened; null as long as it has opened none. */
+  /** Whose pages it has opened; null while it has opened none. */
   owner: string | null;
   users: number;
   timer?: NodeJS.Timeout;
 };
 
-/** Browser processes by owner: pages of two owners are never in one process, one after the other either. */
+/**
+ * Keeps browser processes by owner. Pages of two owners are never opened in one process, not even one after the other.
+ */
 export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOptions): BrowserPool {
   const kept = new Set<Kept>();
   const end = async (one: Kept) => {
@@ -50,7 +52,7 @@ export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOption
   };
   const take = async (owner: string): Promise<Kept> => {
     const own = [...kept].find((one) => one.owner === owner) ?? [...kept].find((one) => one.owner === null);
-    // Chosen in one turn, before anything is waited for: the next one who asks sees whose it is.
+    // The process is chosen without an `await`, so that a second caller sees that it is taken.
     if (own) {
       own.owner = owner;
       own.users += 1;
@@ -92,7 +94,7 @@ export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOption
           onSession?.(session);
           return session;
         },
-        // The process may belong to other slots too; sessions are closed by whoever opened them.
+        // Other slots may use the same process, so this only returns it. Whoever opened a session closes it.
         close,
       };
     },

@@ -4,11 +4,11 @@ import { pause } from '../server/backoff.ts';
 
 export type LivePictures = {
   readonly watch: (session: Session) => void;
-  /** No picture is under way when it resolves. */
+  /** Resolves when no picture is being taken any more. */
   readonly stop: () => Promise<void>;
 };
 
-/** Those opened before are closed or of no interest. */
+/** Older sessions are closed or no longer of interest. */
 const MAX_SESSIONS = 16;
 
 export type LiveOptions = {
@@ -16,7 +16,7 @@ export type LiveOptions = {
   readonly onPicture: (picture: Uint8Array, url: string) => Promise<void>;
 };
 
-/** About once a second a picture of the session that was opened last, for people who watch. */
+/** Takes a picture of the most recently opened session about once a second, for people who watch the run. */
 export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LivePictures {
   const sessions: Session[] = [];
   const ended = new AbortController();
@@ -28,9 +28,9 @@ export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LiveP
       if (!url.startsWith('http')) return;
       await onPicture(await session.screenshot(), url);
     } catch (error) {
-      // It shows a secret at this moment; the next picture may not.
+      // The page shows a secret at this moment. The next picture may be allowed.
       if (isAppError(error, 'credentials_refused')) return;
-      // A session that is closed or navigating has no picture; the one before it may.
+      // A closed or navigating session gives no picture. An earlier one may.
       if (sessions.at(-1) === session) sessions.pop();
       else sessions.splice(sessions.indexOf(session), 1);
     }

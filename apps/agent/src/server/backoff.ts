@@ -1,4 +1,4 @@
-/** Waits that double up to a limit, with a share of chance so that agents do not come back all at once. */
+/** Waiting times that double up to a limit. A random part keeps agents from coming back all at once. */
 export type BackoffOptions = { readonly firstMs: number; readonly mostMs: number; readonly random?: () => number };
 
 export function createBackoff({ firstMs, mostMs, random = Math.random }: BackoffOptions) {
@@ -15,7 +15,7 @@ export function createBackoff({ firstMs, mostMs, random = Math.random }: Backoff
   };
 }
 
-/** Resolves after the time or, at once, when the signal aborts. Never rejects. */
+/** Resolves after `ms`, or at once when the signal aborts. Never rejects. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted === true) return resolve();

@@ -14,23 +14,23 @@ export type OutboxOptions = {
   readonly work: AttemptRef;
   readonly batch: { readonly maxEvents: number; readonly maxDelayMs: number };
   readonly now: () => Date;
-  /** Aborts the sending; what was not sent is let go of. */
+  /** Stops sending; events that are not sent yet are dropped. */
   readonly signal: AbortSignal;
-  /** An answer that ends the sending: the work is lost, or the server cannot take it. */
+  /** Called once when an answer ends the sending: the attempt is lost, or the server cannot take the events. */
   readonly onRefused: (error: unknown) => void;
 };
 
 export type Outbox = {
   readonly push: (event: WorkEvent) => void;
-  /** Resolves when everything that was pushed is acknowledged, or sending was given up. */
+  /** Resolves when every pushed event is acknowledged, or when sending was given up. */
   readonly flush: () => Promise<void>;
 };
 
 type Logged = { readonly seq: number; readonly at: string; readonly event: WorkEvent };
 
 /**
- * Sends what happens to a piece of work in order, numbered from 1. The first event goes out at once; those that come
- * while a batch is under way, or within the delay after it, go out together.
+ * Sends the events of one piece of work in order, numbered from 1. The first event goes out at once. Events that come
+ * while a batch is being sent, or within the delay after it, go out together.
  */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { client, agentId, work, batch, signal } = options;

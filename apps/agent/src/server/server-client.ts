@@ -18,14 +18,14 @@ export type ClientOptions = {
   /** Address of the server. */
   readonly server: string;
   readonly token: string;
-  /** First and longest wait between two tries while the server is away. */
+  /** First and longest wait between two attempts while the server is away. */
   readonly retry?: { readonly firstMs: number; readonly mostMs: number };
   readonly onAway?: (error: AppError) => void;
 };
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Off: a server that is away is an error at once. */
+  /** False: a server that is away is an error at once. */
   readonly retry?: boolean;
   readonly timeoutMs?: number;
 };
@@ -44,8 +44,9 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 const RETRY = { firstMs: 200, mostMs: 5_000 };
 
 /**
- * The agent protocol over HTTP. While the server is away or overloaded, a call is tried again until it is answered or its
- * signal aborts: every message may be sent twice, the server takes it once. Throws the errors of the protocol's table.
+ * The agent protocol over HTTP. While the server is away or overloaded, a call is retried until it is answered or its
+ * signal aborts. Every message may arrive twice; the server takes it once.
+ * @throws AppError with the codes of the protocol
  */
 export function createClient({ server, token, retry: waits = RETRY, onAway }: ClientOptions): Client {
   const base = new URL('agents/v1/', server.endsWith('/') ? server : `${server}/`);
@@ -88,7 +89,7 @@ export function createClient({ server, token, retry: waits = RETRY, onAway }: Cl
   };
 }
 
-/** A full disk is not waited for: the work would never end. */
+/** A full disk is not retried: the work would never end. */
 function isWorthRetrying({ code }: AppError): boolean {
   return ERRORS[code].retryable && code !== 'disk_full';
 }

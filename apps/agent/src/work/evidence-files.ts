@@ -6,13 +6,13 @@ import { pause } from '../server/backoff.ts';
 import type { Client } from '../server/server-client.ts';
 
 export type EvidenceFiles = {
-  /** Uploads the file that the engine names; once. A file that is still being written is waited for. */
+  /** Uploads the file that the engine named, once. Waits for a file that is still being written. */
   readonly send: (file: string) => Promise<void>;
-  /** A picture that takes the place of the one before it. */
+  /** Uploads a picture that replaces the one before it. */
   readonly sendLive: (picture: Uint8Array) => Promise<void>;
-  /** What the engine left behind and was not sent yet. */
+  /** Uploads every file that the engine wrote and that was not sent yet. */
   readonly sendRest: () => Promise<void>;
-  /** Why evidence is missing on the server, if it is. */
+  /** Why evidence is missing on the server; undefined when none is missing. */
   readonly problem: () => AppError | undefined;
 };
 
@@ -32,12 +32,12 @@ const TYPES: readonly {
   { ending: '.zip', artifact: 'trace', type: 'application/zip' },
 ];
 
-/** The engine's files are of one test and one folder: their last part names them. */
+/** The file name alone: all files of one piece of work lie in one folder, for one test. */
 export function artifactName(file: string): string {
   return basename(file);
 }
 
-/** Evidence goes to the server as it comes. That it cannot be kept is remembered and ends nothing. */
+/** Uploads evidence as it is written. A failed upload is remembered and does not end the work. */
 export function createEvidenceFiles(options: {
   readonly client: Pick<Client, 'upload'>;
   readonly agentId: string;
@@ -81,7 +81,7 @@ export function createEvidenceFiles(options: {
   };
 }
 
-/** The engine names a file before it is there as a whole; files of a page that crashed never come. */
+/** The engine names a file before it is completely written. Files of a crashed page never appear. */
 async function readWhole(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
   for (let waitedMs = 0; waitedMs <= WRITTEN_WITHIN_MS && !signal.aborted; waitedMs += LOOK_AGAIN_MS) {
     try {

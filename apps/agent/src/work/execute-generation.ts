@@ -9,7 +9,10 @@ import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.
 
 const NO_COUNTS: GenerationCounts = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
 
-/** Explores, writes and proves, and hands in what was found. Undefined when the work is no longer this agent's. */
+/**
+ * Explores the application, writes tests and proves them. Gives the outcome to report, or undefined when another agent
+ * has the work now.
+ */
 export async function executeGeneration(
   work: GenerationWork,
   context: WorkContext,
@@ -95,7 +98,7 @@ function outcomeOf({ map, tests, dropped, findings, stopped }: GenerateResult): 
   };
 }
 
-/** Whole numbers only: the map counts what was performed, too. */
+/** The protocol takes these three counts only; the map counts performed actions too. */
 function mapCounts({ counts: { pages, forms, actions } }: AppMap) {
   return { pages, forms, actions };
 }
@@ -116,7 +119,7 @@ function failed(error: unknown, counts: GenerationCounts): GenerationOutcome {
   return { status: 'Error', message: cut(message), tests: [], dropped: [], findings: [], counts };
 }
 
-/** Undefined for what is no concern of whoever watches. */
+/** The event as people who watch see it; undefined for events that are not shown. */
 function wireEvent(event: EngineEvent): WorkEvent | undefined {
   switch (event.kind) {
     case 'exploring':

@@ -15,7 +15,7 @@ import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
 import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
 
-/** Runs one test and hands in its outcome. Undefined when the work is no longer this agent's. */
+/** Runs one test. Gives the outcome to report, or undefined when another agent has the work now. */
 export async function executeRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {
   const { client, signal, folder } = context;
   const ref = refOf(work);
@@ -45,7 +45,7 @@ export async function executeRun(work: RunWork, context: WorkContext): Promise<R
 
 type TestOutcome = { readonly outcome: RunOutcome; readonly report?: TestReport };
 
-/** The end as it is logged: with the failure whole, and where the trace is. */
+/** The last event of the log, with the whole failure and the place of the trace. */
 function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: TestReport | undefined): WorkEvent {
   return {
     kind: 'run-ended',
@@ -111,7 +111,7 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
   }
 }
 
-/** Engine events as events of the log, each after the files that it names. */
+/** Turns engine events into events of the log. An event that names files is sent after these files. */
 function createStream(test: TestCase, { push, files }: RunContext) {
   let line = Promise.resolve();
   let hasBegun = false;
@@ -182,14 +182,14 @@ function outcomeOf(report: RunReport, timedOutMs: number | undefined): TestOutco
   return { outcome, report: wireTestReport(test) };
 }
 
-/** Where the surroundings failed, what they did comes first: the step that noticed it is only where it showed. */
+/** When the environment failed, its reason comes first: the failed step only shows where that was noticed. */
 function messageOf({ failure }: TestReport): string | undefined {
   if (failure === undefined) return undefined;
   const reason = failure.verdict === 'environment' ? failure.reasons[0] : undefined;
   return cut([reason, failure.message].filter((part) => part !== undefined).join(' '));
 }
 
-/** What carries out tests broke: says nothing about the application. */
+/** The agent itself failed. That says nothing about the application. */
 function failedOutcome(error: unknown, durationMs: number): TestOutcome {
   const message = isAppError(error) ? error.message : `The agent could not run the test: ${String(error)}`;
   const { outcome } = nothingDone(cut(message));
@@ -201,7 +201,7 @@ function nothingDone(message: string): TestOutcome {
   return { outcome: { ...nothing, status: 'Error', message, findings: [] } };
 }
 
-/** A full disk is nobody's verdict about the application: the run is to be repeated when there is space. */
+/** A full disk says nothing about the application, so the run ends as Error and can be repeated. */
 function withoutEvidence(outcome: RunOutcome, { code, message }: AppError): RunOutcome {
   if (code !== 'disk_full') return { ...outcome, message: withReason(outcome.message, message) };
   return { ...outcome, status: 'Error', verdict: 'environment', message: cut(message) };

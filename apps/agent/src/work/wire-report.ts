@@ -2,7 +2,7 @@ import type { Evidence, Failure, Finding, StepReport, TestReport } from '@assay/
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { artifactName } from './evidence-files.ts';
 
-/** Reports as they go to the server: files by their artifact's name, long lists and texts cut. */
+/** Reports as the server takes them: files are named by their artifact, long lists and texts are cut. */
 
 export function wireStep(step: StepReport): StepReport {
   const { screenshot, structure, message, ...rest } = step;

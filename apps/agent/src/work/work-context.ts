@@ -2,7 +2,7 @@ import type { Browser, Session } from '@assay/engine';
 import type { AttemptRef, HelloAnswer } from '@assay/protocol';
 import type { Client } from '../server/server-client.ts';
 
-/** What carrying out a piece of work needs, whatever its kind. */
+/** What `executeRun` and `executeGeneration` are given. */
 export type WorkContext = {
   readonly client: Client;
   readonly agentId: string;
@@ -12,12 +12,12 @@ export type WorkContext = {
   readonly signal: AbortSignal;
   readonly stop: (why: Stop) => void;
   readonly now: () => Date;
-  /** Folder for this piece of work, removed after it. */
+  /** Temporary folder for this piece of work, removed afterwards. */
   readonly folder: string;
   readonly frameIntervalMs: number;
 };
 
-/** `cancelled`: hand in what there is. `lost`, `handed-back`: say nothing more about it. */
+/** `cancelled`: report what there is. `lost`, `handed-back`: report nothing more. */
 export type Stop = 'cancelled' | 'lost' | 'handed-back';
 
 export function stopOf(signal: AbortSignal): Stop | undefined {
@@ -31,7 +31,7 @@ export function refOf({ kind, id, attempt }: AttemptRef): AttemptRef {
   return { kind, id, attempt };
 }
 
-/** Until when the server is to hear of the work: cancelled work still hands in what there is. */
+/** A signal that aborts when nothing more may be reported. Cancelled work still reports its outcome. */
 export function lifeOf({ signal }: WorkContext): AbortSignal {
   const life = new AbortController();
   const end = () => {
@@ -42,7 +42,7 @@ export function lifeOf({ signal }: WorkContext): AbortSignal {
   return life.signal;
 }
 
-/** Somebody else's now: not a word more about it. */
+/** True when another agent has the work, so nothing more may be reported. */
 export function isGone({ signal }: WorkContext): boolean {
   return signal.aborted && stopOf(signal) !== 'cancelled';
 }

@@ -4,27 +4,30 @@ import { z } from 'zod';
 import type { Db } from '../database/db.ts';
 import { hashOfToken } from './agent-token.ts';
 
-/** Whom a token lets in: agents of a company, or of the installation. */
+/** Who holds a token: agents of a company, or of the installation (null). */
 export type Caller = { readonly tokenId: string; readonly companyId: string | null };
 
-/** Every start of an agent is a row of its own: what its last life left behind is found by its silence. */
+/** Every start of an agent gets a row of its own. What an earlier start left behind is found by its silence. */
 export type Identities = {
-  /** Throws `agent_unknown`. */
+  /** @throws AppError 'agent_unknown' */
   readonly callerOf: (token: string | undefined) => Promise<Caller>;
   readonly register: (caller: Caller, hello: HelloRequest) => Promise<string>;
-  /** Throws `agent_unknown` for an agent that did not come in with this token: that an id is named proves nothing. */
+  /** @throws AppError 'agent_unknown' for an agent that registered with another token. Naming its id is not enough. */
   readonly require: (caller: Caller, agentId: string) => Promise<void>;
-  /** What is known of a token that was revoked is forgotten: its next call is refused. */
+  /** Drops what is cached of a revoked token, so that its next call is refused. */
   readonly forget: (tokenId: string) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Of revocations by other servers: their notification comes at once, and where it was lost this is the longest. */
+/**
+ * How long a token is believed without asking the database. A revocation by another server is notified at once; this is
+ * the limit when the notification is lost.
+ */
 const BELIEVED_MS = 30_000;
-/** A token of which nobody asks for so long was not used. */
+/** How often the last use of a token is written down. */
 const SAID_USED_EVERY_MS = 60_000;
 const MOST_KNOWN = 10_000;
-/** Rows of agents that ended long ago are of no use to anybody. */
+/** Nobody needs rows of agents that ended long ago. */
 const FORGET_AFTER = "interval '7 days'";
 const CHANNEL = 'assay_agents';
 
@@ -97,7 +100,7 @@ function unknown(): AppError {
   return new AppError('agent_unknown', 'The token is not that of an agent of this server.');
 }
 
-/** The oldest are asked for again. */
+/** Drops the oldest entry; it is read from the database when it is needed again. */
 function makeRoom(map: Map<string, unknown>): void {
   const [first] = map.size >= MOST_KNOWN ? map.keys() : [];
   if (first !== undefined) map.delete(first);

@@ -24,7 +24,7 @@ export type AgentDeps = {
   readonly workOperations: WorkOperations;
   readonly identities: Identities;
   readonly allowPrivateTargets: boolean;
-  /** What no tested page reaches, and the ports beside the server that it reaches all the same. */
+  /** Addresses that no tested page may reach, and ports of this machine that it may reach all the same. */
   readonly places: { readonly refused: () => RefusedPlaces; readonly allowedPorts: () => readonly number[] };
   readonly sandboxes: Sandboxes;
   readonly log: Log;
@@ -35,12 +35,12 @@ type Answers = {
   readonly [Call in AgentCall]: (input: AgentInput<Call>, asked: Asked) => Promise<AgentOutput<Call>>;
 };
 
-/** Who asks is what the token says; an agent's id in the input must be one that came in with it. */
+/** The token decides who the caller is. An agent id in the input must have registered with the same token. */
 type Asked = { readonly caller: Caller; readonly request: Request };
 
 const PATH = '/agents/v1';
 
-/** The agent protocol under /agents/v1: for whoever has an agent's token, and no database right. */
+/** Answers the agent protocol under /agents/v1. A caller shows an agent's token; it has no right in the database. */
 export function mountAgents(app: App, deps: AgentDeps): void {
   const { workOperations, identities, log } = deps;
   const answers = answersOf(deps);

@@ -2,7 +2,7 @@ import type { Query } from '../database/db.ts';
 import { hashOf, randomToken } from '../secrets/random-token.ts';
 
 export type NewAgentToken = {
-  /** `assay_agent_` and 256 random bits; shown once and stored nowhere. */
+  /** `assay_agent_` and 256 random bits. It is shown once and not stored. */
   readonly token: string;
   readonly hash: string;
 };
@@ -15,12 +15,12 @@ export function newAgentToken(): NewAgentToken {
   return { token, hash: hashOf(token) };
 }
 
-/** Undefined for what cannot be a token. */
+/** The hash that the database keeps; undefined for a text that cannot be a token. */
 export function hashOfToken(token: string | undefined): string | undefined {
   return token !== undefined && FORM.test(token) ? hashOf(token) : undefined;
 }
 
-/** A token that ends by itself after that time, for agents that the server itself starts. */
+/** Creates a token that expires by itself, for agents that the server starts. */
 export async function issueTemporaryToken(
   query: Query,
   { name, lastsMs }: { readonly name: string; readonly lastsMs: number },

@@ -84,7 +84,7 @@ describe('a token', () => {
     const { id, attempt } = work[0] ?? {};
     expect(attempt).toBe(1);
     const end = { kind: 'run', id, attempt, outcome: PASSED };
-    // The holder's id proves nothing: it did not come in with this token.
+    // The id of the holder is not enough: it registered with another token.
     const refused = await shop.agentRefused('finish', { ...end, agentId: holder }, token);
     expect([refused.status, refused.error.code]).toEqual([401, 'agent_unknown']);
     expect(await shop.agentRefused('heartbeat', { agentId: holder, running: [] }, token)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a token', () => {
     ] as const) {
       expect((await shop.agentRefused(call, input, made.token)).error.code).toBe('agent_unknown');
     }
-    // Without agents of its own the company's work is for those of the installation again.
+    // Without agents of its own, the company's work goes to the installation's agents again.
     const again = await shop.agent('claim', { agentId: await shop.hello(), free: 1, waitMs: 0 });
     expect(again.work).toMatchObject([{ id: work[0]?.id, attempt: 2 }]);
   });

@@ -5,13 +5,15 @@ export type RefusedPlaces = { readonly refusedPorts: number[]; readonly refusedP
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'postgres:': 5432, 'postgresql:': 5432 };
 
-/** Where the server and its database answer: what no tested page reaches, by loopback, by name or inside the network. */
+/**
+ * Addresses of the server and its database. No tested page may reach them, by loopback, by name or inside the network.
+ */
 export function refusedPlaces({ siteUrl, config }: Pick<ServerContext, 'siteUrl' | 'config'>): RefusedPlaces {
   const addresses = [siteUrl, config.databaseUrl].filter((one) => one !== undefined);
   return { refusedPorts: [...ownPorts()], refusedPlaces: addresses.flatMap(placeOf) };
 }
 
-/** Nothing for a database on a socket of the file system. */
+/** None for a database on a Unix socket. */
 function placeOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { hostname, port, protocol } = new URL(address);

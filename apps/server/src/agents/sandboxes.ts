@@ -1,17 +1,17 @@
 import type { Log } from '../log/log.ts';
 
-/** Agents whose browser runs without its sandbox, for whoever runs the installation. */
+/** Agents whose browser runs without its sandbox, for the operator of the installation. */
 export type Sandboxes = {
-  /** As an agent said with its last heartbeat; undefined when it said nothing. */
+  /** Notes the reason of an agent's last heartbeat; undefined when the browser has its sandbox. */
   readonly heard: (agentId: string, unsandboxed: string | undefined) => void;
   readonly gone: (agentId: string) => void;
-  /** How many there are now, and why. */
+  /** How many agents run without a sandbox now, and why. */
   readonly missing: () => { readonly agents: number; readonly reasons: readonly string[] };
 };
 
 type Heard = { readonly reason: string; readonly atMs: number };
 
-/** Keeps it in memory: it is said again every few seconds. The log has it once for each agent. */
+/** Kept in memory, because agents repeat it every few seconds. It is logged once for each agent. */
 export function createSandboxes({ log, silenceMs }: { readonly log: Log; readonly silenceMs: number }): Sandboxes {
   const known = new Map<string, Heard>();
   return {

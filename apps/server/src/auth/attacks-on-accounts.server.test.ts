@@ -56,7 +56,7 @@ describe('hole 7: who signs up first with another’s address', () => {
     const token_hash = new URLSearchParams(landed.hash.slice(1)).get('token') ?? '';
     const client = clientOf(server, owner);
     expect((await client.auth.verifyOtp({ token_hash, type: 'signup' })).error).toBeNull();
-    // Confirmed, and no password signs in until one is chosen.
+    // The address is confirmed, but no password works until the person chooses one.
     expect(await signInCode(email, THEIRS)).toBe('invalid_credentials');
     expect((await client.auth.updateUser({ password: MINE })).error).toBeNull();
     expect(await signInCode(email, MINE)).toBe('signed in');
@@ -245,7 +245,7 @@ describe('hole 18: refresh tokens and metadata', () => {
     const { client, id } = await newPerson(server);
     const { error } = await client.auth.updateUser({ data: { big: 'x'.repeat(17_000) } });
     expect(error?.message).toBe('data: at most 16 KB may be kept.');
-    // What is kept counts, not what is sent: small pieces add up.
+    // The stored size is limited, not the size of one request: small pieces add up.
     const messages: unknown[] = [];
     for (const key of ['a', 'b', 'c'])
       messages.push((await client.auth.updateUser({ data: { [key]: 'x'.repeat(6_000) } })).error?.message);

@@ -1,7 +1,7 @@
 import { fetchWithCookies } from '@assay/testing';
 import type { TestServer } from '../server.test-support.ts';
 
-/** A browser somewhere else, with cookies of its own, at a server that trusts one proxy. */
+/** A browser on another machine, with its own cookies, behind one trusted proxy. */
 export function browserAt(address: string): typeof fetch {
   const browser = fetchWithCookies();
   return (input, init) => {
@@ -11,7 +11,7 @@ export function browserAt(address: string): typeof fetch {
   };
 }
 
-/** POST /auth/v1…; gives status, body and headers. */
+/** Sends POST /auth/v1…; gives status, body and headers. */
 export async function ask(
   server: Pick<TestServer, 'url' | 'context'>,
   path: string,

@@ -32,19 +32,22 @@ export type AuthParts = {
   readonly log: Log;
 };
 
-/** What a bearer's token turned out to be. */
+/** A verified access token. */
 export type Bearer = { readonly claims: TokenClaims; readonly needsSecondFactor: boolean };
 
 export type Auth = {
-  /** Answers /auth/v1. */
+  /** Answers a request to /auth/v1. */
   readonly fetch: (request: Request, client?: AuthClient) => Promise<Response>;
-  /** The bearer of an access token whose session holds; `ended` when its hour or its session is over. */
+  /**
+   * Reads an access token. `ended` when the token has expired or its session is over; undefined for any other invalid
+   * token.
+   */
   readonly bearerOf: (token: string) => Promise<Bearer | 'ended' | undefined>;
-  /** Waits for mails under way. */
+  /** Resolves when all mails are sent. */
   readonly close: () => Promise<void>;
 };
 
-/** The provider of accounts and sessions, in the protocol that clients of Supabase speak. */
+/** Accounts and sessions, in the protocol that clients of Supabase speak. */
 export async function createAuth({ config, settings, db, secrets, mail, log }: AuthParts): Promise<Auth> {
   const keys = createSigningKeys(db, secrets, log);
   const access = createAccessTokens(keys, settings.siteUrl);
@@ -68,7 +71,8 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     saltKey: secrets.derive('salts of pending sign-ups, v1', KEY_BYTES),
     factorKeys: factorKeysOf(secrets),
     noPassword: await hashPassword(randomToken()),
-    // Where mail goes to a file nobody waits long; an SMTP server would be seen in the time of the answer.
+    // Writing mail to a file is fast. An SMTP server is slow, and the time of the answer would show that a mail was
+    // sent.
     send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),
   };
   const stopCleaning = scheduleDeletion(db, log, settings.sessionLimits);
@@ -117,8 +121,8 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
 const JSON_TYPE = /^\s*application\/json\s*(?:;|$)/i;
 
 /**
- * Without the right content type it is refused: a form on a page elsewhere sends text that reads as JSON, and the browser
- * of whoever looks at that page would get the cookie of a sign-up that somebody else wrote.
+ * Refuses a body without the JSON content type. A form on another site can send text that reads as JSON; the visitor's
+ * browser would then get the cookie of a sign-up that somebody else wrote.
  */
 async function readJson(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -133,7 +137,10 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** What tells of an attack, or of a person who needs help. Who and from where, never with what. */
+/**
+ * Refusals that are logged: they show an attack, or a person who needs help. The log has the account and the address,
+ * never the secret that was sent.
+ */
 const NOTED = [
   'invalid_credentials',
   'otp_expired',

@@ -18,7 +18,7 @@ export type AuthSettings = {
   readonly google: GoogleSettings | undefined;
 };
 
-/** What every endpoint is given. */
+/** What every endpoint gets. */
 export type Provider = {
   readonly db: Db;
   readonly log: Log;
@@ -28,28 +28,28 @@ export type Provider = {
   readonly access: AccessTokens;
   readonly keys: SigningKeys;
   readonly mails: AuthMails;
-  /** Undefined where it is not set up. */
+  /** Undefined when Google is not set up. */
   readonly google: ReturnType<typeof createGoogleClient> | undefined;
-  /** Of hashes of pending sign-ups. */
+  /** For the hashes of pending sign-ups. */
   readonly saltKey: Buffer;
-  /** Of what is kept of second factors. */
+  /** For the stored second factors. */
   readonly factorKeys: FactorKeys;
-  /** A hash of no password: looking at it takes as long as at a real one. */
+  /** A hash that no password matches. Comparing with it takes as long as with a real one. */
   readonly noPassword: string;
-  /** Does what an answer must not wait for, since its time would tell whether there is an account. */
+  /** Sends mail after the answer where its time would show whether an account exists. */
   readonly send: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** One request, read. */
+/** One parsed request. */
 export type Call = {
   readonly request: Request;
   readonly url: URL;
-  /** The JSON body; empty where there is none. */
+  /** The JSON body; `{}` when the request has none. */
   readonly body: unknown;
   readonly client: AuthClient;
-  /** Where links of the answer lead: the site, under the name that the browser uses for this machine. */
+  /** The origin for links in the answer: the site, under the host name that the browser uses for this machine. */
   readonly origin: string;
-  /** Where the client wants its reader to end up, on `origin`. */
+  /** The address on `origin` where the client wants the person to end up. */
   readonly redirectTo: string;
 };
 

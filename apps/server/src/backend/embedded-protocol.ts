@@ -7,12 +7,12 @@ type Lite = {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A token that says to it what a verified one of ours says. */
+  /** A short-lived token with the claims of a verified one, which @supabase/lite accepts as its own. */
   readonly bearerFor: (claims: Readonly<Record<string, unknown>>) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** The protocol in this process: accounts and sessions are ours, tables and files are @supabase/lite's. */
+/** The protocol in this process. Accounts and sessions are Assay's, tables and files are @supabase/lite's. */
 export function embeddedProtocol(auth: Auth, lite: Lite) {
   const fetch = async (request: Request, client?: AuthClient): Promise<Response> => {
     const { pathname } = new URL(request.url);
@@ -40,13 +40,13 @@ export function embeddedProtocol(auth: Auth, lite: Lite) {
   return { publishableKey, secretKey, fetch, signedIn, close };
 }
 
-/** Keys of the installation come as bearers too; they are no tokens. */
+/** The publishable and the secret key also come as bearers. They are not JWTs. */
 function personsToken(request: Request): string | undefined {
   const token = bearerIn(request.headers.get('authorization'));
   return token?.split('.').length === 3 ? token : undefined;
 }
 
-/** As PostgREST and the storage of Supabase say it. */
+/** Refusals in the form of PostgREST and of Supabase's storage. */
 function refusal(pathname: string, ended: boolean): Response {
   const message = ended ? 'JWT expired' : 'JWT is not valid';
   const body = pathname.startsWith('/storage/v1/')

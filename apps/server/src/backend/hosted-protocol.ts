@@ -12,7 +12,7 @@ const claimsSchema = z.looseObject({
   session_id: z.string().optional(),
 });
 
-/** Headers that belong to one connection, and what the server in between decides itself. */
+/** Headers of one connection only, and those that this server sets itself. */
 const NOT_PASSED_ON = [
   'host',
   'connection',
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 60_000;
 
 type Hosted = { readonly url: string; readonly publishableKey: string; readonly secretKey: string };
 
-/** The paths of the protocol, passed on to a hosted Supabase, whose provider is asked who is signed in. */
+/** Passes the protocol's paths on to a hosted Supabase and asks it who is signed in. */
 export function hostedProtocol(hosted: Hosted, { query }: Pick<Db, 'query'>, limits: SessionLimits): Protocol {
   const fetchHosted = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
@@ -54,7 +54,7 @@ export function hostedProtocol(hosted: Hosted, { query }: Pick<Db, 'query'>, lim
     const user = userSchema.safeParse(await response.json());
     if (!response.ok || !user.success) return undefined;
     const claims = claimsOf(accessToken);
-    // Limits of sessions and the second factor hold here too, in the tables that the hosted provider has.
+    // The limits of sessions and the second factor also apply here, with the tables of the hosted auth.
     const session = claims.session_id === undefined ? undefined : await readSession(query, claims.session_id, limits);
     if (session === undefined || session.needsSecondFactor) return undefined;
     return { userId: claims.sub, email: user.data.email, claims, expiresAt: new Date(claims.exp * 1000) };
@@ -62,7 +62,7 @@ export function hostedProtocol(hosted: Hosted, { query }: Pick<Db, 'query'>, lim
   return { ...hosted, fetch: fetchHosted, signedIn, close: async () => undefined };
 }
 
-/** The token was verified by whoever issued it; here it is only read. */
+/** The hosted auth has verified the token; here its claims are only read. */
 function claimsOf(accessToken: string) {
   const payload = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return claimsSchema.parse(JSON.parse(payload));

@@ -3,11 +3,11 @@ import type { Backend } from './backend.ts';
 
 export type Protocol = Pick<Backend, 'publishableKey' | 'fetch' | 'signedIn' | 'close'> & {
   readonly secretKey: string;
-  /** Where the paths of the protocol are. */
+  /** Base address of the protocol. */
   readonly url: string;
 };
 
-/** The backend over whoever speaks the protocol. */
+/** The backend on top of one implementation of the protocol. */
 export function openBackend({ url, publishableKey, secretKey, fetch, signedIn, close }: Protocol): Backend {
   const service = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

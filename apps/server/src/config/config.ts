@@ -7,7 +7,7 @@ import { LOG_LEVELS } from '../log/log.ts';
 
 export type Config = z.output<typeof environment>;
 
-/** Where the data are: in this process, in a PostgreSQL, in a hosted Supabase. */
+/** Where the data is: in this process, in PostgreSQL, or in a hosted Supabase. */
 export type Mode = 'embedded' | 'postgres' | 'hosted';
 
 const DEFAULT_PORT = 3000;
@@ -118,7 +118,7 @@ const variables = z.object({
   ASSAY_AGENT_SLOTS: whole('ASSAY_AGENT_SLOTS', { min: 1, max: 32, fallback: 2 }),
   ASSAY_ALLOW_PRIVATE_TARGETS: z.enum(['on', 'off'], 'ASSAY_ALLOW_PRIVATE_TARGETS must be on or off').optional(),
   ASSAY_LOG: choice('ASSAY_LOG', LOG_LEVELS, 'info'),
-  /** Proxies in front whose X-Forwarded-For is believed; without it the address of the socket counts. */
+  /** How many proxies in front set X-Forwarded-For; with 0 the address of the socket counts. */
   ASSAY_TRUSTED_PROXIES: whole('ASSAY_TRUSTED_PROXIES', { min: 0, max: 9, fallback: 0 }),
 });
 
@@ -154,7 +154,8 @@ const environment = variables
       wrong('ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not run beside sessions');
     if (env.ASSAY_EVIDENCE_PORT > 0 && env.ASSAY_EVIDENCE_PORT === env.PORT)
       wrong('ASSAY_EVIDENCE_PORT must be another port than PORT');
-    // Links in letters, limits and what private means all follow from it: nobody guesses it for an open network.
+    // Links in mails, rate limits and the refusal of private targets depend on it. On an open network it cannot be
+    // guessed.
     if (isIP(env.HOST) > 0 && !isLoopbackHost(env.HOST) && env.SITE_URL === undefined)
       wrong(
         `SITE_URL must be set when HOST is ${env.HOST}: the address under which people open Assay, such as https://assay.example.com`,
@@ -205,7 +206,10 @@ const environment = variables
     };
   });
 
-/** The settings of an environment. An empty value counts as none. Throws `usage` with every wrong one in its message. */
+/**
+ * Reads the settings from environment variables. An empty value counts as unset.
+ * @throws AppError 'usage' with every wrong setting in its message
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const filled = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),

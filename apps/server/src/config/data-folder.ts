@@ -3,7 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@assay/domain';
 
-/** Makes the data folder and tries to write into it, before anything is opened there. */
+/**
+ * Creates the data folder and checks that it is writable, before anything else is opened.
+ * @throws AppError 'file_unwritable'
+ */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

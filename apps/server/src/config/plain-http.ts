@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../http/origin/loopback.ts';
 
-/** What to say at the start where people reach the server over a network without TLS; undefined elsewhere. */
+/** The warning for a site that is reached over a network without TLS; undefined when there is none to give. */
 export function plainHttpWarning(siteUrl: string): string | undefined {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'https:' || isLoopbackHost(hostname)) return undefined;

@@ -4,11 +4,11 @@ import type { ServerContext } from '../context.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 export type Shop = {
-  /** Address of the shop, started at the first call and again when it ended. */
+  /** Address of the shop. Starts it at the first call, and again when it has ended. */
   readonly url: () => Promise<string>;
-  /** Starts it again when it was started in an earlier life of the server: projects point at it. */
+  /** Starts the shop if an earlier run of the server had started it, because projects point at it. */
   readonly resume: () => Promise<void>;
-  /** Its port while it runs, for pages that may reach nothing else of this machine. */
+  /** Port of the running shop. Tested pages may reach no other port of this machine. */
   readonly ports: () => readonly number[];
   readonly close: () => Promise<void>;
 };
@@ -17,13 +17,16 @@ type Needs = Pick<ServerContext, 'log'> & {
   readonly db: Pick<ServerContext['db'], 'query'>;
 } & { readonly config: Pick<ServerContext['config'], 'dataFolder'> };
 
-/** A move is another origin, at which what is stored would be cleared: it is the same shop, so the same statement sets it anew. */
+/**
+ * A new port is a new origin, which would clear the stored credentials. It is the same shop, so the same statement
+ * writes them again.
+ */
 const MOVE = `
   update public.projects as project set url = $2, username = stored.username_cipher, password = stored.password_cipher
   from public.projects as before left join private.project_credentials as stored on stored.project_id = before.id
   where before.id = project.id and before.url = $1`;
 
-/** Corner Shop beside the server, at the same address after each start of the server where its port is still free. */
+/** Runs Corner Shop next to the server, at the same address after a restart if the port is still free. */
 export function createShop({ log, db, config }: Needs): Shop {
   const memory = join(config.dataFolder, 'corner-shop.txt');
   let running: Promise<ShopProcess> | undefined;
@@ -37,7 +40,7 @@ export function createShop({ log, db, config }: Needs): Shop {
     port = Number(new URL(shop.url).port);
     if (shop.url === before) return shop;
     await writeFile(memory, shop.url);
-    // Another program has taken its port meanwhile.
+    // Another program has its port now.
     if (before !== undefined) {
       await db.query(MOVE, [before, shop.url]);
     }
@@ -56,7 +59,7 @@ export function createShop({ log, db, config }: Needs): Shop {
     ports: () => (port === undefined ? [] : [port]),
     async resume() {
       if ((await remembered(memory)) === undefined) return;
-      // Said in the log by now; the rest of the service works without it.
+      // The error is in the log already; the server works without the shop.
       await url().catch(() => undefined);
     },
     async close() {
@@ -65,7 +68,7 @@ export function createShop({ log, db, config }: Needs): Shop {
   };
 }
 
-/** Undefined where it was never started. */
+/** Last address of the shop; undefined when it was never started. */
 async function remembered(file: string): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return URL.canParse(text) ? text : undefined;

@@ -10,8 +10,8 @@ const START_MS = 15_000;
 const STOP_MS = 2_000;
 
 /**
- * Corner Shop as a process of its own: nothing of it runs in the server, and it ends with the server, however that ends.
- * A port that is taken is given up for a free one. @throws AppError `unavailable`
+ * Starts Corner Shop as a process of its own that ends with the server. Takes a free port when the given one is taken.
+ * @throws AppError 'unavailable'
  */
 export async function startShopProcess(port: number, onExit: () => void): Promise<ShopProcess> {
   const child = spawnShop(port);
@@ -26,7 +26,7 @@ export async function startShopProcess(port: number, onExit: () => void): Promis
 
 function spawnShop(port: number): ChildProcess {
   const args = ['--import', END_WITH_PARENT, MAIN, '--port', String(port), '--host', '127.0.0.1'];
-  // No secret of the server is in its environment.
+  // Its environment holds no secret of the server.
   return spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH ?? '' },

@@ -8,8 +8,9 @@ import { z } from 'zod';
 const holderSchema = z.object({ pid: z.number().int().positive(), host: z.string(), start: z.string() });
 
 /**
- * Lets one process at a time into a data folder: two on the same files would destroy them. The lock of a process that is
- * gone is taken over. Gives the way to release it; throws `conflict` when another process holds it.
+ * Locks a data folder for one process: two would destroy the files. The lock of a dead process is taken over. Returns a
+ * function that releases it.
+ * @throws AppError 'conflict' when another process holds it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = join(folder, 'server.lock');
@@ -17,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const text = JSON.stringify({ pid: process.pid, host: hostname(), start: await startOf(process.pid) });
   await writeFile(mine, text, { mode: 0o600 });
   try {
-    // A link appears with its content, or not at all when there is one already.
+    // `link` creates the lock with its content at once, or fails when it exists.
     for (let attempt = 0; ; attempt += 1) {
       if (await linked(mine, lock)) break;
       await refuseWhenHeld(lock, folder, attempt);
@@ -43,7 +44,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 async function refuseWhenHeld(lock: string, folder: string, attempt: number): Promise<void> {
   const text = await readFile(lock, 'utf8').catch(() => '');
   const holder = readHolder(text);
-  // A folder may have come from another machine as a backup: its process cannot be asked, and does not run here.
+  // A folder may be a backup of another machine. Its process cannot be checked and does not run here.
   const held = holder !== undefined && holder.host === hostname() && (await isRunning(holder));
   if (held || attempt > 3)
     throw new AppError(
@@ -60,7 +61,7 @@ function readHolder(text: string) {
   try {
     return holderSchema.parse(JSON.parse(text));
   } catch (error) {
-    // Cut short by a crash while it was written, so held by nobody; anything else is a fault of ours.
+    // Truncated by a crash during writing, so nobody holds it. Any other error is a bug.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
   }
@@ -69,14 +70,14 @@ function readHolder(text: string) {
 async function isRunning(holder: z.infer<typeof holderSchema>): Promise<boolean> {
   if (!isAlive(holder.pid)) return false;
   const start = await startOf(holder.pid);
-  // After a restart of the machine or a container the number belongs to somebody else, often to ourselves.
+  // After a restart of the machine or container another process may have this number, often our own.
   return start === '' || holder.start === '' ? holder.pid !== process.pid : start === holder.start;
 }
 
-/** When a process began, in ticks since the machine started; empty where the system does not say. */
+/** Start time of a process in ticks since boot; empty when the system does not tell. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything; the 20th field after it is the start.
+  // The process name in parentheses may contain anything. The start time is field 20 after it.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
@@ -85,7 +86,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, but there.
+    // The process exists, but belongs to another user.
     return Reflect.get(Object(error), 'code') === 'EPERM';
   }
 }

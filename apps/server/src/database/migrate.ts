@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { AppError } from '@assay/domain';
 import type { Db, Query } from './db.ts';
 
-/** Any number that no other program takes on the same database. */
+/** An arbitrary number that no other program uses on this database. */
 const LOCK = 4_165_373_001;
 const MIGRATION = /^(\d{14})_(.+)\.sql$/;
 
-/** Tables as the Supabase CLI makes them, so that it can go on where we stopped and the other way round. */
+/** The same tables as the Supabase CLI's, so that either can continue where the other stopped. */
 const HISTORY = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
@@ -15,8 +15,9 @@ const HISTORY = `
   alter table supabase_migrations.schema_migrations add column if not exists name text;`;
 
 /**
- * Applies what is new in the folder, in order, each in a transaction of its own, and gives the names of what it applied.
- * Processes that start at the same time take turns. Throws `internal` naming the file that failed.
+ * Applies new migrations of the folder in order, each in its own transaction. Returns the names of those applied.
+ * Processes that start together take turns.
+ * @throws AppError 'internal' naming the file that failed
  */
 export async function migrate(db: Db, folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((file) => MIGRATION.test(file)).sort();
@@ -29,7 +30,7 @@ export async function migrate(db: Db, folder: string): Promise<readonly string[]
   return applied;
 }
 
-/** Held until the transaction ends. The embedded database belongs to one process. */
+/** Held until the transaction ends. An embedded database has one process only. */
 export async function takeTurn(db: Db, query: Query): Promise<void> {
   if (db.driver.kind === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { asAccount } from './caller.ts';
 import { type Db, enterRole, type Pglite, type PgliteSession, type Query, toParams } from './db.ts';
 
-/** The embedded database: one connection, so what runs at the same time waits for its turn. */
+/** The embedded database. It has one connection, so concurrent calls wait for each other. */
 export function pgliteDb(pglite: Pglite, close: () => Promise<void>): Db {
   const current = new AsyncLocalStorage<{ open: boolean }>();
   const waitsForItself = () => {

@@ -6,7 +6,7 @@ const RECONNECT_MS = 1_000;
 
 type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };
 
-/** One connection for every channel. What is sent while it is broken is lost; listeners are told that it was broken. */
+/** One connection for all channels. Notifications are lost while it is broken; `onGap` says so afterwards. */
 export function createListener(url: string, log: Log): { listen: Db['listen']; close: () => Promise<void> } {
   const listeners = new Map<string, Set<Listener>>();
   let client: Promise<pg.Client> | undefined;

@@ -6,7 +6,7 @@ import { createListener } from './postgres-listener.ts';
 import { STATEMENT_ENDED } from './statement-errors.ts';
 import { STATEMENT_LIMITS } from './statement-limits.ts';
 
-/** Connections that one server process keeps; its Supabase part and the queue have pools of their own. */
+/** Connections of one server process. The protocol and the queue have pools of their own. */
 const POOL_SIZE = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -17,12 +17,12 @@ export function postgresDb(url: string, log: Log): Db {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'assay',
     types: { getTypeParser },
-    // Awaited before anybody gets the connection.
+    // pg waits for this before it hands out the connection.
     onConnect: async (client) => void (await client.query("set time zone 'UTC'")),
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without this listener the error would end the process.
   pool.on('error', (error) => log.warn({ error }, 'a database connection broke'));
-  // One that breaks between two statements of a transaction, too: the next statement fails, the process goes on.
+  // The same for a connection in use: the next statement fails, the process goes on.
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ error }, 'a database connection broke')));
   const listener = createListener(url, log);
   const tx: Db['tx'] = (fn) => transaction(pool, fn);

@@ -5,10 +5,10 @@ const TIDY_EVERY_MS = 60 * 60_000;
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 
 /**
- * The embedded database has none of the processes that look after a PostgreSQL. Without statistics its planner takes
- * every table for empty and joins the wrong way round (the dashboard's list at 100,000 runs took 426 ms); without vacuum
- * what was deleted keeps its space; without checkpoints its log only grows, and all of it is read when the database is
- * opened again (170 MB of it: 4 s in place of half a second). Gives what ends it.
+ * Runs `analyze`, `vacuum` and `checkpoint` on a schedule, because the embedded database has none of PostgreSQL's
+ * background processes. Without statistics the planner assumes empty tables and joins in the wrong order (the
+ * dashboard's list took 426 ms at 100,000 runs). Without vacuum, deleted rows keep their space. Without checkpoints the
+ * log grows and is read whole at the next start (170 MB: 4 s in place of 0.5 s). Returns a function that stops it.
  */
 export function scheduleMaintenance(db: Pick<Db, 'query'>, log: Log): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
-/** SQLSTATE of a statement that took too long; PostgreSQL has the same. */
+/** SQLSTATE of a statement that was ended because it took too long, as in PostgreSQL. */
 export const STATEMENT_ENDED = '57014';
-/** SQLSTATE of a statement that was under way when the database stopped. */
+/** SQLSTATE of a statement that was running when the database stopped. */
 const STOPPED = '57P02';
-/** SQLSTATE of a statement that nobody would come to in time. */
+/** SQLSTATE of a statement that was refused because too many wait. */
 const REFUSED = '53300';
 
 export function endedError(limitMs: number): Error {

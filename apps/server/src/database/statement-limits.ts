@@ -1,11 +1,11 @@
-/** Times that a statement for a client may take, and how many may wait. The server's own statements have no such end. */
+/** Time limits and queue length for statements of clients. The server's own statements have no limit. */
 export const STATEMENT_LIMITS = {
-  /** PostgreSQL: what Supabase gives a person who is signed in. */
+  /** On PostgreSQL: Supabase's limit for signed-in people. */
   postgresMs: 8_000,
-  /** Embedded, everybody waits for the one connection, and the slowest of our own screens takes half a second. */
+  /** Embedded: everybody waits for the one connection. The slowest screen needs half a second. */
   embeddedMs: 3_000,
-  /** A transaction of a client whose code has stopped between two statements, on PostgreSQL. */
+  /** On PostgreSQL: a transaction whose client stopped between two statements. */
   idleInTransactionMs: 60_000,
-  /** Embedded: statements and transactions of one caller that may wait for their turn. */
+  /** Embedded: waiting statements and transactions of one caller. */
   waitingPerCaller: 100,
 } as const;

@@ -1,6 +1,6 @@
 import { inPolicy } from './evidence-origin.ts';
 
-/** Shown by browsers as what they are, and nothing that they would run. */
+/** Types that browsers may show; none of them can run scripts. */
 const SHOWN = [
   'image/png',
   'image/jpeg',
@@ -11,24 +11,24 @@ const SHOWN = [
   'video/mp4',
   'text/plain',
 ];
-/** Read by programs. */
+/** Types that programs read. */
 const READ = ['application/json', 'application/zip', 'text/yaml', 'application/yaml'];
 const PASSED_ON = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 export type AnswerOptions = {
   readonly name: string;
-  /** Of the application. */
+  /** Origins of the application. */
   readonly origins: readonly string[];
   readonly asking: string | undefined;
-  /** Asked for as a file to keep. */
+  /** File name, when the file is requested as a download. */
   readonly download: string | undefined;
-  /** Whether browsers take the application and this origin for one site. */
+  /** True when browsers see the application and this origin as one site. */
   readonly isSameSite: boolean;
 };
 
 /**
- * A file of a tested page as an answer: in a sandbox where it is opened by itself, framed by the application alone, of no
- * kind that a browser runs.
+ * The response for an artifact. It comes from a tested page, so it is sandboxed, only the application may frame it, and
+ * its type never runs as script.
  */
 export function artifactAnswer(file: Response, options: AnswerOptions): Response {
   const { name, origins, asking, download, isSameSite } = options;

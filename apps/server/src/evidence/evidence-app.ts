@@ -18,14 +18,14 @@ import { addViewer } from './viewer.ts';
 const WORKER = '/trace-viewer/sw.bundle.js';
 
 /**
- * What the evidence's own origin answers: artifacts by their signed addresses, and the viewer of traces. A script of a
- * recorded page that runs here finds no session, no protocol and nobody else's evidence.
+ * The app on the evidence origin: artifacts by signed address, and the trace viewer. A script of a recorded page that
+ * runs here finds no session, no protocol and no other evidence.
  */
 export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics): Promise<App> {
   const app: App = new Hono<AppEnv>();
   const origins = siteOrigins(ctx);
   const { hostname } = new URL(ctx.evidenceUrl);
-  // Browsers take two ports of an IP address for two sites; its pictures would not be shown.
+  // Browsers see two ports of an IP address as two sites and would block its pictures.
   const isSameSite = new URL(ctx.siteUrl).hostname === hostname && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
   app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), plainRequestsOnly, ownNamesOnly(ctx));
   app.use(createRequestLimits(ctx, ctx.limiter).together);
@@ -55,7 +55,10 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
   return app;
 }
 
-/** Names that lead here; and no worker but the viewer's, which would see whatever is opened here later. */
+/**
+ * Accepts only this origin's host names. Refuses service workers other than the viewer's, because they would see
+ * everything that is opened here later.
+ */
 function ownNamesOnly(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const source = sourceOf(c);

@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../http/origin/loopback.ts';
 
 type Site = Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config'>;
 
-/** Where this client finds evidence: on one's own machine under the name that the browser used, else as it is set. */
+/** The evidence origin for this client. On one's own machine it uses the host name that the browser used. */
 export function evidenceOrigin(c: Context<AppEnv>, site: Site): string {
   if (site.config.evidenceUrl !== undefined) return site.evidenceUrl;
   const url = new URL(site.evidenceUrl);
@@ -13,14 +13,14 @@ export function evidenceOrigin(c: Context<AppEnv>, site: Site): string {
   return url.origin;
 }
 
-/** The origins of the application: those that may read evidence, and frame it. */
+/** Origins of the application, which may read and frame evidence. */
 export function siteOrigins({ siteUrl }: Pick<Site, 'siteUrl'>): readonly string[] {
   const { hostname, origin, port } = new URL(siteUrl);
   if (!isLoopbackHost(hostname)) return [origin];
   return [...new Set([origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)])];
 }
 
-/** The origins that a content policy can name: it knows no IPv6 address, and browsers complain of one. */
+/** Origins that a content policy can name. It knows no IPv6 addresses, and browsers report them as errors. */
 export function inPolicy(origins: readonly string[]): string {
   return origins.filter((origin) => !origin.includes('[')).join(' ');
 }

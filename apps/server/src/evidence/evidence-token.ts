@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../secrets/random-token.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** Addresses of evidence that open it for whoever has them, for so long and no longer. */
+/** Signed addresses of evidence. Whoever has one can open the file until it expires. */
 export type EvidenceTokens = {
-  /** Of one file, whose path begins with its company's id; longer than a day is a day. */
+  /** Signs the path of one file, which begins with its company's id. `seconds` is capped at one day. */
   readonly sign: (path: string, seconds: number) => string;
   readonly opens: (token: string, path: string) => boolean;
 };
@@ -15,8 +15,8 @@ const KEY_BYTES = 32;
 const TOKEN = /^(\d{1,7})\.(\d{1,12})\.([\w-]{43})$/;
 
 /**
- * Each day has a key of its own, which comes out of the installation's secret: the same in every process, never stored,
- * and of no use two days later. A token says its day, its end in seconds since 1970, and signs both with the path.
+ * Each day has its own key, derived from ASSAY_SECRET: equal in all processes, never stored, useless two days later. A
+ * token holds its day and its expiry (Unix seconds); the signature covers both and the path.
  */
 export function createEvidenceTokens(
   { derive }: Pick<Secrets, 'derive'>,

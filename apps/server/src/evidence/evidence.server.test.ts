@@ -213,7 +213,7 @@ describe('evidence with a name of its own', () => {
     expect([phone.status, phone.headers.location]).toEqual([307, '/trace-viewer/plain/index.html?trace=x']);
     const plain = await ask(`http://127.0.0.1:${port}/trace-viewer/plain/index.html`, { host: `192.168.1.5:${port}` });
     expect(plain.status).toBe(200);
-    // At the machine itself browsers have workers.
+    // On this machine browsers have service workers.
     expect((await ask(`http://127.0.0.1:${port}/trace-viewer/index.html`)).status).toBe(200);
     await shared.close();
   });

@@ -5,7 +5,7 @@ import type { AppEnv, ServerContext } from '../context.ts';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
 
-/** What the client's `list` and `listV2` send. */
+/** What the storage client sends for `list` and `listV2`. */
 const askedSchema = z.object({
   prefix: z.string().max(1_024).optional(),
   limit: z.int().min(1).max(1_000).optional(),
@@ -21,7 +21,10 @@ const askedSchema = z.object({
     .optional(),
 });
 
-/** Files below a prefix. The storage of @supabase/lite 0.10.0 answers what it cannot read with a fault of its own. */
+/**
+ * Lists files below a prefix. The body is checked here, because @supabase/lite 0.10.0 answers an invalid one with
+ * status 500.
+ */
 export async function listFiles(c: Context<AppEnv>, { backend }: Pick<ServerContext, 'backend'>): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => undefined);
   const { data, error } = askedSchema.safeParse(body);

@@ -7,8 +7,8 @@ import { type Listening, listen } from '../http/server/listen.ts';
 type Settings = Pick<Config, 'host' | 'port' | 'evidencePort' | 'dataFolder' | 'trustedProxies'>;
 
 /**
- * The second port: ASSAY_EVIDENCE_PORT, else the one after the server's, else the one that it had before, else any that
- * is free. What it became is kept, so that addresses in open pages go on to work after a restart.
+ * Listens on the evidence port: ASSAY_EVIDENCE_PORT, else the port after the server's, else the one used last, else any
+ * free port. The choice is stored, so that addresses in open pages keep working after a restart.
  */
 export async function listenForEvidence(settings: Settings, mainPort: number): Promise<Listening> {
   const { host, trustedProxies, evidencePort, dataFolder } = settings;
@@ -28,7 +28,7 @@ export async function listenForEvidence(settings: Settings, mainPort: number): P
 
 const MAX_PORT = 65_535;
 
-/** Another program has it: there are others. */
+/** The port is taken; the next one is tried. */
 function ignoreTaken(error: unknown): undefined {
   if (isAppError(error, 'usage')) return undefined;
   throw error;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   phone = await openServer({ SITE_URL: 'http://phone.test:3000' });
   browser = await chromium.launch({
     ...(await playwrightLaunch()),
-    // A name that is not this machine's, as far as a browser knows: no service workers there.
+    // A host name that browsers do not take for this machine, so service workers are missing.
     args: ['--host-resolver-rules=MAP phone.test 127.0.0.1'],
   });
 }, 120_000);
@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([server?.close(), phone?.close()]);
 });
 
-/** Puts a file where an agent would, and gives its signed address on the evidence's origin. */
+/** Stores a file as an agent would; gives its signed address on the evidence origin. */
 async function keep(at: TestServer, file: { name: string; body: string | Buffer; type: string }) {
   const path = `${randomUUID()}/run-1/1/${file.name}`;
   const bucket = at.context.backend.service.storage.from('artifacts');
@@ -64,13 +64,13 @@ describe('hole 6: a script in a recorded page', () => {
     const page = await context.newPage();
     await page.goto(`${server.url}/`);
     await page.evaluate((canary) => localStorage.setItem('sb-session', canary), CANARY);
-    // As the application linked to it before: it leads to the evidence's own origin.
+    // The address that the application used before; it redirects to the evidence origin.
     await page.goto(`${server.url}/trace-viewer/index.html?trace=${encodeURIComponent(trace)}`);
     await page.getByRole('treeitem', { name: /Click/ }).click();
     await page.frameLocator('iframe.snapshot-visible').getByRole('button', { name: 'Press' }).waitFor();
     const recorded = page.frames().find((frame) => frame.url().includes('/trace-viewer/snapshot/'));
     if (recorded === undefined) throw new Error('The viewer shows no recorded page.');
-    // What runs in that frame may do: the viewer lets scripts run there, with its own origin.
+    // The viewer lets scripts run in that frame, with its own origin.
     expect(new URL(recorded.url()).origin).toBe(server.context.evidenceUrl);
     const seen = await recorded.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
     expect(seen).not.toContain(CANARY);
@@ -85,7 +85,7 @@ describe('hole 6: a script in a recorded page', () => {
     const loot = `<!doctype html><title>Loot</title><script>${script}</script>`;
     const first = await recordTrace({ '/': `${SITE}<iframe src="/loot.html"></iframe>`, '/loot.html': loot });
     const own = await keep(server, { name: 'trace.zip', body: first, type: 'application/zip' });
-    // Its viewer answers a navigation there with the file as it was recorded, content type and all.
+    // The viewer answers a navigation there with the recorded file and its content type.
     const file = `/trace-viewer/file/resources/${createHash('sha1').update(loot).digest('hex')}.html`;
     const opens = `${server.context.evidenceUrl}${file}?trace=${encodeURIComponent(own)}`;
     const link = `<map name="m"><area shape="default" href="${opens}"></map><img src="/x.png" alt="Offers" usemap="#m" width="200" height="100">`;
@@ -104,7 +104,7 @@ describe('hole 6: a script in a recorded page', () => {
   });
 });
 
-/** What a script of the page gets from an address. */
+/** What a script of the page can read from an address. */
 async function reach(frame: Frame, url: string): Promise<string> {
   return await frame.evaluate(
     (address) =>

@@ -11,7 +11,7 @@ import { listFiles } from './list-files.ts';
 const STORAGE = '/storage/v1';
 const LIST = /^\/object\/list(?:-v2)?\/[^/]+\/?$/;
 const SIGN = `${STORAGE}/object/sign/artifacts`;
-/** Questions about files. Their bytes are on the evidence's own origin, and come from agents alone. */
+/** Requests about files. File contents are on the evidence origin, and only agents upload. */
 const QUESTIONS: readonly (readonly [method: RegExp, path: RegExp])[] = [
   [/^(?:GET|HEAD|OPTIONS)$/, /^\/bucket(?:\/[^/]+)?\/?$/],
   [/^OPTIONS$/, LIST],
@@ -24,9 +24,9 @@ const signedSchema = z.looseObject({ signedURL: z.string().min(1) });
 const severalSchema = z.array(z.looseObject({ path: z.string() }));
 
 /**
- * /storage/v1 on the application's origin: what is there, and addresses that open it. Whether a person may have one the
- * storage decides, embedded or hosted, by row-level security; the address itself is ours, so that it lasts a day at most
- * and its keys change by themselves.
+ * /storage/v1 on the application's origin: lists files and signs addresses. The storage decides by row-level security
+ * whether a person may have an address. The address itself is Assay's, so that it lasts a day at most and its keys
+ * change daily.
  */
 export function addStorageRoutes(app: App, ctx: ServerContext): void {
   app.on(['GET', 'HEAD'], `${SIGN}/*`, (c) => {
@@ -67,18 +67,18 @@ async function signed(c: Context<AppEnv>, ctx: ServerContext): Promise<Response>
   if (several.success) return Response.json(several.data.map((entry) => addressOnSite(entry, entry.path)));
   return Response.json(addressOnSite(answer, path));
 
-  /** The storage's own token goes nowhere: it would last beyond our keys. */
+  /** The storage's own token is removed: it would be valid beyond the daily keys. */
   function addressOnSite(entry: unknown, of: string): unknown {
     const { success } = signedSchema.safeParse(entry);
     if (!success) return entry;
-    // The client encodes it.
+    // The client encodes the path.
     const signedURL = `/object/sign/artifacts/${of}?token=${ctx.evidenceTokens.sign(of, seconds)}`;
     const kept = Object.entries(Object(entry)).filter(([name]) => !/^(?:signedUrl|signedURL|url|token)$/.test(name));
     return { ...Object.fromEntries(kept), signedURL };
   }
 }
 
-/** The file that an address names, as it was signed; empty for none. */
+/** The path of the artifact in an address, decoded; empty when there is none. */
 export function artifactPathOf(pathname: string): string {
   if (!pathname.startsWith(`${SIGN}/`)) return '';
   try {

@@ -14,7 +14,7 @@ const WORKER_GUARD = fileURLToPath(new URL('guard-worker.js', import.meta.url));
 const WORKER = '/sw.bundle.js';
 const HOUR_SECONDS = 3_600;
 
-/** Scripts come from the viewer's files alone; its service worker fetches the trace, from this origin. */
+/** Only the viewer's own files run as scripts. Its service worker fetches the trace from this origin. */
 const viewerPolicy = (hashes: readonly string[], origins: readonly string[]) =>
   [
     "default-src 'self'",
@@ -32,10 +32,7 @@ const viewerPolicy = (hashes: readonly string[], origins: readonly string[]) =>
     `frame-ancestors 'self' ${inPolicy(origins)}`,
   ].join('; ');
 
-/**
- * The viewer that ships with Playwright, and a plain one of ours where a browser has no service workers: over http, from
- * another machine.
- */
+/** Adds Playwright's trace viewer, and a plain one for browsers without service workers: http from another machine. */
 export async function addViewer(
   app: App,
   { origins, evidenceUrl }: { origins: readonly string[]; evidenceUrl: string },
@@ -60,7 +57,7 @@ export async function addViewer(
   });
 }
 
-/** The viewer's files, its service worker with our guard before it. */
+/** The viewer's files. The guard is put before its service worker. */
 async function loadViewer(folder: string): Promise<ReadonlyMap<string, WebFile> | undefined> {
   const files = await loadWebFiles(folder);
   const worker = files?.get(WORKER);
@@ -69,7 +66,7 @@ async function loadViewer(folder: string): Promise<ReadonlyMap<string, WebFile> 
   return new Map([...files, [WORKER, toWebFile(WORKER, new Uint8Array(guarded))]]);
 }
 
-/** Browsers have service workers over https and at this machine alone: https://w3c.github.io/webappsec-secure-contexts/ */
+/** Service workers need https or this machine: https://w3c.github.io/webappsec-secure-contexts/ */
 function hasWorkers(c: Context<AppEnv>, evidenceUrl: string): boolean {
   return evidenceUrl.startsWith('https:') || isLoopbackHost(new URL(c.req.url).hostname);
 }

@@ -18,11 +18,11 @@ export type FunctionDeps = {
 /** Inputs that have passed their schema. */
 export type Inputs = { readonly [Name in FunctionName]: z.output<(typeof FUNCTIONS)[Name]['input']> };
 
-/** What a function is called with: its input has passed its schema, its caller is signed in. */
+/** What a handler gets: a checked input and a signed-in caller. */
 export type FunctionCall<Name extends FunctionName> = FunctionDeps & {
   readonly input: Inputs[Name];
   readonly person: SignedIn;
 };
 
-/** Rights are the database's to decide: a handler calls procedures in the person's name. */
+/** The database decides about rights: a handler calls procedures in the name of the person. */
 export type Handler<Name extends FunctionName> = (call: FunctionCall<Name>) => Promise<FunctionOutput<Name>>;

@@ -29,7 +29,7 @@ const HANDLERS: {
   'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
 };
 
-/** POST /functions/v1/<name> with a user's access token. */
+/** Answers POST /functions/v1/<name> for callers with an access token. */
 export function mountFunctions(app: App, deps: FunctionDeps): void {
   app.all('/functions/v1/:name', async (c) => {
     const log = c.get('log') ?? deps.ctx.log;
@@ -49,7 +49,7 @@ export function mountFunctions(app: App, deps: FunctionDeps): void {
 async function call<Name extends FunctionName>(name: Name, request: Request, deps: FunctionDeps): Promise<unknown> {
   const person = await deps.ctx.backend.signedIn(bearerIn(request.headers.get('authorization')));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
-  // By who it is, not by what the token says before it was checked: nobody uses up another's share.
+  // Counted by the verified account, so that nobody can use up the limit of another.
   const seconds = deps.ctx.limiter.take(RATE_RULES.functionPerAccount, person.userId);
   if (seconds !== undefined)
     throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {

@@ -110,7 +110,7 @@ describe('functions', () => {
       [404, 'not_found_or_denied'],
       [403, 'not_allowed'],
     ]);
-    // The server notes the address of a shop that it has started.
+    // The server stores the address of the shop that it started.
     expect(await readdir(shop.server().context.config.dataFolder)).not.toContain('corner-shop.txt');
   });
 

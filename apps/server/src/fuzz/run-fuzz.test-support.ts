@@ -15,13 +15,13 @@ import { readSurface } from './valid/read-surface.ts';
 export type FuzzResult = Judgement & {
   readonly seed: number;
   readonly requests: number;
-  /** Of these, connections to the realtime server. */
+  /** How many of these are connections to the realtime server. */
   readonly connections: number;
-  /** Names of secrets that stand in the log. */
+  /** Names of the secrets that the log contains. */
   readonly logged: readonly string[];
-  /** What the server itself called an error, in its log. */
+  /** Errors in the server's log. */
   readonly errors: readonly string[];
-  /** What nobody caught: it would have ended the process. */
+  /** Exceptions that nobody caught; they would have ended the process. */
   readonly crashes: readonly string[];
 };
 
@@ -30,12 +30,12 @@ const BATCH = 250;
 /** Level "error" of the log, and above. */
 const ERROR = /"level":(?:[56]0|"(?:error|fatal)")/;
 const SHOWN = 1_500;
-/** One in so many is a connection. */
+/** One request in this many is a connection. */
 const CONNECTIONS = 20;
 
 type Run = { readonly requests: number; readonly seed: number; readonly onProgress?: (done: number) => void };
 
-/** The whole HTTP surface of a server of its own, at debug level, under requests that a seed decides. */
+/** Starts a server with debug logs and sends requests over its whole HTTP surface; the seed decides which. */
 export async function runFuzz({ requests, seed, onProgress = () => undefined }: Run): Promise<FuzzResult> {
   const log: string[] = [];
   const crashes: string[] = [];
@@ -80,7 +80,7 @@ export async function runFuzz({ requests, seed, onProgress = () => undefined }: 
   }
 }
 
-/** Those of the tenant and, so that joining is also allowed, of the one beside it. */
+/** Ids of the tenant and of a second one, so that joining is also allowed. */
 function topicIds({ ids, tenants }: Pick<Awaited<ReturnType<typeof setScene>>, 'ids' | 'tenants'>): readonly string[] {
   const { company_id = '', run_id = '' } = tenants['other tenant'] ?? {};
   return [...ids, company_id, run_id];

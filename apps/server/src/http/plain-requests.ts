@@ -3,11 +3,11 @@ import type { Context, Next } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { problemResponse } from './problem-response.ts';
 
-/** Methods that no server of the web answers with content: programs between would echo headers, and `fetch` refuses them. */
+/** Proxies may echo headers for these methods, and `fetch` refuses them. */
 const ECHOING = ['TRACE', 'TRACK', 'CONNECT'];
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** Refuses a method that only echoes, and a path that is no text: whatever reads it later would fail on it. */
+/** Refuses methods that echo, and paths that are not valid text, because later code would fail on them. */
 export async function plainRequestsOnly(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const { pathname } = new URL(c.req.url);
   if (ECHOING.includes(c.req.method)) return new Response(null, { status: 405 });
@@ -21,7 +21,7 @@ export async function plainRequestsOnly(c: Context<AppEnv>, next: Next): Promise
   return void (await next());
 }
 
-/** True for a path whose percent signs stand for UTF-8 text without control characters. */
+/** True when a path decodes to UTF-8 text without control characters. */
 export function isPlain(pathname: string): boolean {
   try {
     return !CONTROL.test(decodeURIComponent(pathname));

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, hintOf, isAppError } from '@assay/domain';
 import { errorBody, statusOf } from '@assay/protocol';
 import type { Log } from '../log/log.ts';
 
-/** Every refusal of ours, in the one shape; on the paths of the Supabase protocol in the shape that its client reads. */
+/** The response for an error, in Assay's form; on paths of the Supabase protocol in the form that its client reads. */
 export function problemResponse(
   error: AppError,
   { path, headers = {} }: { path: string; headers?: Record<string, string> },
@@ -10,7 +10,10 @@ export function problemResponse(
   return Response.json(bodyFor(path, error), { status: statusOf(error.code), headers });
 }
 
-/** What was thrown, as an answer. Only what was thrown on purpose says why; the rest is in the log under the request's id. */
+/**
+ * The response for anything thrown. Only an AppError shows its message; any other error is in the log under the
+ * request's id.
+ */
 export function failureResponse(
   error: unknown,
   { path, requestId, log }: { path: string; requestId: string; log: Log },

@@ -18,12 +18,12 @@ import { credentialsOwner, encryptRequest } from './rest/encrypt-credentials.ts'
 import { findInheritedName } from './rest/inherited-names.ts';
 import { findRegexFilter } from './rest/regex-filters.ts';
 
-/** After these an account may be confirmed that was not before. */
+/** These requests may confirm an account. */
 const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];
-/** Signs of a refused filter that its refusal repeats. */
+/** Characters of a refused filter that the message repeats. */
 const MAX_SHOWN = 100;
 
-/** The three paths of the Supabase protocol, behind limits. */
+/** Mounts the paths of the Supabase protocol, with limits in front. */
 export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   const requests = createRequestLimits(ctx, ctx.limiter);
   const callers = limitCallers(ctx);
@@ -66,7 +66,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   addStorageRoutes(app, ctx);
 }
 
-/** In front of both backends: a hosted one would end such a statement only after seconds of its work. */
+/** For both backends: a hosted one would run such a statement for seconds before it ends it. */
 async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const filter = findRegexFilter(new URL(c.req.url).searchParams);
   if (filter === undefined) return void (await next());

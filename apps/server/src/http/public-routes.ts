@@ -9,7 +9,7 @@ const DATABASE_TIMEOUT_MS = 5_000;
 
 export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
 
-/** What anybody may ask: is it well, what does it do, how does a client begin. */
+/** Routes that anybody may call: health, metrics for the operator, and the settings of the web application. */
 export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntries): void {
   const { config, metrics } = ctx;
   app.get('/healthz', async (c) => {
@@ -66,7 +66,7 @@ async function isUp({ db, log }: ServerContext): Promise<boolean> {
   }
 }
 
-/** The last word: what was thrown, and what nobody answers. */
+/** Answers for thrown errors and for paths without a route. */
 export function addFallbacks(app: App, ctx: ServerContext): void {
   app.onError((error, c) =>
     failureResponse(error, { path: c.req.path, requestId: c.get('requestId') ?? '', log: ctx.log }),

@@ -6,8 +6,8 @@ const REFUSED_STATES = ['P0001', '42501'];
 const MAX_REASON = 100;
 
 /**
- * What an error is to whoever asked: our own, what the database refused (its own code goes along as `details.reason`), or
- * a fault that is named to nobody.
+ * Converts any error for the caller: an AppError as it is, a refusal of the database with its code in `details.reason`,
+ * anything else as 'internal'.
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;

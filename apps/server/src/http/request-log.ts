@@ -7,8 +7,8 @@ import type { HttpMetrics } from '../metrics/metrics.ts';
 const AREAS = ['auth', 'rest', 'storage', 'realtime', 'functions', 'agents'];
 
 /**
- * Gives each request an id, which goes back as X-Request-Id, and writes one line for it: method, path, status, time.
- * Queries, headers and bodies stay out: they carry tokens and passwords.
+ * Gives each request an id, returned as X-Request-Id, and logs one line: method, path, status, time. Queries, headers
+ * and bodies are left out, because they carry tokens and passwords.
  */
 export function requestLog(log: Log, metrics: HttpMetrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -26,7 +26,7 @@ export function requestLog(log: Log, metrics: HttpMetrics): MiddlewareHandler<Ap
   };
 }
 
-/** Few values, whatever is asked for. */
+/** A small set of values, whatever the path is. */
 function areaOf(path: string): string {
   const [, first = '', second] = path.split('/');
   return second === 'v1' && AREAS.includes(first) ? first : 'web';

@@ -3,30 +3,30 @@ import type { AppEnv } from '../context.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Headers of every answer; a content policy of its own is set by whoever sends a page. */
+/** Headers for every response. A route that sends a page sets its own content policy. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
   const secure = siteUrl.startsWith('https:');
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Who somebody is, a token says: no answer is for a page elsewhere that sends cookies along.
+    // Tokens identify people, so responses never need credentialed requests of other sites.
     headers.delete('access-control-allow-credentials');
     headers.set('x-content-type-options', 'nosniff');
-    // Addresses of ours carry tokens of invitations and confirmations.
+    // Addresses contain tokens of invitations and confirmations.
     if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'same-origin');
     headers.set('cross-origin-opener-policy', 'same-origin');
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)');
     if (!headers.has('content-security-policy'))
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    // Rows, tokens, what somebody may see: nothing of it stays in a browser or on the way. Files say for how long they hold.
+    // Rows and tokens must not stay in caches. Files set their own cache header.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (secure) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}`);
   };
 }
 
 /**
- * The policy of the application's pages. `hashes` are those of the inline scripts that the build wrote into the page.
- * Styles may be inline: components position themselves by them.
+ * The content policy of the application's pages. `hashes` belong to the inline scripts of the build. Inline styles are
+ * allowed because components use them for positions.
  */
 export function appPolicy({
   siteUrl,
@@ -34,7 +34,7 @@ export function appPolicy({
   hashes,
 }: {
   siteUrl: string;
-  /** Pictures, videos and texts of tested pages come from there. */
+  /** Origin of pictures, videos and texts of tested pages. */
   evidenceUrl: string;
   hashes: readonly string[];
 }): string {

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([local.close(), proxied.close()]));
 
 const keyOf = ({ context }: TestServer) => ({ apikey: context.backend.publishableKey });
 
-/** How many of these requests get through, and the status of the last. */
+/** How many of these requests get through, and the status of the last one. */
 async function attempts(
   server: TestServer,
   count: number,
@@ -83,7 +83,7 @@ describe('hole 11: dodging the limits of an address', () => {
       headers: (index) => ({ 'x-forwarded-for': `203.0.113.${index}` }),
     });
     expect(result).toEqual({ through: most, last: 429 });
-    // The person at the machine is held up by none of it.
+    // The person on this machine is not limited by it.
     expect(await attempts(local, most + 10, { path: '/rest/v1/nothing', headers: () => ({}) })).toEqual({
       through: most + 10,
       last: 404,

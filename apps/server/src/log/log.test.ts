@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(withoutSecrets(text)).toBe(expected);
   });
 
-  /** With 100 KB of the first, one line took seven seconds, in which nobody else was answered. */
+  /** One line with 100 KB of the first text took seven seconds. */
   test.each(['eyJ-', 'eyJ.', 'a.', 'a', '//a:', '//', '?token=', 'sb_secret_', '&code='])(
     'a text of “%s” a million times is written at once, and only its beginning',
     (part) => {

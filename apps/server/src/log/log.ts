@@ -2,7 +2,7 @@ import pino from 'pino';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Structured lines. Fields first; never hand over a request body, a header bag or a whole row. */
+/** Structured log lines. Never pass a request body, all headers or a whole row. */
 export type Log = {
   readonly debug: (fields: Fields, message: string) => void;
   readonly info: (fields: Fields, message: string) => void;
@@ -10,7 +10,7 @@ export type Log = {
   readonly error: (fields: Fields, message: string) => void;
 };
 
-/** A second wall behind never logging them: keys under which secrets come, on the first three levels. */
+/** A second protection, in case a secret is logged: values under these keys are masked on three levels. */
 const SECRET_KEYS = [
   'password',
   'username',
@@ -46,7 +46,7 @@ export function createLog(level: LogLevel, write: (line: string) => void = (line
   return logger;
 }
 
-/** An error in full but for what a driver hangs on it: parameters of a statement may be secrets. */
+/** An error without the fields that drivers add: statement parameters may be secrets. */
 function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const code: unknown = Reflect.get(error, 'code');
@@ -59,18 +59,18 @@ function errorFields(error: unknown): unknown {
   };
 }
 
-/** A database repeats in its message what it was sent: megabytes, when somebody wants that. */
+/** A database error repeats what it was sent, which may be megabytes. */
 const MAX_CHARACTERS = 20_000;
-/** Longer than any secret: none is cut in two, so that its beginning would not be known for one. */
+/** Longer than any secret, so that none is cut in two and then not recognised. */
 const MARGIN = 2_000;
 
-/** Tokens, keys and passwords in addresses, wherever they stand in a text; of a text that is too long, its beginning. */
+/** Masks tokens, keys and passwords in a text, also in addresses. A long text is cut. */
 export function withoutSecrets(text: string): string {
   const masked = masking(text.slice(0, MAX_CHARACTERS + MARGIN));
   return masked.length > MAX_CHARACTERS ? `${masked.slice(0, MAX_CHARACTERS)} …` : masked;
 }
 
-/** Each pattern looks at a character only a few times: these texts are other people's. */
+/** Each pattern looks at a character only a few times, because attackers may choose these texts. */
 function masking(text: string): string {
   return text
     .replace(/(\/\/[^/\s:@]*):[^/\s@]+@/g, '$1:[secret]@')
@@ -79,16 +79,18 @@ function masking(text: string): string {
     .replace(/([?&#](?:token|access_token|refresh_token|apikey|password|code|key)=)[^&\s"']+/gi, '$1[secret]');
 }
 
-/** Three parts of which one begins as the header of a token does. */
+/** Masks three parts of which one begins like a token's header. */
 function withoutToken(parts: string): string {
   const at = parts.search(/(?<![A-Za-z0-9_])eyJ/);
   return at < 0 ? parts : `${parts.slice(0, at)}[token]`;
 }
 
-/** SQLSTATE of what a person asked wrongly or may not: refusals, not faults. */
+/** SQLSTATEs of refusals and invalid input, which are not faults. */
 const REFUSALS = /^(?:22|23|42501|P0|PGRST)/;
 
-/** What libraries write to the console, as lines of the log: without the parameters that drivers put into their errors. */
+/**
+ * Writes what libraries send to the console to the log, without the statement parameters that drivers add to errors.
+ */
 export function routeConsole(log: Log): void {
   const note = (...parts: unknown[]) => {
     const error = parts.find((part) => part instanceof Error);

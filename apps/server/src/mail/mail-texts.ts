@@ -3,7 +3,7 @@ import type { Message } from './mail.ts';
 type MailText = {
   readonly subject: string;
   readonly greeting: string;
-  /** One thing to do. */
+  /** The one action of the mail. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly code?: string;
   readonly closing: string;
@@ -11,7 +11,7 @@ type MailText = {
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message.';
 
-/** AuthMails of signing up and in; `url` is the link that does it, `code` what can be typed instead. */
+/** Texts of the mails for accounts. `url` is the link, `code` can be typed in its place. */
 export const AUTH_MAILS = {
   confirm: (url: string, code: string): MailText => ({
     subject: 'Confirm your e-mail address',
@@ -67,7 +67,7 @@ export const AUTH_MAILS = {
   }),
 };
 
-/** The letter as text and as plain HTML that every mail program shows. */
+/** The mail as plain text and as simple HTML. */
 export function writeMail(to: string, { subject, greeting, link, code, closing }: MailText): Message {
   const codeLine = code === undefined ? [] : [link === undefined ? `Code: ${code}` : `Or enter this code: ${code}`];
   const text = [

@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts';
 import type { Mail, Message, SentMessage } from './mail.ts';
 
 const SMTP_TIMEOUT_MS = 20_000;
-/** Newest messages that the page shows. */
+/** How many mails the page shows. */
 const OUTBOX_SHOWN = 200;
 
 const sentSchema = z.object({
@@ -22,7 +22,7 @@ const sentSchema = z.object({
   sentAt: z.string(),
 });
 
-/** Mail by SMTP_URL, else into files below the data folder. */
+/** Sends mail with SMTP_URL, else writes it to files in the data folder. */
 export function createMail(
   { smtpUrl, mailFrom, dataFolder }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
   log: Log,

@@ -12,15 +12,15 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32
 article{border:1px solid #e4e4e7;border-radius:8px;padding:16px;margin:16px 0}h2{font-size:18px;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}
 .meta{color:#52525b;font-size:14px}@media(prefers-color-scheme:dark){body{background:#09090b;color:#fafafa}article{border-color:#3f3f46}.meta{color:#a1a1aa}a{color:#93c5fd}}`;
 
-/** AuthMails hold links that open accounts, so that being on this machine is not enough: so is a page under test. */
+/** Mails contain links that open accounts. A tested page also runs on this machine, so the page needs a key too. */
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
-/** Mail of an installation without an SMTP server, for the person at this machine who has the key. */
+/** Shows mail of an installation without SMTP server, to the person on this machine who has the key. */
 export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
     if (config.mode === 'embedded' && isLocalPerson(sourceOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
       return undefined;
-    // As if it were not there.
+    // The same answer as for an unknown path.
     return problemResponse(
       new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
       { path: c.req.path },

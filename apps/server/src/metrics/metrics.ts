@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Seconds: a page from memory, a query, a slow query, a long poll of an agent. */
+/** In seconds: a page from memory, a query, a slow query, an agent's long poll. */
 const BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 
 export type HttpMetrics = {

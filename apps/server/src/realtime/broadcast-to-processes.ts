@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import type { Broadcast, Hub } from './hub.ts';
 
 const CHANNEL = 'assay_realtime';
-/** NOTIFY takes less than 8,000 bytes. What is larger is stored first and told of by the database's own notice. */
+/** NOTIFY takes less than 8,000 bytes. Larger data is stored, and the database notifies of it. */
 const MAX_BYTES = 7_900;
 const noticeSchema = z.object({
   from: z.string(),
@@ -15,12 +15,15 @@ const noticeSchema = z.object({
 });
 
 export type Broadcaster = {
-  /** To listeners of this process at once, to those of the others through the database. For what is stored nowhere. */
+  /**
+   * Delivers to listeners of this process at once and to those of other processes through the database. For messages
+   * that are not stored.
+   */
   readonly publish: (message: Broadcast) => void;
   readonly close: () => Promise<void>;
 };
 
-/** An embedded database has one process; on PostgreSQL the others hear it by NOTIFY. */
+/** An embedded database has one process only. On PostgreSQL other processes are reached by NOTIFY. */
 export async function createBroadcaster(hub: Hub, db: Db, log: Log): Promise<Broadcaster> {
   if (db.driver.kind === 'pglite') return { publish: hub.deliver, close: async () => undefined };
   const self = randomUUID();
@@ -35,7 +38,7 @@ export async function createBroadcaster(hub: Hub, db: Db, log: Log): Promise<Bro
       if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`A broadcast of ${text.length} characters is too long.`);
       await db.query('select pg_notify($1, $2)', [CHANNEL, text]);
     } catch (error) {
-      // A live picture that is missed; nothing is kept here for a database that is away.
+      // Only a live picture is lost; messages are not kept for a database that is away.
       log.warn({ error, event: message.event }, 'A broadcast could not be passed on to the other processes.');
     }
   };

@@ -1,15 +1,15 @@
 import { createCounts } from '../http/limits/counts.ts';
 
 export type CountedConnection = {
-  /** Counts the connection as one of that person's; false when they have too many. */
+  /** Counts the connection for a person; false when they have too many. */
   readonly claim: (userId: string) => boolean;
-  /** Somebody was counted. */
+  /** True when the connection counts for a person. */
   readonly isClaimed: () => boolean;
   readonly leave: () => void;
 };
 
 export type ConnectionLimits = {
-  /** Null when there are too many connections, of this address or in all. Without an address only the sum counts. */
+  /** Null when there are too many connections, of this address or in all. Without an address only the total counts. */
   readonly enter: (address: string | undefined) => CountedConnection | null;
 };
 
@@ -19,7 +19,7 @@ export type ConnectionMaximums = {
   readonly connectionsPerAccount: number;
 };
 
-/** Counts connections that are open: in all, by address, and by person once one has joined a channel. */
+/** Counts open connections in all, by address and, after a channel was joined, by person. */
 export function createConnectionLimits(limits: ConnectionMaximums): ConnectionLimits {
   let open = 0;
   const byAddress = createCounts();

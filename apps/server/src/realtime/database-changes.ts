@@ -5,7 +5,10 @@ import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Hub } from './hub.ts';
 
-/** What the database says of itself: triggers of the migration `notify_changes`, and the procedures that append to a log. */
+/**
+ * Notifications of the database: from the triggers of the migration `notify_changes` and from procedures that append to
+ * a log.
+ */
 const CHANNEL = 'assay_changes';
 
 const row = z.looseObject({ id: z.string(), status: z.string() });
@@ -17,19 +20,21 @@ const noticeSchema = z.union([
 export type Change = z.infer<typeof noticeSchema>;
 
 export type Changes = {
-  /** Told of every change, in every process. Gives the way to stop. */
+  /** Calls `onChange` for every change, in every process. Returns a function that stops it. */
   readonly watch: (onChange: (change: Change) => void) => () => void;
-  /** Told when changes may have been missed: the database was away. Gives the way to stop. */
+  /**
+   * Calls `onGap` when changes may have been missed because the database was away. Returns a function that stops it.
+   */
   readonly watchGaps: (onGap: () => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Passes on to channels what the database notifies of, after its commit, in its order. */
+/** Broadcasts the changes that the database notifies of after a commit, in its order. */
 export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes> {
   const watchers = new Set<(change: Change) => void>();
   const gapWatchers = new Set<() => void>();
   const readLog = createLogReader(db);
-  /** One after the other for each topic: the log must arrive in order. */
+  /** One queue for each topic, because log events must arrive in order. */
   const lines = new Map<string, Promise<void>>();
 
   const passOn = async (change: Change) => {
@@ -50,7 +55,7 @@ export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes
       });
     lines.set(change.topic, line);
   };
-  // The embedded database notifies from within the transaction that committed; what follows is no part of it.
+  // The embedded database notifies inside the context of the committed transaction, which these handlers must leave.
   const outside = AsyncLocalStorage.snapshot();
   const hear = (text: string) => {
     const { data } = noticeSchema.safeParse(JSON.parse(text));
@@ -78,7 +83,7 @@ export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes
   };
 }
 
-/** The events that a notice names; they may be larger than a notification. */
+/** Reads the events that a notification names. They may be too large for the notification itself. */
 function createLogReader(db: Db) {
   const tables = { run: ['run_events', 'run_id'], generation: ['generation_events', 'generation_id'] } as const;
   return async ({ topic, attempt, first, last }: Extract<Change, { event: 'log' }>) => {

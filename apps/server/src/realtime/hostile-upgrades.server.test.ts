@@ -20,14 +20,14 @@ function upgrade(origin: string, path: string, headers: Record<string, string> =
   return socket;
 }
 
-/** What came until the server had ended the connection. */
+/** Everything that arrived until the server closed the connection. */
 function ended(socket: ReturnType<typeof upgrade>): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
     socket.on('data', (bytes) => {
       said += bytes.toString('latin1');
     });
-    // What is written to a connection that the server holds goes through; to one that it has let go it does not.
+    // Writing to a connection works while the server holds it, and fails after it was released.
     socket.on('end', () => void socket.write('x', () => socket.write('x')));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(said));

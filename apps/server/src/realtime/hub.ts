@@ -1,4 +1,4 @@
-/** What everybody in a channel is told. */
+/** A message for everybody in a channel. */
 export type Broadcast = {
   readonly topic: string;
   readonly event: string;
@@ -7,9 +7,9 @@ export type Broadcast = {
 
 export type Receive = (message: Broadcast) => void;
 
-/** Who listens to what, in this process. */
+/** Listeners by topic, in this process. */
 export type Hub = {
-  /** Gives the way to leave. */
+  /** Returns a function that leaves the topic. */
   readonly join: (topic: string, receive: Receive) => () => void;
   readonly deliver: (message: Broadcast) => void;
   readonly hasListeners: (topic: string) => boolean;

@@ -1,4 +1,4 @@
-/** Lets so many messages a second through, and as many at once. */
+/** A token bucket: lets `perSecond` messages a second through, and as many at once. */
 export function createMessageRate(perSecond: number, nowMs: () => number): () => boolean {
   let tokens = perSecond;
   let lastMs = nowMs();

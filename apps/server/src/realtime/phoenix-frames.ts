@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Messages of Phoenix channels, in the two forms that Supabase's clients speak: 1.0.0 an object, 2.0.0 an array
- * [join_ref, ref, topic, event, payload] with broadcasts of clients as binary frames.
+ * A message of a Phoenix channel. Supabase's clients use two versions: 1.0.0 is an object, 2.0.0 an array [join_ref,
+ * ref, topic, event, payload], with client broadcasts as binary frames.
  * https://hexdocs.pm/phoenix/writing_a_channels_client.html
  */
 export type Frame = {
@@ -15,7 +15,7 @@ export type Frame = {
 
 export type Vsn = '1.0.0' | '2.0.0';
 
-/** First byte of a client's broadcast in 2.0.0, before five lengths and the encoding. */
+/** First byte of a client's broadcast in version 2.0.0; lengths and encoding follow. */
 const USER_BROADCAST_PUSH = 3;
 const PUSH_HEADER_BYTES = 7;
 
@@ -33,13 +33,13 @@ const objectForm = z.object({
 });
 const arrayForm = z.tuple([ref, ref, z.string().max(255), z.string().max(255), payload]);
 
-/** Absent: 1.0.0, as the protocol's older clients leave it out. Null for a version that nobody speaks here. */
+/** The protocol version. Older clients send none: 1.0.0. Null for an unknown version. */
 export function vsnOf(asked: string | null): Vsn | null {
   if (asked === null || asked === '1.0.0') return '1.0.0';
   return asked === '2.0.0' ? '2.0.0' : null;
 }
 
-/** Null for what is no message of that version. */
+/** Null when the text is no message of that version. */
 export function decodeFrame(vsn: Vsn, text: string): Frame | null {
   const json = parseJson(text);
   if (vsn === '1.0.0') {
@@ -54,7 +54,7 @@ export function decodeFrame(vsn: Vsn, text: string): Frame | null {
   return { joinRef, ref: reference, topic, event, payload: content };
 }
 
-/** What a client wants to say to others: only its head, because it is refused. */
+/** Header of a client's broadcast. The content is not needed, because it is refused. */
 export function decodeBinaryFrame(bytes: Uint8Array): Frame | null {
   const [kind, joinRefSize = 0, refSize = 0, topicSize = 0] = bytes;
   if (kind !== USER_BROADCAST_PUSH || bytes.length < PUSH_HEADER_BYTES) return null;

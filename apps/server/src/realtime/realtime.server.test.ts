@@ -33,7 +33,7 @@ function connect(token: string | undefined, vsn: '1.0.0' | '2.0.0' = '2.0.0'): R
 
 type Heard = { readonly event: string; readonly payload: Record<string, unknown> };
 
-/** Joins and gives what it is told, first how the joining went. */
+/** Joins a channel; gives the messages, first the answer to the join. */
 async function join(client: RealtimeClient, topic: string, isPrivate = true) {
   await client.setAuth();
   const states: string[] = [];

@@ -15,9 +15,9 @@ import { vsnOf } from './phoenix-frames.ts';
 import { type Authorise, createSocket, type Socket } from './socket.ts';
 
 export type Realtime = {
-  /** Tells everybody in a channel, in every process, what is stored nowhere: live pictures. */
+  /** Sends a message that is not stored to a channel in every process, such as a live picture. */
   readonly publish: (message: Broadcast) => void;
-  /** What the database itself tells of, in every process. */
+  /** Changes in the database, from every process. */
   readonly changes: Pick<Changes, 'watch' | 'watchGaps'>;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export type RealtimeOptions = {
   readonly backend: Pick<Backend, 'signedIn'>;
   readonly log: Log;
   readonly http: Server;
-  /** Whose names are answered, and whose addresses count. */
+  /** Decides which hosts and which addresses are accepted. */
   readonly site: Site;
   readonly recheckMs?: number;
   readonly limits?: Partial<RealtimeLimits>;
@@ -43,7 +43,7 @@ const GOING_AWAY = 1001;
 const POLICY = 1008;
 const SERVICE_RESTART = 1012;
 
-/** Private broadcast channels over the protocol of Supabase Realtime, at /realtime/v1/websocket. */
+/** Serves private broadcast channels at /realtime/v1/websocket, in the protocol of Supabase Realtime. */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
   const { db, log, http, site } = options;
   const hub = createHub();
@@ -62,7 +62,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     if (vsn === null) return refuseUpgrade(stream, '400 Bad Request');
     const counted = connectionLimits.enter(limitedAddress(source, site));
     if (counted === null) return refuseUpgrade(stream, '429 Too Many Requests');
-    // Also where the upgrade fails and there is no connection to close.
+    // Also called when the upgrade fails and no connection follows.
     stream.once('close', counted.leave);
     server.handleUpgrade(request, stream, head, (ws) => {
       const socket = createSocket({
@@ -86,7 +86,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     answer,
     onError: (error) => log.error({ error }, 'A realtime connection could not be opened.'),
   });
-  // Whoever joins anew asks for what it missed: nobody goes on with a hole in what was told.
+  // Changes may have been missed, so clients must connect again: on joining they load what they missed.
   changes.watchGaps(() => {
     for (const ws of server.clients) ws.close(SERVICE_RESTART, 'the database was away');
   });
@@ -114,7 +114,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   };
 }
 
-/** The database says who may join: a function that runs in the user's own role. */
+/** The database decides who may join, with a function that runs in the user's role. */
 function createAuthorise({ db, backend }: RealtimeOptions) {
   return async (token: string | undefined, topic: string) => {
     const person = await backend.signedIn(token);
@@ -127,7 +127,7 @@ function createAuthorise({ db, backend }: RealtimeOptions) {
   };
 }
 
-/** Whoever joins is counted with their other connections. */
+/** Counts the connection for the person who joins. */
 function countedByAccount(authorise: ReturnType<typeof createAuthorise>, counted: CountedConnection): Authorise {
   return async (token, topic) => {
     const answer = await authorise(token, topic);
@@ -153,6 +153,6 @@ function attach(ws: WebSocket, socket: Socket, gone: () => void): void {
     gone();
     socket.closed();
   });
-  // A message that is too long or no message at all: `ws` closes the connection with the right code.
+  // For an invalid or too long message: `ws` has closed the connection with the right code.
   ws.on('error', () => ws.terminate());
 }

@@ -4,19 +4,19 @@ import type { Broadcast, Hub } from './hub.ts';
 import { createMessageRate } from './message-rate.ts';
 import { decodeBinaryFrame, decodeFrame, encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
-/** Whether the holder of a token may be in a channel, and until when the token holds. Null: not signed in. */
+/** Whether the holder of a token may join a channel, and until when the token is valid. Null: not signed in. */
 export type Authorise = (token: string | undefined, topic: string) => Promise<Authorised | null>;
 export type Authorised = {
   readonly allowed: boolean;
   readonly expiresAtMs: number;
-  /** Why not, where it is not for want of a right. */
+  /** A reason other than missing rights. */
   readonly reason?: string;
 };
 
-/** The other end, as far as a connection needs it. */
+/** The connection to the client. */
 export type Wire = {
   readonly send: (text: string) => void;
-  /** Bytes that the other end has not taken yet. */
+  /** Bytes that the client has not read yet. */
   readonly waitingBytes: () => number;
   readonly close: (code: number, reason: string) => void;
 };
@@ -33,7 +33,7 @@ export type SocketOptions = {
 export type Socket = {
   readonly text: (text: string) => Promise<void>;
   readonly binary: (bytes: Uint8Array) => void;
-  /** Asks again whether each channel is still allowed; silent connections are closed. */
+  /** Checks the rights to each channel again and closes silent connections. */
   readonly recheck: () => Promise<void>;
   readonly closed: () => void;
 };
@@ -47,9 +47,9 @@ type Channel = {
 
 const PREFIX = 'realtime:';
 const LIMITS = PROTOCOL_LIMITS.realtime;
-/** Codes of RFC 6455, 7.4.1. */
+/** Close codes of RFC 6455, 7.4.1. */
 const CLOSE = { policy: 1008, tooBig: 1009, tryAgain: 1013 } as const;
-/** Whoever does not read is cut off, and joins again. */
+/** A client that does not read is disconnected and can join again. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 const joinSchema = z.looseObject({
@@ -58,13 +58,13 @@ const joinSchema = z.looseObject({
 });
 const tokenSchema = z.looseObject({ access_token: z.string() });
 
-/** One connection: private broadcast channels, listening only. */
+/** One connection. Clients join private channels and listen; they cannot broadcast. */
 export function createSocket(options: SocketOptions): Socket {
   const { vsn, nowMs, wire } = options;
   const room = createRoom(options);
   const allow = createMessageRate(LIMITS.messagesPerSecond, nowMs);
   let lastHeardMs = nowMs();
-  /** In the order in which they came: a leave must not overtake the join before it. */
+  /** Handled in the order of arrival: a leave must not overtake the join before it. */
   let line = Promise.resolve();
   const take = (frame: Frame | null): Promise<void> => {
     lastHeardMs = nowMs();
@@ -109,7 +109,7 @@ async function handle(frame: Frame, room: Room): Promise<void> {
   }
 }
 
-/** The channels of a connection. */
+/** The channels of one connection. */
 function createRoom({ vsn, wire, hub, authorise, nowMs }: SocketOptions) {
   const channels = new Map<string, Channel>();
   let isClosed = false;
@@ -126,7 +126,7 @@ function createRoom({ vsn, wire, hub, authorise, nowMs }: SocketOptions) {
     channels.get(topic)?.leave();
     channels.delete(topic);
   };
-  /** The client tries to join again, with the token that it has then. */
+  /** The client joins again with its present token. */
   const fail = (topic: string, message: string) => {
     const joinRef = channels.get(topic)?.joinRef ?? null;
     leave(topic);

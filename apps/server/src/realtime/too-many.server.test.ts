@@ -52,7 +52,7 @@ describe('hole 18: holding connections open', () => {
     }
     expect(statuses).toEqual([101, 101, 101, 429, 429]);
     expect((await connect()).status).toBe(101);
-    // Nobody joined by them: they are ended, and there is room again.
+    // Connections without a joined channel are closed, which makes room.
     await Promise.all(
       sockets.slice(0, 3).map(
         (socket) =>

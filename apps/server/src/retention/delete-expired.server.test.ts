@@ -32,7 +32,7 @@ describe.each(MODES)('evidence that has been kept long enough, %s', (mode) => {
       entry.isFile(),
     ).length;
 
-  /** A run that ended so many days ago with a stored picture; gives its path. */
+  /** A run that ended that many days ago, with a stored picture; gives its path. */
   async function keepRun(companyId: string, days: number): Promise<string> {
     const { query } = server.context.db;
     const [projectId, runId] = [randomUUID(), randomUUID()];

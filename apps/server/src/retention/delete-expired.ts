@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Backend } from '../backend/backend.ts';
 import type { Query } from '../database/db.ts';
 
-/** Small enough that nobody waits for a batch: some thousand events, a tenth of a second. */
+/** Small enough that a batch takes a tenth of a second: some thousand events. */
 const BATCH = { works: 10, records: 500, files: 100 } as const;
-/** The rest comes with the next sweep. */
+/** The rest is deleted by the next run. */
 const MOST_BATCHES = 500;
 const BUCKET = 'artifacts';
 
@@ -15,15 +15,16 @@ const orphanRow = z.object({ path: z.string() });
 export type Sweeping = {
   readonly query: Query;
   readonly storage: Backend['service']['storage'];
-  /** True when the server stops: the next batch is not begun. */
+  /** True when the server stops; then no further batch begins. */
   readonly isStopped: () => boolean;
 };
 
 export type Swept = { works: number; records: number; files: number };
 
 /**
- * Ends what has been kept as long as its company's plan says: events, evidence, trail. Rows go before files, so that no
- * screen names a file that is gone; files that a dead server left behind are found as orphans. Gives what went.
+ * Deletes events, evidence and audit entries that are older than the company's plan keeps them. Rows are deleted before
+ * files, so that no screen names a missing file. Files of a crashed server are found as orphans. Returns how many were
+ * deleted.
  */
 export async function sweep(sweeping: Sweeping): Promise<Swept> {
   const swept: Swept = { works: 0, records: 0, files: 0 };
@@ -56,7 +57,7 @@ async function inBatches({ isStopped }: Sweeping, endSome: () => Promise<number>
   for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) if ((await endSome()) === 0) return;
 }
 
-/** Gives how many there were. Throws when the storage refuses; what is left is an orphan then. */
+/** Deletes files; returns how many existed. Throws when the storage refuses; the files are then found as orphans. */
 async function removeFiles({ storage }: Sweeping, paths: readonly string[]): Promise<number> {
   let removed = 0;
   for (let from = 0; from < paths.length; from += BATCH.files) {

@@ -1,11 +1,11 @@
 import type { ServerContext } from '../context.ts';
 import { sweep } from './delete-expired.ts';
 
-/** Not while everybody comes back after a restart. */
+/** Not during the load after a restart. */
 const FIRST_AFTER_MS = 10 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Sweeps every hour; of several servers on one database one at a time. Gives what ends it. */
+/** Deletes expired data every hour. Returns a function that stops it. */
 export function scheduleRetention({
   db,
   backend,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
-/** "tops3cret" in the first form, bound to nothing, as a backup of an earlier installation has it. */
+/** "tops3cret" in the first form, which is bound to no row, as in a backup of an earlier installation. */
 const FIRST_FORM = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
 const CANNOT = expect.stringContaining('cannot be decrypted');
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   cipher = String(row?.password_cipher);
 });
 
-/** As the owner of the database does it, who has no secret of the server. */
+/** Written by the owner of the database, who has no secret of the server. */
 async function plant(text: string): Promise<void> {
   await shop.query(
     `insert into private.project_credentials (project_id, username_cipher, password_cipher, origin)
@@ -37,7 +37,7 @@ async function plant(text: string): Promise<void> {
   await shop.query('update public.projects set has_username = true, has_password = true where id = $1', [eves]);
 }
 
-/** What the server shows of Eve's project, and what an agent is handed for it. */
+/** What the server shows of Eve's project, and what an agent gets for it. */
 async function openEves() {
   const shown = await shop.refused(eve, 'project-credentials', { project_id: eves });
   const { run_ids } = await shop.call(eve, 'start-runs', { project_id: eves });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
-/** "tops3cret" in the first form, bound to nothing. */
+/** "tops3cret" in the first form, which is bound to no row. */
 const FIRST_FORM = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
 let shop: Workshop;
 

@@ -13,13 +13,13 @@ type Stored = { readonly place: CredentialPlace; readonly cipher: string };
 
 export type Resealed = {
   readonly sealed: number;
-  /** What no known key opens is left as it is. */
+  /** Credentials that no known key decrypts; they stay as they are. */
   readonly unreadable: readonly CredentialPlace[];
 };
 
 /**
- * Seals every stored credential with the present key, in the caller's transaction. Each new cipher is opened before it takes
- * the place of the old one.
+ * Encrypts every stored credential with the present key, in the caller's transaction. Each new cipher is decrypted as a
+ * test before it replaces the old one.
  */
 export async function resealCredentials(
   query: Query,
@@ -44,7 +44,7 @@ export async function resealCredentials(
 }
 
 /**
- * At the start of a server: what was sealed in an earlier form is sealed in today's. While keys change it waits: another
+ * Encrypts credentials of an earlier form again when the server starts. Does nothing while keys change, because another
  * server may not know the new key yet.
  */
 export async function resealAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Resealed> {
@@ -52,13 +52,13 @@ export async function resealAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promi
   return db.tx((query) => resealCredentials(query, secrets));
 }
 
-/** Where something is stored that these secrets do not open, by really opening each. */
+/** Credentials that these secrets do not decrypt; each is tried. */
 export async function findUnreadable(query: Query, secrets: Opening): Promise<readonly CredentialPlace[]> {
   const all = await readStored(query);
   return all.filter((stored) => opened(stored, secrets) === undefined).map(({ place }) => place);
 }
 
-/** Locked until the caller's transaction ends. */
+/** The rows stay locked until the caller's transaction ends. */
 async function readStored(query: Query): Promise<readonly Stored[]> {
   const all: Stored[] = [];
   for (const owner of OWNERS) {

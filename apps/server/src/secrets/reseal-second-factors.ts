@@ -13,13 +13,13 @@ type Keys = Pick<Secrets, 'derive' | 'derivePrevious'>;
 
 export type FactorsResealed = {
   readonly factors: number;
-  /** Ids of factors that no known key opens; left as they are. */
+  /** Ids of factors that no known key decrypts; they stay as they are. */
   readonly unreadable: readonly string[];
 };
 
 /**
- * Seals the second factors of this installation with the present key, in the caller's transaction. Recovery codes of the
- * first form keep the key that they were hashed with, sealed too: nobody's printed codes end.
+ * Encrypts all second factors with the present key, in the caller's transaction. Recovery codes of the first form keep
+ * their key, encrypted as well, so that printed codes stay valid.
  */
 export async function resealSecondFactors(query: Query, secrets: Keys): Promise<FactorsResealed> {
   if (!(await isOurs(query))) return { factors: 0, unreadable: [] };
@@ -43,7 +43,7 @@ export async function resealSecondFactors(query: Query, secrets: Keys): Promise<
   return { factors, unreadable };
 }
 
-/** Ids of factors that the present key does not open. */
+/** Ids of factors that the present key does not decrypt. */
 export async function findUnreadableFactors(query: Query, secrets: Keys): Promise<readonly string[]> {
   if (!(await isOurs(query))) return [];
   const unreadable: string[] = [];
@@ -52,7 +52,7 @@ export async function findUnreadableFactors(query: Query, secrets: Keys): Promis
   return unreadable;
 }
 
-/** A hash of the first form that names no key was made with the previous one: today's form needs none. */
+/** A hash of the first form without a key belongs to the previous key. Hashes of the present form need none. */
 async function keepCodes(query: Query, [present, previous]: readonly [Buffer, Buffer]): Promise<void> {
   const rows = await query(
     'select user_id, code_hash from assay_auth.recovery_codes where not starts_with(code_hash, $1) order by 1, 2 for update',
@@ -70,13 +70,13 @@ async function keepCodes(query: Query, [present, previous]: readonly [Buffer, Bu
   }
 }
 
-/** On a hosted Supabase second factors are its own. */
+/** A hosted Supabase keeps second factors itself. */
 async function isOurs(query: Query): Promise<boolean> {
   const [row] = await query(`select to_regclass('assay_auth.factor_steps') is not null as ours`);
   return row?.ours === true;
 }
 
-/** Locked until the caller's transaction ends. */
+/** The rows stay locked until the caller's transaction ends. */
 async function readFactors(query: Query) {
   const rows = await query('select id, secret from auth.mfa_factors where secret is not null order by id for update');
   return rows.map((row) => factorRow.parse(row));

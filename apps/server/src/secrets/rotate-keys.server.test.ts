@@ -37,7 +37,7 @@ async function stopped(env: Record<string, string> = {}) {
   return { folder, places };
 }
 
-/** What a server that starts with these settings opens. */
+/** Credentials that a server with these settings decrypts. */
 async function opens(folder: string, places: readonly CredentialPlace[], env = {}) {
   const running = await startServer({ config: configOf(folder, env), log, parts: [] });
   try {
@@ -73,7 +73,7 @@ test('a change that was interrupted loses nothing: the server says what to do, a
   const [file, next] = [join(folder, 'secret'), join(folder, 'secret.next')];
   const before = await readFile(file, 'utf8');
   await rotateKeys(configOf(folder), log);
-  // As a loss of power between the commit and the new name would leave it.
+  // The state after a power loss between commit and rename.
   await rename(file, next);
   await writeFile(file, before);
   await expect(opens(folder, places)).rejects.toMatchObject({ hint: expect.stringContaining('npm run rotate-keys') });
@@ -100,7 +100,7 @@ test('what neither secret opens is named, and nothing is changed', async () => {
   const broken = createSecrets('some third secret that nobody remembers').encryptCredential('x', first);
   const running = await startServer({ config: configOf(folder, { ASSAY_SECRET: OLD }), log, parts: [] });
   await running.context.db.query('update private.project_credentials set password_cipher = $1', [broken]);
-  // While a server has the folder it is not touched.
+  // Refused while a server uses the folder.
   await expect(
     rotateKeys(configOf(folder, { ASSAY_SECRET: NEW, ASSAY_SECRET_PREVIOUS: OLD }), log),
   ).rejects.toMatchObject({ code: 'conflict' });

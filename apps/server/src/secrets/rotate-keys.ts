@@ -13,9 +13,10 @@ import { type CredentialPlace, createSecrets } from './secrets.ts';
 export type Rotated = { readonly credentials: number; readonly factors: number };
 
 /**
- * Seals everything that is stored with a new key and retires the old one, in one transaction. Without ASSAY_SECRET the new
- * secret is made here, in the data folder; with it the present one is in ASSAY_SECRET_PREVIOUS. May be called again after
- * whatever interrupted it. Throws `usage`, `conflict` (a server has the folder, or something does not open).
+ * Encrypts everything stored with a new key and retires the old one, in one transaction. Without ASSAY_SECRET the new
+ * secret is made in the data folder; with it, ASSAY_SECRET_PREVIOUS holds the present one. Safe to run again after an
+ * interruption.
+ * @throws AppError 'usage', 'conflict' (a server uses the folder, or something does not decrypt)
  */
 export async function rotateKeys(config: Config, log: Log): Promise<Rotated> {
   const unlock = config.mode === 'embedded' ? await lockFolder(config.dataFolder) : async () => undefined;
@@ -37,7 +38,7 @@ export async function rotateKeys(config: Config, log: Log): Promise<Rotated> {
 
 async function secretsOf({ mode, secret, previousSecret, dataFolder }: Config) {
   if (secret === undefined) {
-    // Nothing says whether a server runs on it that would go on with the old one.
+    // A running server that goes on with the old secret could not be noticed.
     if (mode !== 'embedded')
       throw new AppError('usage', 'ASSAY_SECRET must be set where the database is a PostgreSQL.', {
         hint: 'Set ASSAY_SECRET_PREVIOUS to the content of the file "secret" of ASSAY_DATA and ASSAY_SECRET to a new one (openssl rand -hex 32), for this command and for every server.',
@@ -80,7 +81,7 @@ async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
   return { credentials: sealed, factors };
 }
 
-/** Of what was committed, with the new secret alone, before the old one goes. */
+/** Checks the committed data with the new secret alone, before the old one is removed. */
 async function mustOpen(db: Pick<Db, 'tx'>, to: string): Promise<void> {
   const secrets = createSecrets(to);
   const unreadable = await db.tx(async (query) => [

@@ -31,7 +31,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     await postgres?.stop();
   });
 
-  /** The command as an operator runs it. */
+  /** Runs the command as an operator does. */
   const command = (env: Record<string, string>) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', COMMAND], {
       env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, ...env },
@@ -49,7 +49,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
   };
   const rotate = (env: Record<string, string>) => command(env).ended;
 
-  /** What a secret by itself opens. */
+  /** Credentials that one secret alone decrypts. */
   const openedBy = async (secret: string) => {
     const secrets = createSecrets(secret);
     const ciphers = await Promise.all(
@@ -93,7 +93,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
       last?.id,
     ]);
     const { child, ended } = command({ ASSAY_SECRET: NEW, ASSAY_SECRET_PREVIOUS: OLD });
-    // It has the credentials of projects by then, and waits for this one.
+    // It holds the credentials of projects already and waits for this lock.
     await expect.poll(() => waiting(url), { timeout: 60_000 }).toBe(1);
     child.kill('SIGKILL');
     await ended;
@@ -109,7 +109,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     expect(await openedBy(OLD)).toEqual([]);
     const again = await rotate({ ASSAY_SECRET: NEW, ASSAY_SECRET_PREVIOUS: OLD });
     expect(again).toMatchObject({ status: 0, output: expect.stringContaining('0 stored credentials') });
-    // A server with the old secret alone does not start any more, and hears why.
+    // A server with only the old secret no longer starts and says why.
     await expect(shop.restart()).rejects.toThrow('another ASSAY_SECRET');
   }, 120_000);
 
@@ -129,7 +129,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
 
 const textOf = ({ owner, field }: CredentialPlace) => `${field} of ${owner}`;
 
-/** Those of a project and of an environment, sealed by the server. */
+/** Credentials of a project and of an environment, encrypted by the server. */
 async function saveCredentials(shop: Workshop): Promise<readonly CredentialPlace[]> {
   const project = await shop.project(await shop.company(await shop.person()));
   const [row] = await shop.query('select id from public.environments where project_id = $1', [project]);

@@ -38,7 +38,7 @@ describe.each(MODES)('second factors while keys change, %s', (mode) => {
       ...(previous === undefined ? {} : { ASSAY_SECRET_PREVIOUS: previous }),
       ...(postgres === undefined ? {} : { DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgres.port}/postgres` }),
     });
-  /** With a server that runs on these secrets. */
+  /** Runs with a server that has these secrets. */
   async function beside<T>(secrets: readonly (string | undefined)[], act: (server: Running) => Promise<T>): Promise<T> {
     const server = await startServer({ config: configOf(...secrets), log, parts: [] });
     try {
@@ -51,7 +51,7 @@ describe.each(MODES)('second factors while keys change, %s', (mode) => {
   test('the same authenticator and every recovery code go on, over two changes', async () => {
     const before = await beside([FIRST], async (server) => {
       const person = await enrolled(server);
-      // As an earlier version kept it: hashed with the key of second factors.
+      // Stored by an earlier version: hashed with the key of second factors.
       const old = 'abcdefgh-abcdefgh-abcdefgh';
       const key = createSecrets(FIRST ?? '').derive(PURPOSE, 32);
       for (const code of [`${old}2`, `${old}3`, `${old}4`])
@@ -68,7 +68,7 @@ describe.each(MODES)('second factors while keys change, %s', (mode) => {
       expect(await signIn(server, before, before.codes[0])).toBe('in');
       expect(await signIn(server, before, `${before.old}2`)).toBe('in');
       const made = await enrolled(server);
-      // A server of PostgreSQL may go on meanwhile.
+      // On PostgreSQL a server may keep running.
       if (mode === 'PostgreSQL') {
         expect(await rotateKeys(configOf(SECOND, FIRST), log)).toMatchObject({ factors: 1 });
         expect(await signIn(server, before)).toBe('in');
@@ -115,7 +115,7 @@ type Enrolled = Awaited<ReturnType<typeof enrolled>>;
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** Somebody with an authenticator application and ten recovery codes. */
+/** A person with an authenticator application and ten recovery codes. */
 async function enrolled(server: Running) {
   const { client, id, email } = await newPerson(server);
   const { mfa } = client.auth;
@@ -134,9 +134,9 @@ async function enrolled(server: Running) {
   return { id, email, factorId: data.id, secret, codes: Array.isArray(codes) ? codes.map(String) : [] };
 }
 
-/** "in", or why not: by the password and the code of this moment, or the one given. */
+/** "in", or the reason for a refusal: signs in with the password and the present or given code. */
 async function signIn(server: Running, { email, factorId, secret }: Enrolled, code = codeOf(secret)): Promise<string> {
-  // As another moment would have it: the code of a step counts once.
+  // The code of another time step, because each counts once.
   await server.context.db.query('delete from assay_auth.factor_steps where factor_id = $1', [factorId]);
   const client = clientOf(server);
   const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 const SECRET_BYTES = 32;
 
-/** The change of the secret that lies in a data folder: at every moment one of its files opens what is stored. */
+/** A change of the secret in a data folder. At every moment one of its files decrypts what is stored. */
 export type SecretChange = {
   readonly next: string;
-  /** The new one takes the old one's place; call it when nothing needs the old one any more. */
+  /** Replaces the old secret; call it when nothing needs the old one. */
   readonly finish: () => Promise<void>;
 };
 
-/** A new secret beside the old one, on the disk before anything is sealed with it; that of a change which was interrupted, if any. */
+/** Writes a new secret next to the old one, before it is used. Continues an interrupted change. */
 export async function beginSecretChange(folder: string): Promise<SecretChange> {
   const [file, nextFile, oldFile] = [
     join(folder, 'secret'),
@@ -37,7 +37,7 @@ export async function beginSecretChange(folder: string): Promise<SecretChange> {
   };
 }
 
-/** Names survive a loss of power only when their folder is written too. */
+/** A rename survives a power loss only after the folder is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -5,14 +5,17 @@ import { AppError } from '@assay/domain';
 
 const SECRET_BYTES = 32;
 
-/** The secret of a data folder: made at the first start, readable by its owner alone, the same ever after. */
+/**
+ * The secret of a data folder. The first start creates it, readable for its owner only.
+ * @throws AppError 'file_unwritable', 'file_invalid'
+ */
 export async function keepSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
   const known = await read(file);
   if (known !== undefined) return known;
   const temporary = `${file}.${process.pid}.part`;
   await writeFile(temporary, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
-  // Of two processes that start at once the first one's stays.
+  // When two processes start at once, the first one's secret stays.
   await link(temporary, file).catch((error: unknown) => {
     if (Reflect.get(Object(error), 'code') !== 'EEXIST') throw error;
   });

@@ -1,41 +1,41 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { AppError } from '@assay/domain';
 
-/** Where a credential is stored. Its cipher opens nowhere else. */
+/** The field that a credential belongs to. Its cipher decrypts nowhere else. */
 export type CredentialPlace = {
   readonly owner: 'project' | 'environment';
   readonly id: string;
   readonly field: 'username' | 'password';
 };
 
-/** Everything that comes out of ASSAY_SECRET. Each use has a key of its own. */
+/** Keys derived from ASSAY_SECRET, one for each purpose. */
 export type Secrets = {
-  /** Text as `enc:v2:<key id>:<base64url>`, bound to its place; the same text never twice the same. */
+  /** Encrypts a text as `enc:v2:<key id>:<base64url>`, bound to its place. Equal texts give different ciphers. */
   readonly encryptCredential: (text: string, place: CredentialPlace) => string;
-  /** Throws `internal` for what was sealed with another secret or for another place, or changed since. */
+  /** @throws AppError 'internal' when the cipher belongs to another secret or place, or was changed */
   readonly decryptCredential: (cipher: string, place: CredentialPlace) => string;
-  /** What the first form sealed is bound to no place: to be sealed anew, and never to be used as it is. */
+  /** Decrypts the first form, which is bound to no place. Only for encrypting it again. */
   readonly decryptFirstForm: (cipher: string) => string;
-  /** False for what an earlier form or key sealed, which is to be sealed anew. */
+  /** False when the cipher has an earlier form or key and should be encrypted again. */
   readonly isCurrent: (cipher: string) => boolean;
   readonly jwtSecret: string;
-  /** Bytes for one more purpose; name it so that nobody else uses the same. */
+  /** Derives bytes for one more purpose; its name must be unique. */
   readonly derive: (purpose: string, lengthBytes: number) => Buffer;
-  /** The same of ASSAY_SECRET_PREVIOUS, while keys change. */
+  /** The same from ASSAY_SECRET_PREVIOUS, while keys change. */
   readonly derivePrevious: (purpose: string, lengthBytes: number) => Buffer | undefined;
-  /** Tells secrets apart without giving them away. */
+  /** Distinguishes secrets without revealing them. */
   readonly fingerprint: string;
   /** Of ASSAY_SECRET_PREVIOUS, while keys change. */
   readonly previousFingerprint: string | undefined;
 };
 
 const SEALED = /^enc:v2:([0-9a-f]{8}):([\w-]+)$/;
-/** Bound to nothing: sealed before keys had ids. */
+/** The first form: without key id, and bound to no place. */
 const SEALED_V1 = /^enc:v1:([\w-]+)$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `previous`: opens what was sealed with it too, while keys change. */
+/** `previous` decrypts older ciphers while keys change. */
 export function createSecrets(secret: string, previous?: string): Secrets {
   const derive = deriveFrom(secret);
   const { id: keyId, key, keyV1 } = keysOf(secret);
@@ -46,7 +46,7 @@ export function createSecrets(secret: string, previous?: string): Secrets {
       const [, id = '', sealed = ''] = SEALED.exec(cipher) ?? [];
       return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
     },
-    // It names no key: the older one has sealed it where there are two.
+    // The first form names no key. If there are two, the older one encrypted it.
     decryptFirstForm: (cipher) => open(known.at(-1)?.keyV1 ?? keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', ''),
     isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),

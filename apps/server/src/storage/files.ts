@@ -17,11 +17,14 @@ export type FileMeta = z.infer<typeof metaSchema> & { readonly modifiedAt: Date 
 export type FileBody = AsyncIterable<Uint8Array> | Uint8Array;
 
 /**
- * Files by bucket and key. A key is a name, not a path: a file lies under the hash of it, so that no key leads out of the
- * folder or is too long for it. What the file is stands behind its bytes, so that both change in one rename.
+ * Files by bucket and key. A file is stored under the hash of its key, so that no key leads out of the folder or is too
+ * long. Its metadata stands behind its bytes, so that one rename changes both.
  */
 export type Files = {
-  /** Throws `disk_full`. Until it resolves, readers get what was there before. */
+  /**
+   * Until it resolves, readers get the earlier file.
+   * @throws AppError 'disk_full'
+   */
   readonly write: (
     bucket: string,
     key: string,
@@ -33,7 +36,7 @@ export type Files = {
   readonly remove: (bucket: string, key: string) => Promise<void>;
 };
 
-/** The length of the description stands in the last four bytes. */
+/** The last four bytes hold the length of the metadata. */
 const LENGTH_BYTES = 4;
 
 export function createFiles(folder: string): Files {
@@ -88,7 +91,7 @@ async function writeFile(
       for await (const chunk of chunks) {
         hash.update(chunk);
         sizeBytes += chunk.byteLength;
-        // `write` by itself may write less than it is given: on a disk that fills up, without a word.
+        // `write` may silently write less than it is given when the disk fills up.
         await file.appendFile(chunk);
       }
     });
@@ -96,7 +99,7 @@ async function writeFile(
     const length = Buffer.alloc(LENGTH_BYTES);
     length.writeUInt32BE(text.byteLength);
     await file.appendFile(Buffer.concat([text, length]));
-    // The row that names the file is on the disk before the answer: so must the file be.
+    // The row that names the file will be on disk before the answer, so the file must be too.
     await file.datasync();
   } finally {
     await file.close();
@@ -126,7 +129,7 @@ function present<T>(value: T | undefined, key: string): T {
   return value;
 }
 
-/** Full disk and used-up quota are one thing for people. */
+/** For people a full disk and a used-up quota are the same. */
 function asDiskFull(error: unknown): unknown {
   const code: unknown = Reflect.get(Object(error), 'code');
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../context.ts';
 import type { WebFile } from './web-files.ts';
 
-/** A kept file, compressed as the browser takes it, or that it has not changed. */
+/** Sends a loaded file, compressed if the browser accepts it, or 304 when it has not changed. */
 export async function sendFile(
   c: Context<AppEnv>,
   file: WebFile,

@@ -8,9 +8,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type WebFile = {
   readonly type: string;
   readonly eTag: string;
-  /** Named after its content: it never changes. */
+  /** Its name contains a hash of its content, so it never changes. */
   readonly immutable: boolean;
-  /** SHA-256 of each inline script of a page, as a policy wants them. */
+  /** SHA-256 of each inline script, for a content policy. */
   readonly scriptHashes: readonly string[];
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -38,11 +38,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Smaller than a packet: compressing it saves nothing. */
+/** Smaller than a network packet: compression saves nothing. */
 const MIN_COMPRESSED_BYTES = 1_400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Every file below a folder, by its path from there (`/assets/x.js`), read and kept; undefined when there is no folder. */
+/** Loads every file of a folder by its path (`/assets/x.js`); undefined when the folder does not exist. */
 export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, WebFile> | undefined> {
   if (!existsSync(folder)) return undefined;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -54,7 +54,7 @@ export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, 
   return new Map(await Promise.all(loaded));
 }
 
-/** A file as it is answered; `path` gives its type, and whether it ever changes. */
+/** Prepares a file for responses. `path` decides its type and whether it is immutable. */
 export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|xml|svg|javascript|wasm|ttf/.test(type) && bytes.byteLength >= MIN_COMPRESSED_BYTES;

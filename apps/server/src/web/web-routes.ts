@@ -14,13 +14,13 @@ const NOT_PAGES = /^\/(?:auth|rest|storage|functions|agents|realtime)\/v1(?:\/|$
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Assay QA</title>
 <h1>The web application is not built</h1><p>Stop the server and start it with <code>npm start</code>, which builds it.</p></html>`;
 
-/** The application. Added last: whatever no other route answers is a page of the application. */
+/** Adds the application. Must come last: every path without another route is a page of it. */
 export async function addWebRoutes(
   app: App,
   ctx: Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config' | 'log'>,
   folder = BUILD,
 ): Promise<void> {
-  // Recorded pages have an origin of their own; addresses of before lead there.
+  // Recorded pages have an origin of their own; old addresses redirect there.
   app.get('/trace-viewer/*', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
   app.get('/trace-viewer', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
 
@@ -46,7 +46,7 @@ export async function addWebRoutes(
   });
 }
 
-/** A file of that name, a prerendered page, or the page that every other address of the application begins with. */
+/** The file of that name, a prerendered page, or the page that all other addresses of the application start from. */
 function pick(files: ReadonlyMap<string, WebFile>, path: string): WebFile | undefined {
   const plain = path.replace(/\/+$/, '');
   const found = files.get(path) ?? files.get(`${plain}/index.html`);

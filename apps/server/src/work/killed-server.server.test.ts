@@ -20,7 +20,7 @@ async function startProcess(folder: string): Promise<string> {
   server = child;
   let said = '';
   return new Promise((resolve, reject) => {
-    // Read to its end: a server whose output nobody takes any more is ended by its next word.
+    // The output must be read: a server whose output pipe is closed ends with its next line.
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk;
       const [, url] = /ready at (http:\S+)/.exec(said) ?? [];

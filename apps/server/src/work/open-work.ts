@@ -24,11 +24,11 @@ import { createEventStore, createWorkFinisher } from './results/store-results.ts
 import { readAgents, readStatuses } from './work-procedures.ts';
 
 export type WorkIntervals = {
-  /** A claim that nobody has spoken for this long is taken back. */
+  /** After this silence a claim is taken back from its agent. */
   readonly agentSilenceMs: number;
   readonly sweepMs: number;
   readonly maxAttempts: number;
-  /** Agents that were there before a restart come back first; `agentSilenceMs` where nothing is said. */
+  /** After a restart, agents get this long to come back; `agentSilenceMs` by default. */
   readonly graceMs: number;
 };
 
@@ -41,7 +41,7 @@ export type WorkDeps = {
   readonly intervals?: Partial<WorkIntervals>;
 };
 
-/** What agents and functions do with work. */
+/** Everything that agents and functions do with work. */
 export type WorkOperations = {
   readonly queue: Queue;
   readonly claim: (ask: ClaimRequest, wait: { waitMs: number; signal: AbortSignal }) => Promise<Work[]>;
@@ -49,16 +49,16 @@ export type WorkOperations = {
   readonly events: (request: EventsRequest) => Promise<number>;
   readonly artifact: (upload: ArtifactUpload, body: ReadableStream<Uint8Array>) => Promise<string>;
   readonly finish: (request: FinishRequest) => Promise<boolean>;
-  /** The agent ends, or may work no longer: what it still has goes to others at once. */
+  /** The agent ends or was revoked: its work goes back to the queue at once. */
   readonly bye: (agentId: string) => Promise<void>;
-  /** Those that were heard of lately: how many, and how much they take at the same time. */
+  /** Agents that were heard of lately, and their slots in total. */
   readonly agents: () => Promise<{ readonly connected: number; readonly slots: number }>;
-  /** One look for silent agents; the timer's own. */
+  /** Takes back the work of silent agents. A timer calls it. */
   readonly sweep: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Limits of plans change rarely: followed with every so many sweeps. */
+/** Limits of plans change rarely, so they are read with every twelfth sweep. */
 const LIMITS_EVERY = 12;
 
 export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
@@ -82,7 +82,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
     if (sweeps % LIMITS_EVERY !== 0) return;
     await queue.followLimits();
     await reconcile(recovery);
-    // A slot that a plan gained is announced by nobody.
+    // A slot that a plan gained causes no notification.
     waiters.wake();
   };
   const stopSweeping = every({ intervalMs: intervals.sweepMs, delayMs: intervals.graceMs }, sweep, log);
@@ -155,7 +155,7 @@ function intervalsOf(given: Partial<WorkIntervals> = {}): WorkIntervals {
   return { agentSilenceMs, sweepMs, maxAttempts, graceMs: given.graceMs ?? agentSilenceMs };
 }
 
-/** Again and again, the first time after the delay; gives the way to stop. */
+/** Calls `body` again and again, first after `delayMs`. Returns a function that stops it. */
 function every(
   { intervalMs, delayMs }: { readonly intervalMs: number; readonly delayMs: number },
   body: () => Promise<void>,

@@ -30,7 +30,7 @@ let processes: Processes;
 let url: string;
 let agentToken: string;
 
-/** One statement on a connection of its own: the server goes away in between. */
+/** A single statement on its own connection, because the server goes away meanwhile. */
 async function query(sql: string, params: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,7 +57,7 @@ function agentAt(server: string) {
   };
 }
 
-/** What a person hears in a channel. */
+/** What a person receives in a channel. */
 async function join(client: SupabaseClient, token: string, topic: string) {
   await client.realtime.setAuth(token);
   const heard: { event: string; payload: Record<string, unknown> }[] = [];
@@ -109,7 +109,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     if (bin === null) return;
     postgres = await startPostgresServer(bin);
     url = `postgresql://postgres@127.0.0.1:${postgres.port}/postgres`;
-    // Tests commit without waiting for the log; here what was acknowledged must be there after a crash.
+    // Other tests commit without waiting for the log. Here acknowledged data must survive a crash.
     await query('create database assay');
     url = `postgresql://postgres@127.0.0.1:${postgres.port}/assay`;
     await query('alter database assay set synchronous_commit = on');
@@ -143,7 +143,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
     const agentId = await agent.hello();
     const company = await join(ada.client, ada.token, `company:${companyId}`);
 
-    // The claim waits at B before anything is started at A.
+    // The claim waits at B before anything starts at A.
     const waiting = agent.claim({ agentId, free: 1, waitMs: 20_000 });
     const started = await ada.client.functions.invoke('start-runs', { body: { project_id: project.data?.id } });
     expect(started.error).toBeNull();
@@ -164,7 +164,7 @@ describe.skipIf(bin === null)('two server processes on one PostgreSQL', () => {
 
     await postgres.crash();
 
-    // As an agent does: the same words again until they are taken.
+    // Like an agent: sends the same message until it is accepted.
     const more = { ...refOf(agentId, second), events: [note(1), note(2)] };
     await expect.poll(async () => (await agent.ask('events', more)).status, PATIENT).toBe(200);
     await expect.poll(async () => (await fetch(`${urlA}/healthz`)).status, PATIENT).toBe(200);

@@ -2,7 +2,7 @@ import type { GenerationOutcome, RunOutcome, WorkKind } from '@assay/protocol';
 import { z } from 'zod';
 import type { Query, Row } from '../database/db.ts';
 
-/** The database's procedures for runs and generations, one way in for both kinds. */
+/** The database procedures for runs and generations. Both kinds of work have the same functions. */
 
 const refused = z.enum(['not_pending', 'no_slot', 'not_theirs']).nullable();
 export type StartRefusal = NonNullable<z.infer<typeof refused>>;
@@ -64,7 +64,7 @@ type Start = { readonly attempt: number } | { readonly refused: StartRefusal };
 
 type Taker = { readonly id: string; readonly agentId: string };
 
-/** Starts runs on their agents; a row each, in their order. */
+/** Starts runs on their agents. Returns one row for each, in order. */
 export async function takeRuns(query: Query, takers: readonly Taker[]): Promise<TakenRun[]> {
   if (takers.length === 0) return [];
   const lists = [takers.map(({ id }) => id), takers.map(({ agentId }) => agentId)];
@@ -72,7 +72,7 @@ export async function takeRuns(query: Query, takers: readonly Taker[]): Promise<
   return rows.map((row) => takenRow.parse(row));
 }
 
-/** Before generations are started beside runs: in one order, so that nobody waits for ever. */
+/** Locks companies in a fixed order before runs and generations start together, so that two servers cannot deadlock. */
 export async function lockCompaniesOf(
   query: Query,
   { runs, generations }: { readonly runs: readonly string[]; readonly generations: readonly string[] },
@@ -86,13 +86,13 @@ export async function startGeneration(query: Query, { id, agentId }: Taker): Pro
   return start.attempt === null ? { refused: start.refused ?? 'not_pending' } : { attempt: start.attempt };
 }
 
-/** Undefined: its environment is gone. */
+/** Undefined when its environment was deleted. */
 export async function readGeneration(query: Query, id: string): Promise<GenerationRow | undefined> {
   const [row] = await query('select * from private.get_generation_work($1)', [id]);
   return row && generationRow.parse(row);
 }
 
-/** Which of the batches, JSON texts of {id, attempt, events}, were taken: their attempt is the one that runs. */
+/** Stores batches of events, given as JSON {id, attempt, events}. True for each batch whose attempt is running. */
 export async function appendEvents(
   query: Query,
   kind: WorkKind,
@@ -101,7 +101,10 @@ export async function appendEvents(
   return placesTaken(query, APPEND[kind], batches);
 }
 
-/** `Pending`: to be taken up again. `Error`: it was taken back too often. Null: that attempt does not run. */
+/**
+ * Takes an attempt back. `Pending`: it waits again. `Error`: it was taken back too often. Null: that attempt is not
+ * running.
+ */
 export async function requeueWork(
   query: Query,
   { kind, id, attempt }: Attempt,
@@ -112,7 +115,7 @@ export async function requeueWork(
   return z.object({ status: z.enum(['Pending', 'Error']).nullable() }).parse(row).status;
 }
 
-/** False: that attempt is over already, or another agent's. No run may be there twice. */
+/** Ends runs. False for an attempt that is over already or belongs to another agent. A run may appear only once. */
 export async function finishRuns(query: Query, ends: readonly RunEnd[]): Promise<readonly boolean[]> {
   const texts = ends.map(({ id, attempt, agentId, outcome: { durationMs, ...outcome } }) =>
     JSON.stringify({ id, attempt, agent: agentId, ...outcome, duration_ms: Math.round(durationMs) }),
@@ -120,7 +123,7 @@ export async function finishRuns(query: Query, ends: readonly RunEnd[]): Promise
   return placesTaken(query, 'private.finish_runs', texts);
 }
 
-/** One call for a list of JSON texts; it answers with the places of those that it took. */
+/** Calls a procedure with a list of JSON texts. It returns the indexes of those that it accepted. */
 async function placesTaken(query: Query, procedure: string, texts: readonly string[]): Promise<readonly boolean[]> {
   if (texts.length === 0) return [];
   const rows = await query(`select place from ${procedure}($1::text::jsonb) as place`, [`[${texts.join(',')}]`]);
@@ -150,7 +153,7 @@ export async function readStatuses(query: Query, kind: WorkKind, ids: readonly s
   return rows.map((row) => statusRow.parse(row));
 }
 
-/** Whose work it is; undefined when that attempt does not run on that agent. */
+/** The company and project of an attempt; undefined when it is not running on that agent. */
 export async function readOwner(query: Query, { kind, id, attempt, agentId }: Attempt & { readonly agentId: string }) {
   const sql = `select company_id, project_id from ${TABLES[kind]}
     where id = $1 and attempt = $2 and agent_id = $3 and status = 'Running'`;
@@ -158,7 +161,7 @@ export async function readOwner(query: Query, { kind, id, attempt, agentId }: At
   return row && ownerRow.parse(row);
 }
 
-/** What runs on an agent. */
+/** The running work of an agent. */
 export async function readRunning(query: Query, agentId: string): Promise<Attempt[]> {
   const rows = await query(
     `select 'run' as kind, id, attempt from public.test_runs where agent_id = $1 and status = 'Running'

@@ -30,9 +30,9 @@ export type Workshop = {
   readonly server: () => Running;
   readonly query: Query;
   readonly url: () => string;
-  /** Ends the server and starts it again on the same data, on the same port. */
+  /** Stops the server and starts it again on the same data and port. */
   readonly restart: () => Promise<void>;
-  /** Ends the server and keeps its data: for a process of its own to go on with. */
+  /** Stops the server and keeps its data, so that another process can use it. */
   readonly leave: () => Promise<{ readonly folder: string; readonly agentToken: string }>;
   readonly person: () => Promise<Person>;
   readonly company: (owner: Person, plan?: 'basic' | 'pro') => Promise<string>;
@@ -46,7 +46,7 @@ export type Workshop = {
     input: FunctionInput<Name>,
   ) => Promise<FunctionOutput<Name>>;
   readonly refused: (person: Person | undefined, name: FunctionName, input: unknown) => Promise<Refused>;
-  /** Of the installation; the same over restarts. */
+  /** Token for agents of the installation; the same after restarts. */
   readonly agentToken: string;
   readonly agent: <Call extends AgentCall>(
     call: Call,
@@ -73,7 +73,7 @@ const TOKEN_MS = 24 * 3_600_000;
 
 export type WorkshopOptions = WorkPartOptions & {
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with the data folder before a server has seen it. */
+  /** Called with the data folder before the server sees it. */
   readonly prepare?: (folder: string) => Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { PROTOCOL_HEADER, type RunOutcome, type Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWorkshop, type Person, type Workshop } from './work-server.test-support.ts';
 
-/** Long enough that nothing is taken back by chance; a test calls `silence` to let time pass. */
+/** Long enough that nothing is taken back by accident. A test calls `silence` to let time pass. */
 const SILENCE_MS = 60_000;
 let shop: Workshop;
 let ada: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 afterAll(() => shop?.close());
-/** Tests leave nothing that another one could claim. */
+/** Tests leave no work behind that another test could claim. */
 afterEach(async () => {
   await shop.query(`update public.test_runs set status = 'Cancelled' where status in ('Pending', 'Running')`);
   await shop.query(`update public.generations set status = 'Cancelled' where status in ('Pending', 'Running')`);
@@ -55,7 +55,7 @@ const oneOf = (work: readonly Work[]): Work => {
   if (!first) throw new Error('Nothing was claimed.');
   return first;
 };
-/** As if nobody had been heard of for longer than is waited. */
+/** Acts as if all agents had been silent for longer than the limit. */
 const silence = () =>
   shop.query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where name = 'work' and state = 'active'`,

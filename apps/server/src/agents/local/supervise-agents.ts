@@ -7,19 +7,19 @@ import { keepTemporaryToken } from './temporary-token.ts';
 
 const AGENT = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const END_WITH_PARENT = new URL('../../end-with-parent.ts', import.meta.url).href;
-/** An agent that ends by itself comes back after this, twice as long each time it ends soon again. */
+/** A crashed agent starts again after this time. The time doubles when it crashes again soon. */
 const RESTART_MS = 1_000;
 const MAX_RESTART_MS = 30_000;
 const STABLE_MS = 60_000;
-/** Work that is longer under way is taken up again by another agent. */
+/** Work that takes longer is executed again by another agent. */
 const DRAIN_MS = 15_000;
 
 export type Agents = { readonly stop: () => Promise<void> };
 
 /**
- * Agents as processes of their own beside the server: they speak to it over HTTP like any other. They end when the
- * server does, however it does: the channel between the two closes. Their token is made anew at every start and ends with
- * it; it goes by the environment, which other users of the machine cannot read.
+ * Starts agents as processes on the server's machine. They talk to it over HTTP as any agent does. They end when the
+ * server ends, however it ends, because the channel between the processes closes. Their token is new at every start; it
+ * is passed in the environment, which other users of the machine cannot read.
  */
 export async function superviseAgents({ config, db, log }: ServerContext, serverUrl: string): Promise<Agents> {
   const none = { stop: async () => undefined };
@@ -62,7 +62,7 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
         {
           env: { ...env, ASSAY_AGENT_TOKEN: token.text() },
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-          // Ctrl-C in a terminal is for the server, which lets them end their work.
+          // Ctrl-C in a terminal is meant for the server, which then lets its agents finish.
           detached: process.platform !== 'win32',
         },
       );
@@ -75,7 +75,7 @@ export async function superviseAgents({ config, db, log }: ServerContext, server
         timer = setTimeout(again, delayMs);
       });
     };
-    /** It may have ended because its token had: the machine slept. */
+    /** An agent may have ended because the token expired while the machine slept. */
     const again = async () => {
       await token.renew();
       if (!stopping) begin();

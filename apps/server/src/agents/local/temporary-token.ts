@@ -1,19 +1,19 @@
 import type { ServerContext } from '../../context.ts';
 import { issueTemporaryToken } from '../agent-token.ts';
 
-/** A server that was killed takes its agents' token with it after so long; one that runs puts that off. */
+/** The token of a killed server expires after this time. A running server renews it. */
 const LASTS_MS = 60 * 60_000;
 const RENEW_MS = LASTS_MS / 4;
 
 export type TemporaryToken = {
-  /** What agents that start now come in with. */
+  /** The present token, for an agent that starts now. */
   readonly text: () => string;
-  /** Puts its end off; one that ended while the machine slept is replaced. Never rejects. */
+  /** Moves the expiry on. A token that expired while the machine slept is replaced. Never rejects. */
   readonly renew: () => Promise<void>;
   readonly end: () => Promise<void>;
 };
 
-/** The token of the agents beside a server, good for as long as the server runs. */
+/** Keeps a token for the agents on this machine valid while the server runs. */
 export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<TemporaryToken> {
   const lend = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
   let token = await lend();

@@ -37,7 +37,7 @@ export async function accountByEmail(query: Query, email: string): Promise<Accou
   return row === undefined ? undefined : accountSchema.parse(row);
 }
 
-/** The account as the protocol tells it to its owner. */
+/** The account in the form of the auth protocol, for its owner. */
 export async function userJson(query: Query, account: Account): Promise<Record<string, unknown>> {
   const identities = await query(
     `select id as identity_id, coalesce(identity_data ->> 'sub', user_id::text) as id, user_id, identity_data, provider,
@@ -53,7 +53,7 @@ export async function userJson(query: Query, account: Account): Promise<Record<s
   return { ...plainUser(account), identities, ...(factors.length === 0 ? {} : { factors }) };
 }
 
-/** Without what lies in other tables. */
+/** The account without what other tables hold. */
 export function plainUser(account: Account) {
   return {
     id: account.id,

@@ -1,8 +1,8 @@
 import type { Query } from '../../database/db.ts';
 
 /**
- * The account gets the address that was confirmed. Undefined when the account wants another one by now, or somebody else
- * has this one.
+ * Gives the account its confirmed address. Undefined when the account asked for another address since, or another
+ * account has this one.
  */
 export async function confirmNewAddress(
   query: Query,

@@ -21,7 +21,7 @@ const enrolSchema = z.object({
 });
 const verifySchema = z.object({ challenge_id: z.string(), code: z.string().trim().max(100) });
 
-/** POST /factors: a new authenticator application. */
+/** POST /factors: adds an authenticator application. */
 export const enrolFactor: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const body = readBody(enrolSchema, call.body);
@@ -30,7 +30,7 @@ export const enrolFactor: Endpoint = async (call, provider) => {
   await requireFreshSignIn(call, provider, { caller, presentPassword: undefined, nonce: undefined });
   const { query } = provider.db;
   const userId = caller.account.id;
-  // What was begun and left is in nobody's way.
+  // Factors whose set-up was never finished are removed.
   await query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId]);
   const names = await query('select friendly_name from auth.mfa_factors where user_id = $1', [userId]);
   const friendlyName = body.friendly_name ?? '';
@@ -49,7 +49,7 @@ export const enrolFactor: Endpoint = async (call, provider) => {
   });
 };
 
-/** DELETE /factors/:id; a verified one by whoever has just shown it. */
+/** DELETE /factors/:id. A verified factor is removed only by a session that has shown it. */
 export const removeFactor: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const factor = await factorOfCall(call, provider, caller);
@@ -68,7 +68,7 @@ export const removeFactor: Endpoint = async (call, provider) => {
   return Response.json({ id: factor.id });
 };
 
-/** POST /factors/:id/challenge */
+/** POST /factors/:id/challenge: starts the entry of a code. */
 export const challengeFactor: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const factor = await factorOfCall(call, provider, caller);
@@ -81,7 +81,7 @@ export const challengeFactor: Endpoint = async (call, provider) => {
   return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + LIVES.challenge });
 };
 
-/** POST /factors/:id/verify: a code of the application, or a recovery code in its place. */
+/** POST /factors/:id/verify: takes a code of the application, or a recovery code. */
 export const verifyFactor: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const factor = await factorOfCall(call, provider, caller);
@@ -103,7 +103,7 @@ export const verifyFactor: Endpoint = async (call, provider) => {
   return Response.json(await withRecoveryCode(call, provider, { caller, code, factorId: factor.id }));
 };
 
-/** Before a code is looked at. */
+/** Counts the attempt before the code is compared. */
 export async function countAttempt({ client }: Call, { attempts }: Provider, { account }: SignedInCall): Promise<void> {
   const wait =
     (await attempts.take(RULES.factorPerPair, `${account.id} ${client.network}`)) ??
@@ -128,7 +128,7 @@ type Lifted = {
   readonly method: 'totp' | 'mfa/recovery_code';
 };
 
-/** The session has shown both factors. Sessions that have not are ended when the first factor comes to count. */
+/** Marks the session as signed in with both factors. When the first factor becomes active, all other sessions end. */
 async function lift(call: Call, provider: Provider, { caller, factorId, method }: Lifted) {
   const { client } = call;
   const { sessionId, account } = caller;
@@ -160,7 +160,7 @@ async function lift(call: Call, provider: Provider, { caller, factorId, method }
 
 type FactorChange = { readonly account: Account; readonly what: 'added' | 'removed' };
 
-/** By letter, in the log, and in the trail of the person's companies. */
+/** Notifies the person by mail, and writes to the log and to the audit log of the person's companies. */
 async function notifyOfFactor(
   call: Call,
   { db, mails, log, send }: Provider,

@@ -12,18 +12,18 @@ import { answerSession, asFragment } from '../sessions/answer-session.ts';
 import { startSession } from '../sessions/sessions.ts';
 
 const COOKIE = 'assay-google';
-/** What `private.refuse` raises. */
+/** SQLSTATE that `private.refuse` raises. */
 const REFUSED_STATE = 'P0001';
 
 type Flow = Asked & { readonly redirectTo: string; readonly codeChallenge: string | undefined };
 
-/** GET /authorize: sends the browser to Google. It gets a cookie, so that nobody else's answer signs it in. */
+/** GET /authorize: sends the browser to Google. A cookie ties the answer to this browser. */
 export const authorize: Endpoint = async (call, provider) => {
   const { google } = provider;
   const { searchParams } = call.url;
   if (google === undefined || searchParams.get('provider') !== 'google') throw refused('oauth_provider_not_supported');
   const { siteUrl } = provider.settings;
-  // The cookie must be there where Google leads back to.
+  // The cookie must belong to the host that Google redirects to.
   if (call.origin !== siteUrl) return redirectTo(siteUrl + call.url.pathname + call.url.search);
   const codeChallenge = readChallenge({
     code_challenge: searchParams.get('code_challenge'),
@@ -40,7 +40,7 @@ export const authorize: Endpoint = async (call, provider) => {
   return redirectTo(url.href, {}, { 'set-cookie': cookie(browser, LIVES.flow, siteUrl) });
 };
 
-/** GET /callback: where Google leads back to. What goes wrong is shown on the page for signing in. */
+/** GET /callback: Google redirects here. Errors are shown on the sign-in page. */
 export const callback: Endpoint = async (call, provider) => {
   const flow = await takeFlow(call, provider);
   if (flow === undefined)
@@ -98,7 +98,7 @@ async function finish(call: Call, provider: Provider, flow: Flow): Promise<Respo
   );
 }
 
-/** What was asked by this browser; single use. */
+/** The flow that this browser began; it can be used once. */
 async function takeFlow(call: Call, { db, settings }: Provider): Promise<Flow | undefined> {
   const state = call.url.searchParams.get('state') ?? '';
   const browser = readHostCookie(call.request, COOKIE, settings);

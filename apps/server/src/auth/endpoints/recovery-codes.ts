@@ -9,14 +9,14 @@ import { countAttempt, withRecoveryCode } from './factors.ts';
 
 const bodySchema = z.object({ code: z.string().trim().max(100) });
 
-/** GET /factors/recovery-codes: how many are left. */
+/** GET /factors/recovery-codes: how many codes are left. */
 export const recoveryCodesLeft: Endpoint = async (call, provider) => {
   const { account } = await signedInCall(call, provider);
   const remaining = await countRecoveryCodes(provider.db.query, account.id);
   return Response.json({ id: account.id, type: 'recovery_code', total: FACTORS.recoveryCodes, remaining });
 };
 
-/** POST /factors/recovery-codes, and …/regenerate: ten new ones for whoever has just shown the second factor. */
+/** POST /factors/recovery-codes and …/regenerate: ten new codes, for a session that has shown the second factor. */
 export const newRecoveryCodes: Endpoint = async (call, provider) => {
   const { account, claims } = await signedInCall(call, provider);
   if (claims.aal !== 'aal2') throw refused('insufficient_aal');
@@ -30,7 +30,7 @@ export const newRecoveryCodes: Endpoint = async (call, provider) => {
   return Response.json({ id: account.id, type: 'recovery_code', total: codes.length, codes });
 };
 
-/** POST /factors/recovery-codes/verify: one of them in place of the second factor. */
+/** POST /factors/recovery-codes/verify: uses a recovery code in place of the second factor. */
 export const useRecoveryCode: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const { code } = readBody(bodySchema, call.body);

@@ -14,7 +14,7 @@ import { mailNewAddress } from './update-user.ts';
 const recoverSchema = z.object({ email: z.string(), ...challengeSchema });
 const resendSchema = z.object({ email: z.string().nullish(), phone: z.string().nullish(), type: z.string() });
 
-/** POST /recover: the same answer at the same time whether or not the address has an account. */
+/** POST /recover: same answer, same time, whether or not the address has an account. */
 export const recover: Endpoint = (call, provider) =>
   withEqualTime(async () => {
     const body = readBody(recoverSchema, call.body);
@@ -28,7 +28,7 @@ export const recover: Endpoint = (call, provider) =>
     return Response.json({});
   });
 
-/** POST /resend: one more of the mails that confirm an address. */
+/** POST /resend: sends the mail that confirms an address again. */
 export const resend: Endpoint = (call, provider) =>
   withEqualTime(async () => {
     const body = readBody(resendSchema, call.body);
@@ -46,7 +46,7 @@ export const resend: Endpoint = (call, provider) =>
     return Response.json({});
   });
 
-/** GET /reauthenticate: a code to the address of whoever is signed in. */
+/** GET /reauthenticate: mails a code to the signed-in person. */
 export const reauthenticate: Endpoint = (call, provider) =>
   withEqualTime(async () => {
     const { account } = await signedInCall(call, provider);
@@ -86,7 +86,7 @@ async function mailRecovery(call: Call, provider: Provider, { account, codeChall
   await mails.reset({ to: account.email, origin, redirectTo, token, code });
 }
 
-/** For the sign-up of this very browser if it made one, else for the newest of the address. */
+/** For the sign-up that this browser made, else for the newest one of the address. */
 async function confirmOnceMore(call: Call, provider: Provider, email: string): Promise<void> {
   const { query } = provider.db;
   const pending = (await provenPending(query, email, proofOf(call, provider))) ?? (await pendingOf(query, email));

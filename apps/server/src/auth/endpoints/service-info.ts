@@ -1,6 +1,6 @@
 import type { Endpoint } from '../provider.ts';
 
-/** GET /settings: what a client may offer. */
+/** GET /settings: what the sign-in page may offer. */
 export const settings: Endpoint = async (_call, provider) => {
   const [row] = await provider.db.query('select sign_up_open from private.platform_settings');
   return Response.json({
@@ -14,10 +14,10 @@ export const settings: Endpoint = async (_call, provider) => {
   });
 };
 
-/** GET /health */
+/** GET /health: says that the service runs. */
 export const health: Endpoint = async () =>
   Response.json({ name: 'Assay auth', version: '1', description: 'Speaks the protocol of GoTrue.' });
 
-/** GET /.well-known/jwks.json: with these, anybody can check a token of ours. */
+/** GET /.well-known/jwks.json: the public keys with which anybody can check an access token. */
 export const jwks: Endpoint = async (_call, { keys }) =>
   Response.json(await keys.jwks(), { headers: { 'cache-control': 'public, max-age=600' } });

@@ -6,13 +6,13 @@ import { signedInCall } from '../sessions/signed-in-call.ts';
 
 const SCOPES = ['global', 'local', 'others'] as const;
 
-/** GET /user */
+/** GET /user: the signed-in account. */
 export const user: Endpoint = async (call, provider) => {
   const { account } = await signedInCall(call, provider);
   return Response.json(await userJson(provider.db.query, account));
 };
 
-/** POST /logout: this session, all others, or all. */
+/** POST /logout: ends this session, all others, or all. */
 export const logout: Endpoint = async (call, provider) => {
   const { account, sessionId } = await signedInCall(call, provider);
   const wanted = call.url.searchParams.get('scope') ?? 'global';

@@ -29,8 +29,9 @@ const bodySchema = z.object({
 type SignUp = { readonly id: string; readonly email: string; readonly metadata: Record<string, unknown> };
 
 /**
- * Every request makes a sign-up of its own that waits, also for an address that has an account: its answer, status and
- * time are the same. Only who holds an open invitation for the address is told (the specification's words demand it).
+ * POST /signup: every request stores a pending sign-up, even when the address has an account, so that answer, status
+ * and time do not show which addresses have one. Only the holder of an open invitation to the address is told (the
+ * specification demands it).
  */
 export const signUp: Endpoint = (call, provider) =>
   withEqualTime(async () => {
@@ -68,7 +69,7 @@ type Confirmation = {
   readonly codeChallenge?: string | undefined;
 };
 
-/** Sends the letter that confirms an address. */
+/** Sends the mail that confirms an address. */
 export async function confirm(
   { origin, redirectTo }: Call,
   { db, oneTime, mails }: Provider,
@@ -78,7 +79,7 @@ export async function confirm(
   await mails.confirm({ to: made.email, origin, redirectTo, token, code });
 }
 
-/** Knowing the token of an open invitation to this very address. */
+/** True for the token of an open invitation to this address. */
 async function isInvited({ db }: Provider, email: string, token: unknown): Promise<boolean> {
   if (typeof token !== 'string') return false;
   const rows = await db.query(
@@ -91,7 +92,7 @@ async function isInvited({ db }: Provider, email: string, token: unknown): Promi
 
 async function requireOpen({ db }: Provider, { email, invited }: { email: string; invited: boolean }): Promise<void> {
   if (invited) return;
-  // Who is invited is not told here: the database asks for that when the address is confirmed.
+  // Other invitations are not looked up here. The database checks them when the address is confirmed.
   const rows = await db.query(
     `select 1 from private.platform_settings where sign_up_open
       union all select 1 from private.super_admin_emails where email = $1`,
@@ -100,7 +101,7 @@ async function requireOpen({ db }: Provider, { email, invited }: { email: string
   if (rows.length === 0) throw refused('signup_disabled');
 }
 
-/** A user that is not there yet; without identities it says that the address has an account. */
+/** A user that does not exist yet. An empty list of identities tells the client that the address has an account. */
 function answer({ id, email, metadata }: SignUp, hasAccount: boolean) {
   const now = new Date().toISOString();
   const times = { created_at: now, updated_at: now };

@@ -20,7 +20,7 @@ const passwordSchema = z.object({
 const refreshSchema = z.object({ refresh_token: z.string().max(200) });
 const flowSchema = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
 
-/** POST /token: a password, a refresh token or the code of a PKCE flow for a session. */
+/** POST /token: a session in exchange for a password, a refresh token or the code of a PKCE flow. */
 export const token: Endpoint = async (call, provider) => {
   const grant = call.url.searchParams.get('grant_type');
   if (grant === 'password') return signIn(call, provider);
@@ -46,7 +46,7 @@ async function signIn(call: Call, provider: Provider): Promise<Response> {
   return Response.json(await answerSession(provider, open));
 }
 
-/** The account with this password. Whether there is one, shows neither in the answer nor in its time. */
+/** The account with this password. Neither the answer nor its time shows whether the address has an account. */
 async function withPassword(
   { client }: Call,
   provider: Provider,
@@ -62,7 +62,8 @@ async function withPassword(
   const hash = account?.email_confirmed_at == null ? null : account.encrypted_password;
   const right = await isPassword(password, hash ?? noPassword);
   if (account === undefined || hash === null || !right) {
-    // Its author knows the password of a sign-up that waits; an account that is there does not change the answer.
+    // A pending sign-up is revealed only to a person who knows its password. The answer is the same when an account
+    // exists.
     const waits = await isPendingPassword(db.query, email, await pendingHash(provider.saltKey, email, password));
     throw refused(waits ? 'email_not_confirmed' : 'invalid_credentials');
   }
@@ -80,7 +81,7 @@ async function refresh({ body, client }: Call, provider: Provider): Promise<Resp
   return Response.json(await answerSession(provider, await refreshSession(db, refresh_token, settings.sessionLimits)));
 }
 
-/** Whoever holds the verifier is the browser that began, so that a sign-up keeps its password. */
+/** Only the browser that began the flow has the verifier, so a sign-up keeps its password. */
 async function exchange({ body, client }: Call, provider: Provider): Promise<Response> {
   const { auth_code, code_verifier } = readBody(flowSchema, body);
   const { db, log, oneTime } = provider;

@@ -20,7 +20,7 @@ const bodySchema = z.object({
   phone: z.string().nullish(),
 });
 
-/** PUT /user: one's own password, address or metadata. What a client sends as app_metadata is left aside. */
+/** PUT /user: changes the caller's password, address or metadata. app_metadata in the request is ignored. */
 export const updateUser: Endpoint = async (call, provider) => {
   const caller = await signedInCall(call, provider);
   const body = readBody(bodySchema, call.body);
@@ -49,7 +49,7 @@ export const updateUser: Endpoint = async (call, provider) => {
 
 type Password = { readonly caller: SignedInCall; readonly password: string };
 
-/** All other sessions end: whoever else was signed in knew the old password. */
+/** All other sessions end, because whoever uses them knew the old password. */
 async function changePassword(call: Call, provider: Provider, { caller, password }: Password): Promise<void> {
   const { account, sessionId } = caller;
   checkPassword(password, account.email, { minLength: provider.settings.minPasswordLength });
@@ -59,7 +59,7 @@ async function changePassword(call: Call, provider: Provider, { caller, password
   await provider.db.tx(async (query) => {
     await storePasswordWithin(query, { id: account.id, hash, isNew: true });
     await endSessions(query, { userId: account.id, sessionId, scope: 'others' });
-    // What a letter allowed was this one change.
+    // A session from a mailed link may change the password once.
     await query(`delete from assay_auth.session_methods where session_id = $1 and method in ('recovery', 'otp')`, [
       sessionId,
     ]);
@@ -75,7 +75,10 @@ async function changePassword(call: Call, provider: Provider, { caller, password
 
 type Address = { readonly caller: SignedInCall; readonly newEmail: string };
 
-/** The new address confirms, the old one is told. An address that has an account already gets no letter, and no word of it. */
+/**
+ * The new address gets a link to confirm, the old one a notice. When the new address has an account already, nothing is
+ * sent to it and the answer does not show it.
+ */
 async function changeAddress(call: Call, provider: Provider, { caller, newEmail }: Address): Promise<void> {
   const { account } = caller;
   const { attempts, db, mails, log } = provider;

@@ -20,7 +20,10 @@ const bodySchema = z.object({
   phone: z.string().nullish(),
 });
 
-/** What is asked for, in the names that clients use. Throws for what is not offered. */
+/**
+ * The kind of token that the client's `type` names.
+ * @throws AppError for kinds that are not offered
+ */
 function kindOf(type: string | null | undefined): RedeemableKind {
   if (type === 'signup' || type === 'email') return 'signup';
   if (type === 'recovery' || type === 'email_change') return type;
@@ -44,7 +47,7 @@ export const verifyByCall: Endpoint = async (call, provider) => {
   });
 };
 
-/** GET /verify: the link of a letter, followed by a browser; it always leads to a page of ours. */
+/** GET /verify: a browser follows the link of a mail. The answer always redirects to a page of this site. */
 export const verifyByLink: Endpoint = async (call, provider) => {
   try {
     return await followLink(call, provider);
@@ -63,7 +66,8 @@ async function followLink(call: Call, provider: Provider): Promise<Response> {
   const seen = await seeLink(call, provider, { kind, token });
   const { query } = provider.db;
   if (kind === 'signup' && (await provenPending(query, seen.email, proofOf(call, provider))) === undefined) {
-    // Nothing is confirmed by looking: programs that read mail follow its links too. There a person chooses a password.
+    // Opening the link does not confirm the address, because mail programs open links too. The person chooses a
+    // password on that page.
     if (seen.code_challenge === null)
       return redirectTo(new URL(CHOOSE_PASSWORD, call.origin).href, { token, redirect_to: call.redirectTo });
   }
@@ -78,7 +82,7 @@ async function followLink(call: Call, provider: Provider): Promise<Response> {
 
 type Taken = { readonly kind: RedeemableKind; readonly token: OneTimeToken };
 
-/** The PKCE flow: only the browser that began can make a session of the code. */
+/** PKCE: only the browser that began the flow can exchange this code for a session. */
 async function withCode(call: Call, { db, oneTime }: Provider, { kind, token }: Taken): Promise<Response> {
   const code = await oneTime.issueFlow(db.query, {
     email: token.email,
@@ -96,7 +100,7 @@ type Link = { readonly kind: RedeemableKind; readonly token: string };
 
 async function seeLink({ client }: Call, provider: Provider, { kind, token }: Link): Promise<OneTimeToken> {
   const { attempts, oneTime } = provider;
-  // Two hundred and fifty-six bits need no limit; the database and the log do.
+  // 256 random bits cannot be guessed. The limit protects the database and the log.
   const wait = await attempts.takeOfClient(RULES.linkPerClient, client);
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const seen = await oneTime.peek(kind, token);

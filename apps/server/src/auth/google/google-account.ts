@@ -4,8 +4,8 @@ import { accountByEmail } from '../accounts/accounts.ts';
 import type { GooglePerson } from './google-client.ts';
 
 /**
- * The account of a person whom Google vouches for: the one that Google knows, else the one with the address that Google
- * has verified, else a new one. The database refuses a new one where signing up is closed.
+ * The id of the account for a person that Google has verified: the account linked to this Google identity, else the one
+ * with the verified address, else a new one. The database refuses a new one when sign-up is closed.
  */
 export async function accountOfGoogle(query: Query, person: GooglePerson): Promise<string> {
   const [known] = await query(

@@ -17,14 +17,14 @@ const claimsSchema = z.object({
 export type GoogleSettings = {
   readonly clientId: string;
   readonly secret: string;
-  /** Google's own unless a test says another. */
+  /** Google's issuer, unless a test names another. */
   readonly issuer?: string;
 };
 
-/** What has to be kept between the two halves of a sign-in. */
+/** What is kept between the redirect to Google and its answer. */
 export type Asked = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** A person as Google vouches for them. */
+/** A person as Google describes them. */
 export type GooglePerson = {
   readonly subject: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export type GooglePerson = {
   readonly metadata: Readonly<Record<string, unknown>>;
 };
 
-/** Google's side of the sign-in, by OpenID Connect with PKCE, state and nonce. */
+/** Google's side of the sign-in: OpenID Connect with PKCE, state and nonce. */
 export function createGoogleClient({ clientId, secret, issuer = 'https://accounts.google.com' }: GoogleSettings) {
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
@@ -62,7 +62,7 @@ export function createGoogleClient({ clientId, secret, issuer = 'https://account
       });
       return { ...asked, url };
     },
-    /** Throws when Google refuses or what comes back does not belong to what was asked. */
+    /** Throws when Google refuses, or when the answer does not belong to what was asked. */
     answer: async (returned: URL, { state, nonce, codeVerifier }: Asked): Promise<GooglePerson> => {
       const tokens = await oidc.authorizationCodeGrant(await configuration(), returned, {
         expectedState: state,

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export type GoogleClaims = { sub: string; email: string; email_verified: boolean; name?: string };
 
-/** An OpenID provider on this machine, which signs in whoever `next` says and checks what a good one checks. */
+/** An OpenID provider on this machine. It signs in the person of `next` and checks requests as Google does. */
 export async function startIssuer(client: { readonly id: string; readonly secret: string }) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
@@ -53,12 +53,12 @@ export async function startIssuer(client: { readonly id: string; readonly secret
   issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   return {
     issuer,
-    /** Who is signed in there, and what of the next token is not as it should be. */
+    /** The person who is signed in there, and what is wrong with the next token. */
     next: (claims: GoogleClaims, wrong: typeof forge = {}) => {
       person = claims;
       forge = wrong;
     },
-    /** The person presses Continue: where the browser is led back to. */
+    /** The person presses Continue; gives the address that the browser returns to. */
     consent: (location: string): string => {
       const asked = new URL(location).searchParams;
       const code = randomUUID();

@@ -1,10 +1,12 @@
-/** Who asks, as the HTTP server knows it. */
+/** The client of a request, as the HTTP server sees it. */
 export type AuthClient = {
-  /** An IP address; empty where the server itself asks. */
+  /** An IP address; empty when the server itself calls. */
   readonly address: string;
-  /** The address as limits count it: one of IPv4, or the network of one of IPv6. */
+  /** What limits count by: an IPv4 address, or the network of an IPv6 address. */
   readonly network: string;
-  /** False where all people share one address, at this machine itself: there it is not counted alone. */
+  /**
+   * False when all people share one address, as on one's own machine. Limits for a single address do not apply there.
+   */
   readonly isCountedAlone: boolean;
   readonly userAgent: string;
 };

@@ -42,10 +42,13 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
 const FACTOR = /^\/factors\/[^/]+/;
 
-/** Roads of the protocol that this product does not use. */
+/** Paths of the protocol that this product does not offer. */
 const CLOSED = ['/otp', '/magiclink'];
 
-/** Throws for what is not there, and for what is closed. */
+/**
+ * The endpoint of a request.
+ * @throws AppError when there is none, or when it is not offered
+ */
 export function endpointFor(method: string, pathname: string): Endpoint {
   const path = pathname.slice(PREFIX.length).replace(/(?<=.)\/$/, '');
   if (CLOSED.includes(path)) throw refused('otp_disabled');

@@ -1,6 +1,6 @@
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** `wanted` on our own address when it is ours, under whatever name of this machine, else our home. */
+/** `wanted`, on the site's origin, when it belongs to this site under any loopback name; else the start page. */
 export function addressOnSite(wanted: string | null, siteUrl: string): string {
   const home = `${siteUrl}/`;
   if (wanted === null || !URL.canParse(wanted, home)) return home;
@@ -11,14 +11,14 @@ export function addressOnSite(wanted: string | null, siteUrl: string): string {
 }
 
 /**
- * Where links lead that answer a request: the site. On one machine the name that the browser used, since its cookies and
- * its session are kept under that name.
+ * The origin for links in an answer: the site's. On one machine it is the host name that the browser used, because
+ * cookies and session belong to that name.
  */
 export function originFor(requestUrl: URL, siteUrl: string): string {
   return isSameMachine(requestUrl, new URL(siteUrl)) ? requestUrl.origin : siteUrl;
 }
 
-/** An answer that sends the browser on. `fragment` comes behind the hash, where no server and no log sees it. */
+/** A redirect. `fragment` goes behind the hash, where it reaches no server and no log. */
 export function redirectTo(
   address: string,
   fragment: Readonly<Record<string, string>> = {},

@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '@assay/domain';
 import { z } from 'zod';
 
 /**
- * Refusals in the protocol's own codes, statuses and words, which clients of GoTrue know. Source: its documentation of
- * error codes. `over_request_rate_limit` and `validation_failed` are given words of their own by whoever refuses.
+ * Refusals with the codes, statuses and messages that clients of GoTrue know. Source: GoTrue's list of error codes.
+ * Callers pass their own message for `over_request_rate_limit` and `validation_failed`.
  */
 const REFUSALS = {
   bad_json: [400, 'The body must be JSON.'],
@@ -71,11 +71,11 @@ type More = {
   readonly message?: string;
   readonly waitSeconds?: number;
   readonly reasons?: readonly string[];
-  /** For the log: whose account was asked for, where the request does not say it. */
+  /** Account for the log, when the request itself does not name it. */
   readonly account?: string;
 };
 
-/** An error to throw: answered with the protocol's status and `{ code, error_code, msg }`. */
+/** An error to throw. It is answered with the protocol's status and `{ code, error_code, msg }`. */
 export function refused(code: RefusalCode, { message, ...more }: More = {}): AppError {
   const [status, words] = REFUSALS[code];
   return new AppError(KINDS[status] ?? 'invalid_input', message ?? words, {
@@ -91,7 +91,7 @@ export function tooMany(waitSeconds: number, code: 'over_request_rate_limit' | '
   return refused(code, { message, waitSeconds });
 }
 
-/** The answer to a refusal; undefined for every other error. */
+/** The response for a refusal; undefined for any other error. */
 export function refusalResponse(error: unknown): Response | undefined {
   if (!(error instanceof AppError)) return undefined;
   const details = detailsSchema.safeParse(error.details);
@@ -108,7 +108,7 @@ export function refusalResponse(error: unknown): Response | undefined {
   );
 }
 
-/** The refusal's code; undefined for every other error. */
+/** The code of a refusal; undefined for any other error. */
 export function refusalCode(error: unknown): string | undefined {
   return detailsOf(error)?.refusal;
 }

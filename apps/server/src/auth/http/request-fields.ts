@@ -5,7 +5,10 @@ import { refused } from './refusals.ts';
 
 const emailSchema = z.email().max(LIMITS.emailCharacters);
 
-/** The body as `schema` has it; throws `validation_failed` naming the field. */
+/**
+ * The body, checked by `schema`.
+ * @throws AppError refusal 'validation_failed' that names the field
+ */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -16,19 +19,25 @@ export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
   });
 }
 
-/** An address as it is kept, without a look at whether it is one: no spaces around it, in lower case. */
+/** An address in its stored form: trimmed and in lower case. It is not checked. */
 export function emailAsKept(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** An address as it is kept. Throws `email_address_invalid`. */
+/**
+ * A checked address in its stored form.
+ * @throws AppError refusal 'email_address_invalid'
+ */
 export function readEmail(text: string): string {
   const result = emailSchema.safeParse(emailAsKept(text));
   if (!result.success) throw refused('email_address_invalid');
   return result.data;
 }
 
-/** What a person hangs on their account, `present` with `added`; null takes a key away. Throws where that is too much. */
+/**
+ * Merges `added` into the metadata of an account; null removes a key.
+ * @throws AppError refusal 'validation_failed' when it becomes too large
+ */
 export function mergeMetadata(
   present: Readonly<Record<string, unknown>>,
   added: Readonly<Record<string, unknown>>,
@@ -43,7 +52,7 @@ export function mergeMetadata(
 
 export const metadataSchema = z.record(z.string(), z.unknown());
 
-/** The challenge of the PKCE flow, with its method; undefined where the client does without. */
+/** Fields of the PKCE flow; absent when the client does not use it. */
 export const challengeSchema = {
   code_challenge: z.string().max(200).nullish(),
   code_challenge_method: z.string().max(10).nullish(),

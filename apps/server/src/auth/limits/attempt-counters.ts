@@ -3,17 +3,20 @@ import { hashOf } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 import { type Rule, WRONG_PASSWORDS } from './sign-in-limits.ts';
 
-/** Counts in the database, so that they hold over every process and restart. Waits are in seconds. */
+/** Counters in the database, so that they hold for all processes and over restarts. Waits are in seconds. */
 export type Attempts = {
-  /** Counts one; gives the seconds to wait when that is too many. */
+  /** Counts one attempt. Gives the seconds to wait when the limit is exceeded. */
   readonly take: (rule: Rule, key: string) => Promise<number | undefined>;
-  /** What was counted is forgotten: the attempt was right. */
+  /** Sets a counter back after a successful attempt. */
   readonly forget: (rule: Rule, key: string) => Promise<void>;
-  /** Counts one of a client over all accounts; never a wait where all people share one address. */
+  /** Counts an attempt of a client over all accounts. Never a wait when all people share one address. */
   readonly takeOfClient: (rule: Rule, client: AuthClient) => Promise<number | undefined>;
-  /** Takes back what `takeOfClient` counted: it was no failure. */
+  /** Takes back what `takeOfClient` counted, because the attempt succeeded. */
   readonly giveBackToClient: (rule: Rule, client: AuthClient) => Promise<void>;
-  /** Before a password is looked at; counting first keeps many tries at once from slipping through. */
+  /**
+   * Counts before the password is compared, so that parallel attempts cannot slip through. Gives the seconds to wait,
+   * if any.
+   */
   readonly beforePassword: (key: string) => Promise<number | undefined>;
   readonly afterRightPassword: (key: string) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EQUAL_ANSWER_MS } from './sign-in-limits.ts';
 
-/** Gives the outcome no earlier than after 150 ms, so that what was found on the way does not show in its time. */
+/** Answers no earlier than after `EQUAL_ANSWER_MS`, so that the time does not show what was found. */
 export async function withEqualTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = pause(EQUAL_ANSWER_MS);
   try {
@@ -11,7 +11,7 @@ export async function withEqualTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As `withEqualTime`, for failures alone. */
+/** Like `withEqualTime`, but only failures are delayed. */
 export async function refuseInEqualTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = pause(EQUAL_ANSWER_MS);
   try {

@@ -2,39 +2,39 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** How long things hold, in seconds. */
+/** How long tokens, sessions and keys stay valid, in seconds. */
 export const LIVES = {
   accessToken: HOUR_SECONDS,
-  /** A link and its code. */
+  /** A mailed link and its code. */
   link: HOUR_SECONDS,
-  /** Between the redirect and the exchange of the PKCE flow: what GoTrue has. */
+  /** Between redirect and exchange in the PKCE flow; GoTrue's value. */
   flow: 5 * MINUTE_SECONDS,
-  /** A sign-up waits for its confirmation; also how long an invitation waits past its end. */
+  /** How long a sign-up waits for its confirmation, and an invitation after its end. */
   pendingSignUp: DAY_SECONDS,
-  /** A change of password or address without the present password: after a sign-in this young. */
+  /** After a sign-in this recent, password and address may be changed without the present password. */
   freshSignIn: 10 * MINUTE_SECONDS,
-  /** After the link of a letter; people take their time to choose a password. */
+  /** The same after a mailed link. People take their time to choose a password. */
   freshLink: HOUR_SECONDS,
   challenge: 5 * MINUTE_SECONDS,
-  /** Two tabs that refresh at once both stay signed in: what GoTrue has. */
+  /** Two tabs that refresh at the same moment both stay signed in; GoTrue's value. */
   refreshGrace: 10,
   signingKey: 30 * DAY_SECONDS,
 } as const;
 
-/** At most this many within the window. Keys say what is counted. */
+/** At most this many attempts within the window, for each key. */
 export type Rule = { readonly name: string; readonly most: number; readonly windowSeconds: number };
 
 export const RULES = {
-  /** Failures of one client address over all accounts: a list of stolen passwords. */
+  /** Failed sign-ins of one client over all accounts: somebody tries a list of stolen passwords. */
   signInPerClient: { name: 'sign-ins of a client', most: 100, windowSeconds: 10 * MINUTE_SECONDS },
   codePerAccount: { name: 'codes of an account', most: 10, windowSeconds: 10 * MINUTE_SECONDS },
   codePerClient: { name: 'codes of a client', most: 60, windowSeconds: 10 * MINUTE_SECONDS },
   linkPerClient: { name: 'links of a client', most: 60, windowSeconds: 10 * MINUTE_SECONDS },
-  /** Second factors, for whoever has the password already: a million values, three in force at a time. */
+  /** Codes of a second factor. The attacker has the password already; of a million codes, three are valid at a time. */
   factorPerPair: { name: 'second factors of an account and a client', most: 10, windowSeconds: 2 * HOUR_SECONDS },
-  /** From wherever: one chance in a thousand a day. */
+  /** From all addresses together: a guess succeeds with a chance of one in a thousand a day. */
   factorPerAccount: { name: 'second factors of an account', most: 30, windowSeconds: 2 * HOUR_SECONDS },
-  /** Between two letters of one kind that one sender has sent to one address: GoTrue's minute. */
+  /** Time between two mails of one kind from one sender to one address; GoTrue's minute. */
   sameMail: { name: 'same letter', most: 1, windowSeconds: MINUTE_SECONDS },
   mailPerPair: { name: 'letters of a sender to a recipient', most: 5, windowSeconds: 10 * MINUTE_SECONDS },
   mailPerRecipient: { name: 'letters to a recipient', most: 20, windowSeconds: HOUR_SECONDS },
@@ -42,7 +42,7 @@ export const RULES = {
   refreshPerClient: { name: 'refreshes of a client', most: 600, windowSeconds: 10 * MINUTE_SECONDS },
 } as const satisfies Record<string, Rule>;
 
-/** Wrong passwords of one client address for one account: free ones, then waits that double, forgotten after a day. */
+/** Wrong passwords of one client for one account: some are free, then the wait doubles. Forgotten after a day. */
 export const WRONG_PASSWORDS = { free: 10, firstWaitSeconds: 15, longestWaitSeconds: 900, memorySeconds: DAY_SECONDS };
 
 export const WRONG_CODES = 5;
@@ -50,10 +50,12 @@ export const CODE_DIGITS = 6;
 
 export const PASSWORD = { maxBytes: 1_024, commonest: 3_000, shortestLocalPart: 4 } as const;
 
-/** What a person may hang on their account. */
+/** Size of the metadata of an account. */
 export const METADATA = { maxBytes: 16 * 1_024, maxKeys: 50 } as const;
 
 export const FACTORS = { most: 10, recoveryCodes: 10, nameLength: 100 } as const;
 
-/** No answer about an account comes earlier, in milliseconds: what was looked up on the way does not show. */
+/**
+ * Answers about an account take at least this long, in milliseconds, so that their time does not show what was found.
+ */
 export const EQUAL_ANSWER_MS = 150;

@@ -8,9 +8,9 @@ import { RULES } from '../limits/sign-in-limits.ts';
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 
 /**
- * Counts a letter before anything is known of its recipient, so that the answer is the same for every address. Throws
- * `over_email_send_rate_limit`. The sender is the account where somebody is signed in, else the client's
- * network.
+ * Counts a mail before the recipient is looked up, so that the answer is the same for every address. The sender is the
+ * signed-in account, else the client's network.
+ * @throws AppError refusal 'over_email_send_rate_limit'
  */
 export async function countMail(
   attempts: Attempts,
@@ -25,7 +25,7 @@ export async function countMail(
     readonly recipient: string;
     readonly client: AuthClient;
     readonly account?: string;
-    /** True where a person asks for one more of the same: there is a minute between them. */
+    /** True when a person asks for the same mail again; then a minute must lie between the two. */
     readonly again: boolean;
   },
 ): Promise<void> {
@@ -44,7 +44,10 @@ export async function countMail(
 
 export type AuthMails = ReturnType<typeof createAuthMails>;
 
-/** The letters of the protocol. `origin` is where their links lead: the site, under the name that its reader uses. */
+/**
+ * The mails of the auth protocol. `origin` is where their links lead: the site, under the host name that the reader
+ * uses.
+ */
 export function createAuthMails(mail: Mail) {
   const link = (origin: string, type: string, { token, redirectTo }: { token: string; redirectTo: string }) => {
     const url = new URL('/auth/v1/verify', origin);

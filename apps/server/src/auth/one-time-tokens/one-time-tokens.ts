@@ -14,7 +14,7 @@ const tokenSchema = z.object({
   method: z.string().nullable(),
 });
 
-/** What a token was made for. `email` is the address that the letter went to. */
+/** What a token was made for. `email` is the address that the mail went to. */
 export type OneTimeToken = z.output<typeof tokenSchema>;
 
 type New = {
@@ -28,15 +28,18 @@ type New = {
 const FIELDS = 'email, user_id, pending_id, code_challenge, method';
 
 export type OneTimeTokens = {
-  /** A link's token and a code beside it; the same hour ends both. */
+  /** Makes the token of a link and a code. Both expire together. */
   readonly issue: (query: Query, made: New) => Promise<{ readonly token: string; readonly code: string }>;
-  /** Looks without taking. */
+  /** Reads the token and leaves it usable. */
   readonly peek: (kind: TokenKind, token: string) => Promise<OneTimeToken | undefined>;
-  /** Takes the token of a link: a second time it is not there. */
+  /** Uses up the token of a link. It cannot be used again. */
   readonly takeLink: (query: Query, kind: TokenKind, token: string) => Promise<OneTimeToken | undefined>;
-  /** Takes the newest code of an address; it dies after five wrong ones. Not inside a transaction that is undone. */
+  /**
+   * Uses up the newest code of an address. A code ends after five wrong attempts. Do not call it in a transaction that
+   * may roll back.
+   */
   readonly takeCode: (kind: TokenKind, email: string, code: string) => Promise<OneTimeToken | undefined>;
-  /** A code of the PKCE flow for whoever holds the verifier of `codeChallenge`. */
+  /** Makes the code of a PKCE flow, for the holder of the verifier of `codeChallenge`. */
   readonly issueFlow: (query: Query, flow: Flow) => Promise<string>;
   readonly takeFlow: (query: Query, code: string) => Promise<OneTimeToken | undefined>;
 };
@@ -49,7 +52,7 @@ type Flow = {
   readonly pendingId?: string | undefined;
 };
 
-/** `codeKey` keeps a dump of the database from being searched for codes, which are short. */
+/** `codeKey` keeps the short codes from being guessed from a database dump. */
 export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
   const codeHash = (id: string, code: string) => createHmac('sha256', codeKey).update(`${id} ${code}`).digest('hex');
   const take = async (query: Query, kind: string, token: string) => {
@@ -110,7 +113,7 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
   };
 }
 
-/** The others of an address are dead once one was followed. */
+/** After one token was used, the others of the address are deleted. */
 export async function forgetTokens(query: Query, kind: TokenKind, email: string): Promise<void> {
   await query('delete from assay_auth.one_time_tokens where kind = $1 and email = $2', [kind, email]);
 }

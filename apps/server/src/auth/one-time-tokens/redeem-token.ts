@@ -15,7 +15,10 @@ const METHODS = { signup: 'otp', recovery: 'recovery', email_change: 'email_chan
   SignInMethod
 >;
 
-/** Does what a taken link or code was for and signs its reader in. Throws `otp_expired` when that has become impossible. */
+/**
+ * Executes what the token stands for and signs the person in.
+ * @throws AppError refusal 'otp_expired' when that is no longer possible
+ */
 export async function redeemToken(
   call: Call,
   provider: Provider,

@@ -7,12 +7,12 @@ export type PasswordRules = {
   readonly minLength: number;
 };
 
-/** Commonest first, in lower case. */
+/** Most common first, in lower case. */
 const LEAKED: readonly string[] = dictionary['passwords-common'];
 
 /**
- * Throws `weak_password` with its reasons (`length`, `pwned`, `characters`, which the client knows) and words for people:
- * too short, one of the commonest, or made of the address of its own account.
+ * Refuses a password that is too short, among the most common ones, or made of the account's address.
+ * @throws AppError refusal 'weak_password' with the reasons that the client knows: `length`, `pwned`, `characters`
  */
 export function checkPassword(password: string, email: string, { minLength }: PasswordRules): void {
   if ([...password].length < minLength)
@@ -38,13 +38,13 @@ function holdsAddress(password: string, email: string): boolean {
   const [typed, address] = [password.toLowerCase(), email.toLowerCase()];
   const local = address.split('@')[0] ?? '';
   if (typed.includes(address)) return true;
-  // A short name such as "ann" is in too many good passwords by chance.
+  // A short name such as "ann" is part of many good passwords by chance.
   return local.length >= PASSWORD.shortestLocalPart ? typed.includes(local) : typed === local;
 }
 
 const sets = new Map<number, ReadonlySet<string>>();
 
-/** The commonest that are long enough to be chosen at all. */
+/** The most common passwords of at least the minimum length. */
 function commonestOf(minLength: number): ReadonlySet<string> {
   const known = sets.get(minLength);
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 import type { Db, Query } from '../../database/db.ts';
 
-/** Kept for one transaction: the trail does not tell of a hash that was only made anew. */
+/** Set for one transaction: replacing the hash of an unchanged password is not written to the audit log. */
 const SILENT = `select set_config('assay.same_password', $1, true)`;
 
-/** `isNew` false: the same password, hashed as it is today. */
+/** `isNew` is false when the same password is only hashed again. */
 export async function storePassword(
   db: Pick<Db, 'tx'>,
   { id, hash, isNew }: { readonly id: string; readonly hash: string; readonly isNew: boolean },

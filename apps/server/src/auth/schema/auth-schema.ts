@@ -1,6 +1,6 @@
 /**
- * Tables of the auth part beyond those that a hosted Supabase has too. No client role has a right in this schema; it is
- * made only where this server is the provider. Tokens are kept as hashes, keys sealed.
+ * Tables of the auth part that a hosted Supabase does not have. No client role has rights here. They exist only where
+ * this server is the auth provider. Tokens are stored as hashes, keys encrypted.
  */
 const OWN_TABLES = `
 create schema if not exists assay_auth;
@@ -67,7 +67,7 @@ comment on table assay_auth.session_methods is 'How and when a session was signe
 create index if not exists sessions_last_seen on auth.sessions (refreshed_at);
 `;
 
-/** As GoTrue has it, so that policies ask the same question on a hosted Supabase. */
+/** The same columns as GoTrue's, so that policies work on a hosted Supabase too. */
 export const FACTORS_TABLE = `
 create table if not exists auth.mfa_factors (
   id uuid primary key,
@@ -118,7 +118,7 @@ create table if not exists assay_auth.oauth_flows (
 create index if not exists oauth_flows_by_end on assay_auth.oauth_flows (expires_at);
 `;
 
-/** Of the auth before this one: tokens in clear or easy to guess. Whoever was signed in signs in again. */
+/** Removes what the earlier auth part left: tokens in plain text, or easy to guess. Signed-in people sign in again. */
 const LEFT_BEHIND = `
 delete from auth.sessions as session
   where not exists (select from assay_auth.session_methods as known where known.session_id = session.id);

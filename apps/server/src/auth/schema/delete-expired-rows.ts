@@ -5,14 +5,14 @@ import type { SessionLimits } from '../sessions/session-state.ts';
 const EVERY_MS = 10 * 60_000;
 const KEPT_REFRESH_TOKENS = '7 days';
 
-/** What has ended is of no use to anybody. */
+/** Rows that have expired. */
 const STATEMENTS = [
   'delete from assay_auth.counters where ends_at < now() and blocked_until < now()',
   'delete from assay_auth.one_time_tokens where expires_at < now()',
   'delete from assay_auth.pending_sign_ups where expires_at < now()',
   'delete from assay_auth.factor_challenges where expires_at < now()',
   'delete from assay_auth.oauth_flows where expires_at < now()',
-  // Long enough to see that a stolen one is used again.
+  // Kept long enough to notice that a stolen token is used again.
   `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${KEPT_REFRESH_TOKENS}'`,
 ];
 
@@ -20,7 +20,7 @@ const ENDED_SESSIONS = `
   delete from auth.sessions where not_after < now() or created_at < now() - make_interval(hours => $2)
     or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - make_interval(hours => $1)`;
 
-/** Removes what has ended, every ten minutes. Gives the way to stop. */
+/** Deletes expired rows every ten minutes. Returns a function that stops it. */
 export function scheduleDeletion({ query }: Pick<Db, 'query'>, log: Log, { idleHours, maxHours }: SessionLimits): () => void {
   const clean = async () => {
     for (const statement of STATEMENTS) await query(statement, []);

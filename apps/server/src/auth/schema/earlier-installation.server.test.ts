@@ -13,7 +13,7 @@ let now: Running;
 let email: string;
 let companyId: string;
 
-/** What the auth of @supabase/lite left in a data folder. */
+/** Rows that the auth part of @supabase/lite left in a data folder. */
 beforeAll(async () => {
   before = await openServer();
   const person = await newPerson(before);

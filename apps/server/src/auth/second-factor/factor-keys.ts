@@ -1,6 +1,6 @@
 import type { Secrets } from '../../secrets/secrets.ts';
 
-/** What seals second factors, first of all; then what opens those of before, while keys change. */
+/** The first key encrypts second factors. The others decrypt older ones while keys change. */
 export type FactorKeys = readonly [Buffer, ...Buffer[]];
 
 const PURPOSE = 'second factors, v1';

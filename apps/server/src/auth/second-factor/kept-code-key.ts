@@ -1,8 +1,8 @@
 import { seal, unsealAny } from './seal.ts';
 
 /**
- * A hash of a recovery code in the first form, and the key that it was made with where that is no longer the
- * installation's: `<hash>.<sealed key>`.
+ * An old recovery-code hash, stored as `<hash>` or `<hash>.<encrypted key>`. The key is stored with it once the
+ * installation's key has changed.
  */
 export type KeptHash = { readonly hash: string; readonly sealedKey: string | undefined };
 
@@ -11,14 +11,14 @@ export function readKeptHash(stored: string): KeptHash {
   return { hash, sealedKey: sealed.length === 0 ? undefined : sealed.join('.') };
 }
 
-/** Keys with which that hash may have been made. Without one of its own these are the installation's. */
+/** Keys that may have made this hash: its own, else the installation's. */
 export async function keysOfKeptHash({ sealedKey }: KeptHash, keys: readonly Uint8Array[]) {
   if (sealedKey === undefined) return keys;
   const text = await unsealAny(keys, sealedKey);
   return text === undefined ? [] : [Buffer.from(text, 'base64url')];
 }
 
-/** The same hash after a change of keys: the key that it needs is sealed with the new one. */
+/** The hash in the form that survives a change of keys: with the key that it needs, encrypted by the new one. */
 export async function keepHash(
   hash: string,
   { key, sealingKey }: { readonly key: Uint8Array; readonly sealingKey: Uint8Array },

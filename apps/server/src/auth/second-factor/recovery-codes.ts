@@ -4,12 +4,12 @@ import { FACTORS } from '../limits/sign-in-limits.ts';
 import { keysOfKeptHash, readKeptHash } from './kept-code-key.ts';
 import { keyedCodeHash, RECOVERY_CODE_FORM, recoveryCodeHash } from './recovery-code-hash.ts';
 
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 3;
 const GROUP_LENGTH = 8;
 
-/** Ten new codes, shown this once; those from before are gone. */
+/** Creates ten new codes and deletes the earlier ones. They can be shown only now. */
 export async function makeRecoveryCodes(query: Query, userId: string): Promise<readonly string[]> {
   const codes = Array.from({ length: FACTORS.recoveryCodes }, newCode);
   await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(query: Query, userId: string): Promise<r
 
 type Given = { readonly userId: string; readonly code: string };
 
-/** True once for each code. `factorKeys` are for codes of the first form. */
+/** True when the code is valid; it is then used up. `factorKeys` are for codes of the first form. */
 export async function takeRecoveryCode(
   query: Query,
   { factorKeys, ...given }: Given & { readonly factorKeys: readonly Uint8Array[] },
@@ -37,7 +37,7 @@ export async function takeRecoveryCode(
   return taken.length > 0;
 }
 
-/** As it is stored, where it is one of the first form. */
+/** The stored text of a code in the first form; undefined when there is none. */
 async function keptHash(query: Query, given: Given, factorKeys: readonly Uint8Array[]): Promise<string | undefined> {
   const rows = await query('select code_hash from assay_auth.recovery_codes where user_id = $1', [given.userId]);
   for (const stored of rows.map((row) => String(row.code_hash))) {
@@ -61,7 +61,7 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Every letter as likely as the others. */
+/** All letters are equally likely. */
 function letter(): string {
   for (;;) {
     const [byte = 0] = randomBytes(1);

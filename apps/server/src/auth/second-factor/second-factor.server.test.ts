@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const query = (sql: string, params?: unknown[]) => server.context.db.query(sql, params);
-/** `steps` of half a minute from now. */
+/** `steps` time steps (30 s) from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token;
@@ -36,7 +36,7 @@ async function signedInAt(email: string, browser: typeof fetch = fetch): Promise
   return client;
 }
 
-/** As another moment would have it: the code of a step counts once. */
+/** The code of another time step, because each counts once. */
 const forgetStep = (factorId: string) => query('delete from assay_auth.factor_steps where factor_id = $1', [factorId]);
 
 describe('two-factor sign-in with the unmodified client', () => {
@@ -85,7 +85,7 @@ describe('two-factor sign-in with the unmodified client', () => {
     const { email, factorId, secret } = await withFactor();
     const client = await signedInAt(email, browserAt('198.51.100.20'));
     const attempt = async (code: string) => (await client.auth.mfa.challengeAndVerify({ factorId, code })).error?.code;
-    // The one that was entered when it was set up.
+    // The code that was entered during set-up.
     expect(await attempt(codeOf(secret))).toBe('mfa_verification_failed');
     const challenge = await client.auth.mfa.challenge({ factorId });
     const challengeId = challenge.data?.id ?? '';
@@ -198,7 +198,7 @@ describe('signing keys', () => {
     expect(JSON.stringify(keys.map((row) => row.public_key))).not.toContain('"d"');
 
     await query(`update assay_auth.signing_keys set created_at = now() - interval '30 days 1 minute'`);
-    // As another process, which has read nothing yet.
+    // Another process, which has nothing cached.
     const { createAuth } = await import('../auth.ts');
     const { config, db, mail, secrets, log, siteUrl } = server.context;
     const settings = { siteUrl, google: undefined, minPasswordLength: 6, sessionLimits: config.sessionLimits };

@@ -6,10 +6,10 @@ import type { Query } from '../../database/db.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { seal, unsealAny } from './seal.ts';
 
-/** What every authenticator application understands: RFC 6238 with the values of its examples. */
+/** What every authenticator application supports: RFC 6238 with its default values. */
 const TOTP_VALUES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
-/** A step before and after: clocks of telephones. */
+/** One time step before and after, because the clocks of phones differ. */
 const WINDOW = 1;
 
 const factorSchema = z.object({
@@ -30,7 +30,7 @@ type New = {
   readonly factorKeys: FactorKeys;
 };
 
-/** Adds a factor that counts once its first code was entered; gives what an authenticator application reads. */
+/** Adds a factor that becomes active with its first code. Gives what an authenticator application scans. */
 export async function enrol(query: Query, { userId, email, friendlyName, issuer, factorKeys }: New) {
   const id = randomUUID();
   const secret = new Secret({ size: SECRET_BYTES });
@@ -51,7 +51,7 @@ export async function factorOf(query: Query, userId: string, id: string): Promis
   return row === undefined ? undefined : factorSchema.parse(row);
 }
 
-/** True for the code of this moment, once: the same code, or an older one, does not count again. */
+/** True for a valid code. The same or an older code is not accepted again. */
 export async function takeTotpCode(
   query: Query,
   { factor, code, factorKeys }: { readonly factor: Factor; readonly code: string; readonly factorKeys: FactorKeys },

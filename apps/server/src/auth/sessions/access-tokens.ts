@@ -13,7 +13,7 @@ const claimsSchema = z.looseObject({
   aal: z.enum(['aal1', 'aal2']),
 });
 
-/** What a verified access token says. */
+/** Claims of a verified access token. */
 export type TokenClaims = z.output<typeof claimsSchema>;
 
 export type Method = { readonly method: string; readonly timestamp: number };
@@ -28,9 +28,9 @@ type Bearer = {
 };
 
 export type AccessTokens = {
-  /** Without the person's own metadata: nobody reads rights from it, and it may be long. */
+  /** Leaves out the person's own metadata: it grants no rights and may be long. */
   readonly sign: (bearer: Bearer) => Promise<{ readonly token: string; readonly expiresAt: number }>;
-  /** `ended` for a token whose hour is over, undefined for every other one that is not ours. */
+  /** `ended` for an expired token; undefined for any other token that is not valid. */
   readonly read: (token: string) => Promise<TokenClaims | 'ended' | undefined>;
 };
 

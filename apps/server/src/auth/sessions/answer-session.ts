@@ -15,7 +15,7 @@ export type SessionAnswer = {
   readonly user: Record<string, unknown>;
 };
 
-/** The session as its client keeps it, with a new access token. */
+/** The session in the form of the protocol, with a new access token. */
 export async function answerSession({ db, access }: Provider, open: OpenSession): Promise<SessionAnswer> {
   const account = await accountById(db.query, open.userId);
   const [session] = await db.query('select aal::text as aal from auth.sessions where id = $1', [open.sessionId]);
@@ -38,7 +38,7 @@ export async function answerSession({ db, access }: Provider, open: OpenSession)
   };
 }
 
-/** For the part of an address behind the hash. */
+/** The same as URL fragment parameters. */
 export function asFragment(answer: SessionAnswer, type: string): Record<string, string> {
   return {
     access_token: answer.access_token,
@@ -50,7 +50,7 @@ export function asFragment(answer: SessionAnswer, type: string): Record<string, 
   };
 }
 
-/** Newest first, as GoTrue has it. */
+/** Newest first, like GoTrue. */
 async function methodsOf(query: Query, sessionId: string): Promise<readonly Method[]> {
   const rows = await query(
     `select method, extract(epoch from at)::bigint as timestamp from assay_auth.session_methods

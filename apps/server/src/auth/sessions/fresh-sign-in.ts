@@ -8,8 +8,9 @@ import type { SignedInCall } from './signed-in-call.ts';
 type Shown = { readonly presentPassword: string | undefined; readonly nonce: string | undefined };
 
 /**
- * Before a change that would give the account away: the second factor if there is one, and a fresh sign-in, the link of a
- * letter, the present password or a mailed code. Throws what is missing.
+ * Guards changes that would give the account away. Asks for the second factor, if there is one, and for a recent
+ * sign-in, a mailed link, the present password or a mailed code.
+ * @throws AppError refusal that says what is missing
  */
 export async function requireFreshSignIn(
   call: Call,

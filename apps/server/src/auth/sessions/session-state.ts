@@ -3,8 +3,8 @@ import type { Db, Row } from '../../database/db.ts';
 export type SessionLimits = { readonly idleHours: number; readonly maxHours: number };
 
 /**
- * Whether a session still holds: it is there, its own end has not come, it was used within `idleHours` and began within
- * `maxHours`. Only of columns that a hosted Supabase has too. Parameters: $1 id, $2 idle hours, $3 most hours.
+ * SQL condition for a valid session: it exists, has not ended, was used within the idle hours and began within the
+ * maximum. It reads only columns that a hosted Supabase has too. Parameters: $1 id, $2 idle hours, $3 maximum hours.
  */
 export const SESSION_HOLDS = `
   session.id = $1
@@ -12,7 +12,9 @@ export const SESSION_HOLDS = `
   and coalesce(session.refreshed_at at time zone 'UTC', session.created_at) > now() - make_interval(hours => $2)
   and session.created_at > now() - make_interval(hours => $3)`;
 
-/** Gives the session's user when it holds and asks for nothing more: not for a second factor. */
+/**
+ * The user of a valid session, and whether the second factor is still missing; undefined when the session is not valid.
+ */
 export async function readSession(
   query: Db['query'],
   sessionId: string,

@@ -7,14 +7,14 @@ import { refused } from '../http/refusals.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
 import { SESSION_HOLDS, type SessionLimits } from './session-state.ts';
 
-/** How a person has shown who they are; the words of GoTrue's claim `amr`. */
+/** How a person signed in; the values of GoTrue's claim `amr`. */
 export type SignInMethod = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/recovery_code' | 'email_change';
 
 export type OpenSession = { readonly sessionId: string; readonly userId: string; readonly refreshToken: string };
 
 const AGENT_LENGTH = 500;
 
-/** A new session with its first refresh token. Inside the caller's transaction. */
+/** Starts a session with its first refresh token, in the caller's transaction. */
 export async function startSession(
   query: Query,
   { userId, method, client }: { readonly userId: string; readonly method: SignInMethod; readonly client: AuthClient },
@@ -55,8 +55,9 @@ export async function addRefreshToken(query: Query, { sessionId, userId, parent 
 }
 
 /**
- * Takes a refresh token and gives the next one. A token that was taken before ends its session, unless that was seconds
- * ago: two tabs may ask at once. Throws the protocol's refusals.
+ * Exchanges a refresh token for the next one. A token that was used before ends its session, because it may be stolen;
+ * within ten seconds it is accepted, because two tabs may refresh at once.
+ * @throws AppError refusal
  */
 export async function refreshSession(db: Db, token: string, limits: SessionLimits): Promise<OpenSession> {
   const parent = hashOf(token);
@@ -96,7 +97,7 @@ export async function refreshSession(db: Db, token: string, limits: SessionLimit
   return outcome;
 }
 
-/** Ends sessions of a person: the one, all others, or all. Their refresh tokens go with them. */
+/** Ends one session of a person, all others, or all. Their refresh tokens are deleted with them. */
 export async function endSessions(
   query: Query,
   { userId, sessionId, scope }: { userId: string; sessionId: string; scope: 'local' | 'others' | 'global' },

@@ -9,11 +9,14 @@ export type SignedInCall = {
   readonly claims: TokenClaims;
   readonly account: Account;
   readonly sessionId: string;
-  /** The account has a second factor that this session has not shown. */
+  /** The account has a second factor that this session has not shown yet. */
   readonly needsSecondFactor: boolean;
 };
 
-/** Who calls; throws what the client expects for a missing, wrong, ended or signed-out token. */
+/**
+ * The signed-in caller.
+ * @throws AppError refusal for a missing, invalid, expired or signed-out token
+ */
 export async function signedInCall({ request }: Pick<Call, 'request'>, provider: Provider): Promise<SignedInCall> {
   const token = bearerIn(request.headers.get('authorization'));
   if (token === undefined || token.split('.').length !== 3) throw refused('no_authorization');

@@ -9,16 +9,16 @@ import { seal, unseal } from '../second-factor/seal.ts';
 
 const ALGORITHM = 'ES256';
 const SEALING_KEY_BYTES = 32;
-/** An unknown id is looked up at most this often: strangers can send any. */
+/** How often an unknown key id is looked up, at most: strangers can send any id. */
 const LOOK_AGAIN_MS = 5_000;
 
 const jwkSchema = z.looseObject({ kty: z.string() });
 
 export type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey | Uint8Array };
 export type SigningKeys = {
-  /** The one that signs now. */
+  /** The key that signs now. */
   readonly current: () => Promise<SigningKey>;
-  /** The one that made a token; undefined when it is unknown or long retired. */
+  /** The key that signed a token; undefined when it is unknown or was retired. */
   readonly publicKey: (kid: string) => Promise<CryptoKey | Uint8Array | undefined>;
   readonly jwks: () => Promise<{ readonly keys: readonly JWK[] }>;
 };
@@ -30,9 +30,9 @@ type Known = SigningKey & {
 };
 
 /**
- * Keys of access tokens, made by the server and kept in the database, sealed. A new one every 30 days; the one before
- * stays good for the tokens that it has signed. A key that cannot be opened (another ASSAY_SECRET) is left aside: its
- * tokens end and are refreshed.
+ * Keys that sign access tokens, stored encrypted in the database. A new one is made every 30 days; the one before stays
+ * valid for its tokens. A key that another ASSAY_SECRET encrypted is skipped: its tokens become invalid and are
+ * refreshed.
  */
 export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKeys {
   const sealingKey = secrets.derive('signing keys of sessions, v1', SEALING_KEY_BYTES);

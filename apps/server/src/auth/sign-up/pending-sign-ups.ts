@@ -21,8 +21,8 @@ export type PendingSignUp = z.output<typeof pendingSchema>;
 const FIELDS = 'id, email, password_hash, metadata, created_at';
 
 /**
- * The hash that a pending sign-up keeps. Its salt follows from the address, so that one computation tells whether any of
- * the sign-ups of an address has this password: as long for none as for many.
+ * The password hash of a pending sign-up. Its salt derives from the address, so that one computation finds out whether
+ * any sign-up of the address has this password. The time is the same for none and for many.
  */
 export function pendingHash(saltKey: Buffer, email: string, password: string): Promise<string> {
   return hashPassword(password, createHmac('sha256', saltKey).update(email).digest().subarray(0, SALT_BYTES));
@@ -33,7 +33,7 @@ type New = {
   readonly email: string;
   readonly passwordHash: string;
   readonly metadata: unknown;
-  /** What the browser that signs up is given to show later. */
+  /** A random token that the browser gets as a cookie and shows when it confirms. */
   readonly proof: string;
 };
 
@@ -53,7 +53,7 @@ export async function isPendingPassword(query: Query, email: string, passwordHas
   return rows.length > 0;
 }
 
-/** The sign-up of this address that the browser with this proof made; else undefined. */
+/** The pending sign-up that the browser with this proof made. */
 export async function provenPending(
   query: Query,
   email: string,
@@ -67,7 +67,7 @@ export async function provenPending(
   return row === undefined ? undefined : pendingSchema.parse(row);
 }
 
-/** The sign-up that a letter belongs to, or the newest one of the address. */
+/** The pending sign-up that a mail belongs to, or the newest one of the address. */
 export async function pendingOf(
   query: Query,
   email: string,
@@ -82,9 +82,8 @@ export async function pendingOf(
 }
 
 /**
- * Confirms the address and makes its account, with the password of `proven`, or without one when nobody proved to have
- * signed up: then every password that was waiting is gone, whoever typed it. Undefined when the address was confirmed
- * before.
+ * Confirms an address and creates its account with the password of `proven`. Without proof the account has no password,
+ * and all pending passwords of the address are deleted. Undefined when the address was confirmed before.
  */
 export async function confirmAddress(
   query: Query,

@@ -4,12 +4,12 @@ import type { Call, Provider } from '../provider.ts';
 
 const NAME = 'assay-sign-up';
 
-/** What the browser shows that signed up, when it confirms. */
+/** The proof that this browser made the sign-up. */
 export function proofOf({ request }: Pick<Call, 'request'>, { settings }: Pick<Provider, 'settings'>) {
   return readHostCookie(request, NAME, settings);
 }
 
-/** Never the one that the browser has already: somebody else may have put it there. */
+/** Always a new value: somebody else may have set the present cookie. */
 export function proofCookie(proof: string, { settings }: Pick<Provider, 'settings'>): string {
   return hostCookie(NAME, { value: proof, maxAgeSeconds: LIVES.pendingSignUp, siteUrl: settings.siteUrl });
 }

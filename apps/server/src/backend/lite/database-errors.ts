@@ -1,6 +1,6 @@
 import { sqlState } from '../../database/db.ts';
 
-/** Status of an SQLSTATE, the longest beginning first: the table of PostgREST's documentation. */
+/** HTTP status for an SQLSTATE prefix, longest prefix first. Source: PostgREST's table of errors. */
 const STATUS: readonly (readonly [string, number])[] = [
   ['P0001', 400],
   ['P0', 500],
@@ -19,9 +19,9 @@ const INVALID_TEXT = '22P02';
 const WRONG = 'A list or an object stands where the database expects a text or a number.';
 
 /**
- * @supabase/lite 0.10.0 answers what it has no rule for, above all `raise exception` of a procedure and a broken check,
- * with status 500, the code "SUP" and "error: " before the message. This is the answer that a client of PostgREST
- * expects: the message letter for letter, with details and hint. Undefined when the response is not such a one.
+ * @supabase/lite 0.10.0 answers `raise exception`, failed checks and others with status 500, code "SUP" and "error: "
+ * before the message. This gives the answer that a client of PostgREST expects, with message, details and hint.
+ * Undefined for any other response.
  */
 export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
   const code = sqlState(databaseError) ?? (isWrongValue(databaseError) ? INVALID_TEXT : undefined);
@@ -35,7 +35,7 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
   const status = STATUS.find(([begin]) => code.startsWith(begin))?.[1] ?? OTHER;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  // The answer to HEAD has no body to say it in.
+  // A response to HEAD has no body.
   if (text === '') return new Response(null, { status, headers });
   return Response.json(
     {
@@ -49,8 +49,8 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
 }
 
 /**
- * PGlite and the driver of PostgreSQL refuse a list or an object in the place of a text before they ask the database: an
- * error without a state. An object with a field `toString` breaks them while they try.
+ * PGlite and the PostgreSQL driver refuse a list or object in place of a text before they ask the database. Their error
+ * has no SQLSTATE. An object with a field `toString` even makes them throw a TypeError.
  */
 const WRONG_VALUE =
   /^Invalid input for \w+ type$|\btoString is not a function$|^Cannot convert object to primitive value$/;

@@ -32,18 +32,18 @@ import { createPgliteDialect } from './pglite-dialect.ts';
 import { namedAsTheClientReads, signSeveral } from './signed-addresses.ts';
 import { createStorageAdapter } from './storage-adapter.ts';
 
-/** The one module that knows @supabase/lite: the Supabase protocol in this process, on PGlite or PostgreSQL. */
+/** The only module that knows @supabase/lite: the Supabase protocol in this process, on PGlite or PostgreSQL. */
 const VERSION = '@supabase/lite 0.10.0, 1';
 
 const API_KEY_BYTES = 17;
 const POOL_SIZE = 8;
-/** One request long. */
+/** As long as one request. */
 const INNER_TOKEN_SECONDS = 60;
 
 export type LiteDatabase = { readonly db: Db; readonly connection: Connection; readonly inRequest: InRequest };
 type InRequest = <T>(fn: () => Promise<T>) => Promise<T>;
 
-/** What one request carries past @supabase/lite and back. */
+/** What one request passes around @supabase/lite. */
 type RequestScope = { failure?: unknown; databaseError?: unknown };
 
 export const SYSTEM_SCHEMA = {
@@ -51,7 +51,7 @@ export const SYSTEM_SCHEMA = {
   sql: [getAuthSchemaSql(), SUPABASE_AUTH_HELPERS_SQL, getStorageSchemaSql(), ...AUTH_SCHEMA.sql],
 } as const;
 
-/** Opens the database of the data folder, or the one of DATABASE_URL, for this server and for the protocol. */
+/** Opens the database for the server and for the protocol: the one of the data folder, or of DATABASE_URL. */
 export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDatabase> {
   const { databaseUrl } = config;
   if (databaseUrl === undefined) return openEmbedded(join(config.dataFolder, 'database'), log);
@@ -77,7 +77,8 @@ async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
   const database = new EmbeddedDatabase({ folder, log });
   await database.waitReady;
   const { dialect, inRequest } = createPgliteDialect(database);
-  // Its own connection to PGlite would open the files in this thread. This one never connects: all it sends goes there.
+  // The connection of @supabase/lite would open the database files in this thread. This one never connects; its Kysely
+  // sends everything to the database thread.
   const connection = createPostgresConnection({ url: 'postgres://embedded' });
   connection.kysely = new Kysely({ dialect });
   keepGrants(connection);
@@ -85,9 +86,9 @@ async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
 }
 
 /**
- * At its first request @supabase/lite 0.10.0 grants everything in every schema with row-level security to every client
- * role, which would undo what the migrations revoke: columns with secrets, tables only the server may touch. It does not
- * when it believes that it has.
+ * At its first request @supabase/lite 0.10.0 grants all rights on every schema with row-level security to every client
+ * role. That would undo what the migrations revoke, such as columns with secrets. It skips this when its state says
+ * that the grants are done.
  */
 function keepGrants(connection: Connection): void {
   if (!Reflect.has(connection, 'rlsState'))
@@ -103,12 +104,9 @@ export type LiteOptions = {
   readonly log: Log;
 };
 
-/**
- * Answers /rest/v1 and /storage/v1. Its own provider of accounts is never asked: who a request is for, says the token of
- * `bearerFor`, which it takes for one of its own.
- */
+/** Answers /rest/v1 and /storage/v1. Its own auth is never used: a request carries the token of `bearerFor`. */
 export async function createLite({ config, siteUrl, secrets, database, log }: LiteOptions) {
-  // It writes errors with the parameters of their statements to the console.
+  // @supabase/lite writes errors with statement parameters to the console.
   routeConsole(log);
   setExperimental('storage', true);
   const requests = new AsyncLocalStorage<RequestScope>();
@@ -145,7 +143,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
   return { ...keys, fetch, bearerFor, close: () => database.connection.close() };
 }
 
-/** Keeps the error that an answer leaves out. */
+/** Records the database error that the response does not contain. */
 function noteDatabaseErrors(connection: Connection, note: (error: unknown) => void): void {
   connection.normalizeDbError = (error) => {
     note(error);
@@ -167,7 +165,7 @@ function settings(
   return {
     auth: {
       enabled: true,
-      // Of requests within this process and of signed addresses of files; no token of a person is signed with it.
+      // Signs tokens inside this process and storage addresses. No token of a person is signed with it.
       jwt_secret: secrets.jwtSecret,
       site_url: siteUrl,
       enable_signup: false,

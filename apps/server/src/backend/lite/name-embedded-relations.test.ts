@@ -23,7 +23,8 @@ test.each([
     'test_runs',
     'projects!test_runs_projects_fkey(name,companies!projects_companies_fkey(name)),tests!test_runs_tests_fkey(name)',
   ],
-  // Named already, more than one, both ways, the other way round, a function, a quoted name with everything in it.
+  // Relations that are named already, several of them, both directions, the reverse direction, a function, a quoted
+  // name.
   ['projects!project_id(name)', 'test_runs', 'projects!project_id(name)'],
   ['people(name)', 'messages', 'people(name)'],
   ['people(name)', 'teams', 'people(name)'],

@@ -1,4 +1,4 @@
-/** A foreign key from a table to another. */
+/** A foreign key from `table` to `target`. */
 export type ForeignKey = { readonly name: string; readonly table: string; readonly target: string };
 
 type Item = { readonly text: string; readonly embed?: Embed };
@@ -10,14 +10,14 @@ type Embed = {
 };
 
 const JOINS = ['inner', 'left'];
-/** Nobody embeds deeper; what is, @supabase/lite answers by itself. */
+/** Deeper embeds are left to @supabase/lite. */
 const MAX_DEPTH = 10;
 const EMBED = /^(\s*(?:\.\.\.)?(?:[^\s:!()][^:!()]*:)?)([A-Za-z_]\w*)((?:![A-Za-z_]\w*)*)\((.*)\)\s*$/s;
 
 /**
- * @supabase/lite 0.10.0 takes each table with foreign keys to two others for a way between these two, and refuses to
- * embed where there are several (PGRST201). PostgREST asks that both keys be part of that table's primary key, which
- * no table here has: the one direct foreign key is meant. It is named in `select`, everything else stays as it is.
+ * @supabase/lite 0.10.0 takes every table with foreign keys to two others for a join table between them, and refuses to
+ * embed when there are several (PGRST201). PostgREST requires that both keys are part of the primary key, which is the
+ * case for no table here. So the one direct foreign key is meant; this adds its name to `select`.
  */
 export function nameRelations(select: string, table: string, keys: readonly ForeignKey[]): string {
   const named = (items: string, origin: string, depth: number): string =>
@@ -35,7 +35,7 @@ export function nameRelations(select: string, table: string, keys: readonly Fore
   return named(select, table, 0);
 }
 
-/** The only foreign key between the two, when it leads from the first to the second. */
+/** The name of the only foreign key between two tables, if it leads from the first to the second. */
 function onlyKey(table: string, target: string, keys: readonly ForeignKey[]): string | undefined {
   const between = keys.filter(
     (key) => (key.table === table && key.target === target) || (key.table === target && key.target === table),
@@ -52,7 +52,7 @@ function splitItems(select: string): Item[] {
   });
 }
 
-/** At the commas outside of parentheses and quotes. */
+/** Splits at commas outside of parentheses and quotes. */
 function splitOutside(select: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -4,7 +4,7 @@ import { type ForeignKey, nameRelations } from './name-embedded-relations.ts';
 
 const keyRow = z.object({ name: z.string(), table: z.string(), target: z.string() });
 
-/** Foreign keys between tables of `public`; migrations are through when this is asked. */
+/** Foreign keys between tables of `public`. Call it after the migrations. */
 export async function readForeignKeys(query: Query): Promise<ForeignKey[]> {
   const rows = await query(
     `select key.conname as name, origin.relname as "table", target.relname as target
@@ -16,7 +16,7 @@ export async function readForeignKeys(query: Query): Promise<ForeignKey[]> {
   return rows.map((row) => keyRow.parse(row));
 }
 
-/** The request with the relations of its `select` named; the same one when there is nothing to name. */
+/** The request with named relations in `select`; the same request when nothing is to be named. */
 export function withNamedRelations(request: Request, keys: readonly ForeignKey[]): Request {
   const url = new URL(request.url);
   const [, table] = /^\/rest\/v1\/([a-z_]\w*)\/?$/.exec(url.pathname) ?? [];

@@ -14,17 +14,15 @@ import type { PgliteSession, Pglite as WholePglite } from '../../database/db.ts'
 type Pglite = Pick<WholePglite, 'query' | 'exec' | 'transaction'>;
 type Scope = { session: PgliteSession | undefined };
 
-/** Kysely's own word for "this transaction is to be undone"; never leaves this file. */
+/** Rejects PGlite's transaction to roll it back; it never leaves this file. */
 const UNDO = Symbol('undo');
 
 /**
- * Kysely over PGlite with real transactions. The driver inside @supabase/lite 0.10.0 sends `begin` over the one shared
- * connection without a lock: while a transaction waits for anything but the database, as confirming an account does for
- * its signature, the next request runs inside it, in the other one's role. Here a transaction is PGlite's own, for which
- * every other user of the database waits.
- *
- * `inRequest` must surround each request: statements that a request sends past its own open transaction belong to that
- * transaction, since waiting for it would never end.
+ * A Kysely dialect for PGlite with real transactions. The driver of @supabase/lite 0.10.0 sends `begin` over the one
+ * shared connection without a lock. While that transaction waits for something else, such as a signature, the next
+ * request runs inside it, in the other request's role. Here a transaction is PGlite's own, and all other users of the
+ * database wait for it. `inRequest` must surround each request: statements that a request sends outside of its open
+ * transaction join that transaction, because waiting for it would never end.
  */
 export function createPgliteDialect(pglite: Pglite): {
   dialect: Dialect;
@@ -51,7 +49,7 @@ function createDriver(pglite: Pglite, scopes: AsyncLocalStorage<Scope>): Driver 
     destroy: async () => undefined,
     beginTransaction: async (connection) => {
       const scope = scopes.getStore() ?? { session: undefined };
-      // Inside another one of the same request: part of it, as with one connection it must be.
+      // A nested transaction of the same request joins the outer one: there is only one connection.
       if (scope.session !== undefined) return;
       const transaction = await begin(pglite);
       open.set(connection, transaction);
@@ -95,7 +93,7 @@ type OpenTransaction = {
   readonly onEnd: (fn: () => void) => void;
 };
 
-/** Holds PGlite's transaction open between Kysely's calls. */
+/** Holds a PGlite transaction open between Kysely's calls. */
 function begin(pglite: Pglite): Promise<OpenTransaction> {
   const { promise: end, resolve: commit, reject: undo } = Promise.withResolvers<void>();
   const ends: (() => void)[] = [];
@@ -111,7 +109,7 @@ function begin(pglite: Pglite): Promise<OpenTransaction> {
           rollback: () => {
             undo(UNDO);
             return ended.catch((error: unknown) => {
-              // After a commit that was refused there is nothing left to undo.
+              // After a refused commit there is nothing to roll back.
               if (error !== UNDO) return;
             });
           },

@@ -5,8 +5,8 @@ const severalSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string(
 const signedSchema = z.looseObject({ signedUrl: z.string() });
 
 /**
- * @supabase/lite 0.10.0 answers the signing of an address with `signedUrl` from the root; the client reads `signedURL`
- * from /storage/v1, or `url` where it is one to upload to. The answer gets the client's names beside its own.
+ * @supabase/lite 0.10.0 answers with `signedUrl` from the root. The client reads `signedURL` relative to /storage/v1,
+ * or `url` for uploads. This adds the client's fields.
  */
 export async function namedAsTheClientReads(request: Request, response: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -27,8 +27,8 @@ function named(entry: unknown): unknown {
 }
 
 /**
- * The signing of several files in one call, which @supabase/lite 0.10.0 takes for that of one file without a name: done
- * as one call for each. Undefined for every other request.
+ * Signs several files. @supabase/lite 0.10.0 mistakes that call for one file without a name, so each file is signed by
+ * a call of its own. Undefined for any other request.
  */
 export async function signSeveral(
   request: Request,
@@ -46,7 +46,7 @@ export async function signSeveral(
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   const entries: unknown[] = [];
-  // One after the other: each is a transaction of the one connection.
+  // One after the other: each is a transaction on the one connection.
   for (const path of paths) {
     const url = new URL(
       `${pathname.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`,

@@ -11,7 +11,10 @@ type Stored = {
   eTag: string;
 };
 
-/** Our files in the shape that the embedded storage wants. `onFailure` is told what it will only call a server error. */
+/**
+ * The storage that @supabase/lite calls, backed by the data folder. `onFailure` gets the error of a failed upload,
+ * which @supabase/lite answers as a plain server error.
+ */
 export function createStorageAdapter(files: Files, onFailure: (error: unknown) => void) {
   const must = (meta: FileMeta | undefined): Stored => {
     if (meta === undefined) throw new Error('The file is not in the data folder.');

@@ -2,10 +2,10 @@ import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/db.ts';
 
 type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
-/** `firstIsSuperAdmin`: nobody but this machine reaches the server, so whoever is first is whoever runs it. */
+/** `firstIsSuperAdmin`: only this machine reaches the server, so the first account belongs to its operator. */
 type Granting = Pick<Settings, 'superAdminEmails'> & { readonly firstIsSuperAdmin: boolean };
 
-/** Brings into the database what the environment decides. */
+/** Writes the settings of the environment into the database. */
 export async function applySettings(db: Db, settings: Settings & Granting): Promise<void> {
   await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
     settings.billing === 'off' ? 'off' : 'on',
@@ -20,8 +20,9 @@ export async function applySettings(db: Db, settings: Settings & Granting): Prom
 }
 
 /**
- * The flag goes to the confirmed accounts of SUPER_ADMIN_EMAILS and leaves the others. Without the setting the first
- * confirmed account gets it where only this machine reaches the server; elsewhere whoever has the set-up code takes it.
+ * Makes the confirmed accounts of SUPER_ADMIN_EMAILS super admins and takes the flag from all others. Without that
+ * setting the first confirmed account gets it, if only this machine reaches the server; else the holder of the set-up
+ * code takes it.
  */
 export async function grantSuperAdmins(db: Db, { superAdminEmails, firstIsSuperAdmin }: Granting): Promise<void> {
   if (superAdminEmails.length > 0) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.close());
 
-/** Under the name of this machine, since nobody has the site's. */
+/** Under the name of this machine, because the site's name leads nowhere in a test. */
 async function personHere() {
   const browser = fetchWithCookies();
   const client = clientOf({ ...server, url: server.localUrl }, browser);
@@ -59,7 +59,7 @@ describe('hole 16: an installation that others can reach', () => {
       `insert into public.invitations (company_id, invited_email, role) values ($1, $2, 'QA') returning invite_token`,
       [company?.id, email],
     );
-    // That an address is invited is told to whoever holds the invitation alone.
+    // Only the holder of an invitation learns that an address is invited.
     expect((await client.auth.signUp({ email, password: PASSWORD })).error?.code).toBe('signup_disabled');
     const data = { invitation_token: invitation?.invite_token };
     expect((await client.auth.signUp({ email, password: PASSWORD, options: { data } })).error).toBeNull();

@@ -4,8 +4,8 @@ import { hashOf, randomToken } from '../../secrets/random-token.ts';
 const LIFE = '7 days';
 
 /**
- * The address at which whoever started this server becomes its super admin; undefined where nobody needs it: there is one,
- * the settings name them, or only this machine reaches the server. The code is random, kept as a hash, and used once.
+ * The address with which the operator becomes super admin; undefined when there is one, when the settings name them, or
+ * when only this machine reaches the server. The code is random, stored as a hash and usable once.
  */
 export async function offerSetup(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../database/db.ts';
 import { takeTurn } from '../../database/migrate.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 
-/** Roles and rights as a hosted Supabase has them before the first migration. */
+/** Roles and grants that a hosted Supabase has before the first migration. */
 const ROLES = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
@@ -20,17 +20,18 @@ const GRANTS = `
   alter default privileges in schema public grant all on tables to service_role;
   alter default privileges in schema public grant all on sequences to service_role;`;
 
-/** What this server knows about the database; no client role can read it. */
+/** State of the server in the database. No client role can read it. */
 const STATE = `
   create schema if not exists assay_server;
   create table if not exists assay_server.state (key text primary key, value text not null);`;
 
-/** The secret's own, and that of the one before it while keys change. */
+/** Fingerprints of ASSAY_SECRET and, while keys change, of the one before it. */
 type Fingerprints = Pick<Secrets, 'fingerprint' | 'previousFingerprint'>;
 
 /**
- * Makes the schemas `auth` and `storage` of the embedded protocol (`ownsProtocol`), once for each version of it. Throws `usage` when the
- * database belongs to another ASSAY_SECRET: nobody could sign in any more, and no credential could be opened.
+ * Creates the schemas `auth` and `storage` of the embedded protocol (`ownsProtocol`), once for each version.
+ * @throws AppError 'usage' when the database was made with another ASSAY_SECRET: nobody could sign in, and no
+ * credential could be decrypted
  */
 export async function prepareSystemSchema(
   db: Db,
@@ -54,9 +55,9 @@ export async function prepareSystemSchema(
       });
     const save =
       'insert into assay_server.state values ($1, $2) on conflict (key) do update set value = excluded.value';
-    // While keys change it stays the old one's: it is over when everything is sealed anew.
+    // While keys change, the old fingerprint stays until everything is encrypted again.
     await query(save, ['secret', known]);
-    // A hosted Supabase keeps its own schemas.
+    // A hosted Supabase has these schemas already.
     if (!ownsProtocol || state.get('protocol') === version) return;
     await query(ROLES);
     for (const statements of sql) await query(statements);

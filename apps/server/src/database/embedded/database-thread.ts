@@ -1,4 +1,7 @@
-/** A thread apart: PGlite works in the thread that calls it, and a statement that does not end would hold up all else. */
+/**
+ * Runs in a thread of its own. PGlite blocks the thread that calls it, so a statement that never ends would block the
+ * server.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PARSERS } from '../db.ts';
@@ -18,7 +21,7 @@ const pglite = new PGlite({
   pgliteWasmModule: engine.program,
   fsBundle: new Blob([new Uint8Array(engine.files)]),
 });
-// The first statement tells of it.
+// A failed start is reported by the first statement.
 pglite.waitReady.catch(() => undefined);
 pglite.onNotification((channel, payload) => report({ kind: 'notified', channel, payload }));
 
@@ -38,7 +41,7 @@ async function carryOut(order: Order): Promise<StatementResult[]> {
     if (order.kind === 'exec') return (await pglite.exec(order.sql)).map(toResult);
     return [toResult(await pglite.query(order.sql, [...order.params]))];
   } finally {
-    // What is sent alone may hold a whole transaction in its text; the next caller must not find it half done.
+    // A single call may contain a whole transaction. The next caller must not start inside a half-finished one.
     if (order.isAlone && pglite.isInTransaction()) await pglite.exec('rollback');
   }
 }

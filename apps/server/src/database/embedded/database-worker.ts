@@ -11,11 +11,11 @@ type Pending = {
 
 export type WorkerEvents = {
   readonly onNotified: (channel: string, payload: string) => void;
-  /** Once: no statement can be sent any more, and the files are free for the next one. */
+  /** Called once: the thread has ended, and the database files can be opened again. */
   readonly onGone: (cause: unknown) => void;
 };
 
-/** The thread in which the database runs. One statement at a time; whoever calls sees to that. */
+/** The thread of the database, seen from the server. The caller sends one statement at a time. */
 export class DatabaseWorker {
   readonly #worker: Worker;
   readonly #events: WorkerEvents;
@@ -33,11 +33,11 @@ export class DatabaseWorker {
     this.#worker.on('error', (error) => {
       this.#cause = error;
     });
-    // Only then are the files free.
+    // The files can be opened again only after the thread has ended.
     this.#worker.on('exit', () => this.#leave());
   }
 
-  /** Ready for statements: what a process or thread that was killed left in the files is put right first. */
+  /** Resolves when statements can be sent. PGlite first recovers files that a killed process left behind. */
   static async open(folder: string, events: WorkerEvents): Promise<DatabaseWorker> {
     const worker = new DatabaseWorker({ folder, engine: await readPgliteProgram() }, events);
     try {
@@ -53,7 +53,9 @@ export class DatabaseWorker {
     return this.#isGone;
   }
 
-  /** With a limit, a statement that is not through after it ends the whole thread: nothing else stops it. */
+  /**
+   * Sends a command. If it takes longer than `limitMs`, the whole thread is terminated: nothing else stops a statement.
+   */
   async call(order: Order, limitMs?: number): Promise<readonly StatementResult[]> {
     if (this.#isGone) throw stoppedError();
     const { promise, resolve, reject } = Promise.withResolvers<readonly StatementResult[]>();
@@ -73,7 +75,7 @@ export class DatabaseWorker {
 
   #watch(pending: Pending, limitMs: number): () => void {
     const timer = setTimeout(() => {
-      // A server that was busy itself may find the answer waiting: a turn of the event loop reads it first.
+      // If the server itself was busy, the answer may have arrived already. Two turns of the event loop read it first.
       setImmediate(() => setImmediate(() => void this.#endIfPending(pending, limitMs)));
     }, limitMs);
     return () => clearTimeout(timer);

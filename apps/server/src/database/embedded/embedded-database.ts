@@ -11,16 +11,15 @@ import type { Order, StatementResult } from './messages.ts';
 export type EmbeddedOptions = {
   readonly folder: string;
   readonly log: Log;
-  /** How long a statement for a caller may take. */
+  /** Time limit of a caller's statement, in milliseconds. */
   readonly limitMs?: number;
 };
 
 type Run = (order: Order) => Promise<readonly StatementResult[]>;
 
 /**
- * PGlite in a thread of its own. Callers take turns; a statement for a caller that takes too long is ended with the
- * whole thread, the database opened again from its files as after a crash, and the others go on. What the server does
- * of itself may take as long as it likes.
+ * PGlite in a thread of its own. Callers take turns. When a caller's statement takes too long, the thread is terminated
+ * and the database is opened again from its files, as after a crash. The server's own statements have no limit.
  */
 export class EmbeddedDatabase implements Pglite {
   readonly waitReady: Promise<void>;
@@ -57,7 +56,7 @@ export class EmbeddedDatabase implements Pglite {
         await session.exec('commit');
         return result;
       } catch (error) {
-        // Without an answer there is nothing to undo: the database that had begun it is gone, and it with it.
+        // If `rollback` fails too, the database is gone, and the transaction with it.
         await session.exec('rollback').catch(() => undefined);
         throw error;
       }
@@ -103,7 +102,7 @@ export class EmbeddedDatabase implements Pglite {
     } catch (error) {
       if (sqlState(error) === STATEMENT_ENDED) {
         caller.onFailure('ended');
-        // What it sent together with this one is likely of the same kind, and everybody would wait for it again.
+        // The caller's other waiting statements are likely as slow, and everybody would wait again.
         this.#turns.dismiss(caller.key);
       }
       throw error;
@@ -119,7 +118,7 @@ export class EmbeddedDatabase implements Pglite {
     }
   }
 
-  /** Opened again by whoever comes first after an attempt that failed. */
+  /** The next caller opens it again after a failed start. */
   async #alive(): Promise<DatabaseWorker> {
     const worker = await this.#worker.catch(() => undefined);
     if (worker !== undefined && !worker.isGone) return worker;
@@ -130,7 +129,7 @@ export class EmbeddedDatabase implements Pglite {
 
   #open(): Promise<DatabaseWorker> {
     const opened = this.#openAndListen();
-    // Whoever waits for it is told; nobody may be waiting.
+    // The error is logged here, because nobody may be waiting for the promise.
     opened.catch((error: unknown) => this.#log.error({ error }, 'the embedded database cannot be opened'));
     return opened;
   }
@@ -142,7 +141,7 @@ export class EmbeddedDatabase implements Pglite {
     });
     for (const channel of this.#listeners.channels)
       await worker.call({ kind: 'exec', sql: `listen ${quoted(channel)}`, isAlone: true });
-    // Nobody listens yet when it is opened for the first time.
+    // There are no listeners when it is opened for the first time.
     this.#listeners.notifyGap();
     return worker;
   }

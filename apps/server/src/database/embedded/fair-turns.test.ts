@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FairTurns } from './fair-turns.ts';
 
-/** Everybody asks while the connection is taken; gives the order in which they come to have it. */
+/** All callers ask while the connection is taken; gives the order in which they get it. */
 async function orderOf(keys: readonly (string | undefined)[], turns = new FairTurns(100)): Promise<string[]> {
   const order: string[] = [];
   const release = await turns.take('first');

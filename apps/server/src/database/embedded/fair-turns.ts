@@ -3,11 +3,11 @@ import { refusedError } from '../statement-errors.ts';
 type Waiting = { readonly start: (release: () => void) => void; readonly refuse: (error: unknown) => void };
 
 /**
- * Gives the one connection to one after the other: the server's own work and callers alternate, callers take turns, so
- * that whoever asks once waits for one turn of each of the others, however much they ask.
+ * Decides who uses the one connection next. The server's own work and callers alternate, and callers take turns: a
+ * caller with one statement waits for at most one statement of each other caller.
  */
 export class FairTurns {
-  /** In the order in which they are next. */
+  /** Ordered by who is next. */
   readonly #callers = new Map<string, Waiting[]>();
   readonly #own: Waiting[] = [];
   readonly #mostPerCaller: number;
@@ -18,7 +18,10 @@ export class FairTurns {
     this.#mostPerCaller = mostPerCaller;
   }
 
-  /** Resolves with what ends the turn. Without a key it is the server's own. Throws 53300 when too many wait. */
+  /**
+   * Resolves with a function that ends the turn. Without a key the turn is the server's own. Rejects with SQLSTATE
+   * 53300 when too many wait.
+   */
   take(key?: string): Promise<() => void> {
     return new Promise((start, refuse) => {
       if (!this.#isTaken) return start(this.#begin(key === undefined));
@@ -28,7 +31,7 @@ export class FairTurns {
     });
   }
 
-  /** Refuses whatever of a caller waits. */
+  /** Refuses everything of a caller that waits. */
   dismiss(key: string): void {
     const line = this.#callers.get(key) ?? [];
     this.#callers.delete(key);

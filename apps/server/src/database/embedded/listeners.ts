@@ -1,6 +1,6 @@
 type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };
 
-/** Who wants to hear which channel. */
+/** Listeners by channel. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<Listener>>();
 
@@ -8,7 +8,7 @@ export class Listeners {
     return [...this.#byChannel.keys()];
   }
 
-  /** Gives the way to stop, which says how many of the channel are left. */
+  /** Returns a function that removes the listener and gives how many are left in the channel. */
   add(channel: string, listener: Listener): () => number {
     const set = this.#byChannel.get(channel) ?? new Set();
     this.#byChannel.set(channel, set.add(listener));

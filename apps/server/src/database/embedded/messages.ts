@@ -1,4 +1,4 @@
-/** What the thread of the database is asked for: one thing at a time. */
+/** A command for the database thread; one is executed at a time. */
 export type Order =
   | { readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[]; readonly isAlone: boolean }
   /** One or more statements without parameters. */
@@ -16,7 +16,7 @@ export type StatementResult = {
   readonly affectedRows?: number;
 };
 
-/** An error without its class, which does not pass between threads, and without the parameters of its statement. */
+/** An error as plain data: its class cannot be sent between threads. The parameters of the statement are left out. */
 export type PlainError = { readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 const FIELDS = [

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** PGlite's program and the files that it brings. */
+/** PGlite's WebAssembly module and data files. */
 export type PgliteProgram = { readonly program: WebAssembly.Module; readonly files: Uint8Array };
 
 let engine: Promise<PgliteProgram> | undefined;
 
-/** Read and compiled once for all threads: a database is opened again in two thirds of the time (0.44 s against 0.72 s). */
+/** Reads and compiles once for all threads. Opening the database again then takes 0.44 s in place of 0.72 s. */
 export function readPgliteProgram(): Promise<PgliteProgram> {
   engine ??= compile();
   return engine;

@@ -3,14 +3,14 @@ const state = document.getElementById('state');
 const reader = createReader();
 
 try {
-  // A trace of elsewhere would be read by this page in the name of whoever opened it.
+  // This page would read a trace of another site with the rights of the person who opened it.
   if (trace.origin !== location.origin) throw new Error('This address names no trace of this installation.');
   show(JSON.parse(await (await reader.ask('contexts')).text()));
 } catch (error) {
   state.textContent = `The trace could not be shown. ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Everything of a tested page is text or a picture here: none of it becomes part of this document. */
+/** Content of a tested page is only inserted as text or picture, never as markup. */
 function show(contexts) {
   const actions = contexts.flatMap((context) => context.actions.map((action) => ({ action, context })));
   const list = document.getElementById('actions');

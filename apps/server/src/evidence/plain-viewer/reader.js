@@ -1,6 +1,6 @@
 /**
- * The reader of traces that the viewer has as its service worker, as an ordinary worker: where there are no service
- * workers, a page asks it by messages what it would have fetched.
+ * Runs the viewer's trace reader as an ordinary worker, where service workers do not exist. The page sends messages in
+ * place of fetches.
  */
 const page = { id: 'page', url: '', postMessage: () => undefined };
 const here = (name, value) => Object.defineProperty(self, name, { value, configurable: true });

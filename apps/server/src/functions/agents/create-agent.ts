@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newAgentToken } from '../../agents/agent-token.ts';
 import type { Handler } from '../function-handler.ts';
 
-/** A token for agents of a company, or of the installation; its text is in this answer and nowhere else. */
+/** Creates a token for agents of a company or of the installation. Only this answer contains it. */
 export const createAgent: Handler<'create-agent'> = async ({ ctx, input, person }) => {
   const { token, hash } = newAgentToken();
   const sql = 'select private.create_agent_token($1, $2, $3, $4) as id';

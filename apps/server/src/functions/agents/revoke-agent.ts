@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Handler } from '../function-handler.ts';
 
-/** Its agents are refused at their next call; what they held goes to others. */
+/** Revokes a token. Its agents are refused at their next call, and their work goes to other agents. */
 export const revokeAgent: Handler<'revoke-agent'> = async ({ ctx, workOperations, identities, input, person }) => {
   const sql = 'select private.revoke_agent_token($1, $2) as id';
   const rows = await ctx.db.query(sql, [person.userId, input.token_id]);

@@ -14,7 +14,7 @@ export const generateTests: Handler<'generate-tests'> = ({ ctx, queue, input, pe
       time_budget_ms = LIMITS.generation.timeMs.byDefault,
     } = input;
     const [row] = await query(
-      // Not joined to the project: where there is none it must still be asked, to say so.
+      // Not joined with the project: if it does not exist, the procedure must still run and say so.
       `with started as materialized (select * from private.start_generation($1, $2, $3, $4, $5, $6))
        select started.*, (select project.company_id from public.projects as project where project.id = $2) as company_id
        from started`,

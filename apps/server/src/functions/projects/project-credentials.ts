@@ -4,7 +4,7 @@ import type { Handler } from '../function-handler.ts';
 
 const storedRow = z.object({ username_cipher: z.string().nullable(), has_password: z.boolean() });
 
-/** The user name that is stored for a project, for people who may change it; a password is never given out. */
+/** The stored user name of a project, for people who may change it. A password is never returned. */
 export const projectCredentials: Handler<'project-credentials'> = async ({ ctx, input, person }) => {
   const sql = 'select username_cipher, has_password from private.get_project_credentials($1, $2)';
   const [row] = await ctx.db.query(sql, [person.userId, input.project_id]);

@@ -11,7 +11,7 @@ const ACCOUNT = { username: 'qa', password: 'qa-pass' };
 const idRow = z.object({ id: z.string() });
 const rightsRow = z.object({ is_member: z.boolean(), may_create: z.boolean() });
 
-/** A project for the shop that this server runs itself: the one that the workspace has, else a new one. */
+/** The workspace's project for Corner Shop; creates it when there is none. */
 export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, input, person }) => {
   if (!ctx.config.allowPrivateTargets) {
     throw new AppError('not_allowed', 'This installation does not test addresses of its own machine.', {
@@ -19,7 +19,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
     });
   }
   const companyId = await ctx.db.asUser(person.claims, (query) => companyThatMayHaveIt(query, input.company_id));
-  // Starting the shop takes a second or two, so only people who may have it start it.
+  // Starting the shop takes one or two seconds, so only people who may create the project start it.
   const url = await shop.url();
   const account = (id: string) => {
     const seal = (field: 'username' | 'password') =>
@@ -29,7 +29,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
   return ctx.db.asUser(person.claims, async (query) => {
     const id = await shopProject(query, companyId);
     if (id !== undefined) {
-      // The shop may have moved to another port: that is another origin, for which its credentials are set anew.
+      // The shop may have another port now. That is another origin, for which the credentials are stored again.
       const move = 'update public.projects set url = $2, username = $3, password = $4 where id = $1 and url <> $2';
       await query(move, [id, url, ...account(id)]);
       return { project_id: id };
@@ -44,7 +44,10 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
   });
 };
 
-/** The company's id. @throws AppError `not_found_or_denied`, `not_allowed` when nothing could come of starting the shop */
+/**
+ * The company's id.
+ * @throws AppError 'not_found_or_denied', or 'not_allowed' when starting the shop would be of no use
+ */
 async function companyThatMayHaveIt(query: Query, asked: string | undefined): Promise<string> {
   const companyId = asked ?? (await activeCompany(query));
   const [rights] = await query(

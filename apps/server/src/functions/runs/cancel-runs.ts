@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Handler } from '../function-handler.ts';
 
-/** Ends what waits and what runs; an agent that works on it hears so with its next word. */
+/** Cancels waiting and running tests. An agent that runs one learns it with its next heartbeat. */
 export const cancelRuns: Handler<'cancel-runs'> = ({ ctx, queue, input, person }) =>
   ctx.db.tx(async (query) => {
     const { batch_id, run_id } = input;

@@ -10,12 +10,12 @@ const startedRow = z.object({
   company_id: z.string(),
 });
 
-/** Rows and jobs in one transaction; who may, and how many, the database says. */
+/** Creates runs and their jobs in one transaction. The database decides who may, and how many. */
 export const startRuns: Handler<'start-runs'> = ({ ctx, queue, input, person }) =>
   ctx.db.tx(async (query) => {
     const { project_id, test_ids, environment_ids, browsers } = input;
     const [row] = await query(
-      // Not joined to the project: where there is none it must still be asked, to say so.
+      // Not joined with the project: if it does not exist, the procedure must still run and say so.
       `with started as materialized (select * from private.start_runs($1, $2, $3::uuid[], $4::uuid[], $5::text[]))
        select started.*, (select project.company_id from public.projects as project where project.id = $2) as company_id
        from started`,

@@ -11,11 +11,11 @@ export type Seen = {
 
 export type Judgement = {
   readonly statuses: Readonly<Record<string, number>>;
-  /** By part of the surface, and of all: how far requests got. */
+  /** How far requests got, by part of the surface and in all. */
   readonly reached: Reached;
-  /** Answers of 500 and above, but for the limits' own 503, and connections that nobody answered. */
+  /** Answers of 500 and above except the limits' 503, and connections without an answer. */
   readonly faults: readonly string[];
-  /** Answers to somebody else that hold what is one tenant's alone. */
+  /** Answers to outsiders that contain data of the tenant. */
   readonly leaks: readonly string[];
   readonly slowestMs: number;
   readonly overASecond: readonly string[];
@@ -54,19 +54,19 @@ export function judge({ seen, sockets, canary, ids }: Evidence): Judgement {
     slowestMs: Math.round(times.at(-1) ?? 0),
     medianMs: Math.round(times[Math.floor(times.length / 2)] ?? 0),
     overASecond: [
-      // An agent's claim waits on purpose until there is work.
+      // A claim of an agent waits for work on purpose.
       ...seen.filter(({ ms, request: { path } }) => ms > SECOND_MS && !path.startsWith('/agents/v1/claim')).map(nameOf),
       ...sockets.filter(({ ms }) => ms > SECOND_MS).map(nameOfSocket),
     ],
   };
 }
 
-/** A refusal before a long body was read: the connection ends, and the client may not get to see why. */
+/** The server refused before it read a long body. It closed the connection, so the client may not see why. */
 function isCutOff({ status, body, request: { body: sent = '' } }: Seen): boolean {
   return status === 599 && /ECONNRESET|EPIPE/.test(body) && sent.length > LONG_BODY;
 }
 
-/** The server has let somebody else into a channel of the tenant. */
+/** An outsider joined a channel of the tenant. */
 function hasJoinedElsewhere({ socket: { who }, said }: SeenSocket, ids: readonly string[]): boolean {
   if (INSIDERS.includes(who)) return false;
   return said.some((text) => text.includes('postgres_changes') && ids.some((id) => text.includes(id)));

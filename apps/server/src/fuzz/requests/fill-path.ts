@@ -7,7 +7,7 @@ export function join(path: string, parameters: readonly string[]): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters.join('&')}`;
 }
 
-/** The parts in the places of parameters and of the star. */
+/** Fills parts in for `:name` parameters and `*`. */
 export function filled(path: string, parts: readonly string[]): string {
   let next = 0;
   const part = () => parts[next++ % parts.length] ?? '';

@@ -10,10 +10,10 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** Of the tenant with something to lose: what is theirs is no leak. */
+/** Members of the attacked tenant. Its data in answers to them is no leak. */
 export const INSIDERS: readonly Who[] = ['viewer', 'member'];
 
-/** A request as it is written to the socket; `who` sends it. */
+/** A request as it is written to the socket. `who` sends it. */
 export type FuzzRequest = {
   readonly who: Who;
   readonly port: 'main' | 'evidence';
@@ -21,6 +21,6 @@ export type FuzzRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Right in all parts but one. */
+  /** True when all parts but one are valid. */
   readonly isDeep: boolean;
 };

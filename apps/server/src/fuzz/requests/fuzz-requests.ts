@@ -75,8 +75,8 @@ const headers = fc.record(
 type Scene = { readonly ids: readonly string[]; readonly tenants: TenantIdsByWho };
 
 /**
- * Requests over the whole surface: a third broken in many parts at once, which mostly end at the doors, and two thirds
- * right but for one part. `ids` are those of the tenant that nobody else may see.
+ * Requests over the whole surface. One third has many invalid parts and mostly fails the first checks; two thirds are
+ * valid except for one part. `ids` belong to the attacked tenant.
  */
 export function fuzzRequests(surface: Surface, { ids, tenants }: Scene): fc.Arbitrary<FuzzRequest> {
   const inputs = fuzzInputs(ids);

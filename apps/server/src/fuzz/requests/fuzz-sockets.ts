@@ -6,7 +6,7 @@ import type { Inputs } from './odd-inputs.ts';
 const PATH = '/realtime/v1/websocket';
 const VSN = ['1.0.0', '2.0.0'] as const;
 
-/** One connection to the realtime server and what is sent over it. `{token}` is that of whoever sends it. */
+/** A connection to the realtime server and what is sent over it. `{token}` stands for the sender's token. */
 export type FuzzSocket = {
   readonly who: Who;
   readonly path: string;
@@ -17,7 +17,7 @@ export type FuzzSocket = {
 
 const SENDERS: readonly Who[] = ['stranger', 'other tenant', 'viewer', 'member', 'super admin', 'signed out'];
 
-/** Handshakes with one odd part, then frames that are right but for one part, or none at all. */
+/** Handshakes with one invalid part, then frames of which at most one part is invalid. */
 export function fuzzSockets(inputs: Inputs, ids: readonly string[]): fc.Arbitrary<FuzzSocket> {
   const { encoded } = inputs;
   const path = fc.oneof(

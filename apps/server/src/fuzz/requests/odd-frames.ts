@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Inputs } from './odd-inputs.ts';
 
-/** What is sent over a connection; hexadecimal where it is bytes. */
+/** One frame; bytes are written in hexadecimal. */
 export type Frame = { readonly text: string; readonly isBinary: boolean };
 
 const KINDS = ['company', 'run', 'generation', 'project', 'auth', ''];
 
-/** A message of either form of the protocol with one odd part, a broken one, a huge or deep one, or bytes. */
+/** A message of either protocol version with one invalid part, a broken, huge or deep one, or bytes. */
 export function oddFrame(inputs: Inputs, ids: readonly string[]): fc.Arbitrary<Frame> {
   const { encoded, value } = inputs;
   const ref = fc.oneof({ weight: 6, arbitrary: fc.constant('1') }, { weight: 1, arbitrary: value });

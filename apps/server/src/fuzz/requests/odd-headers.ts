@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** One header that an ordinary request does not have. */
+/** A header that ordinary requests do not have. */
 export const oddHeader: fc.Arbitrary<Readonly<Record<string, string>>> = fc.constantFrom(
   ...[
     { range: '0-9' },

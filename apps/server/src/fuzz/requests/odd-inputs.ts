@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts at which readers of addresses, headers, JSON and SQL have stumbled. */
+/** Texts that have broken parsers of addresses, headers, JSON and SQL. */
 const awkward = fc.constantFrom(
   ...[
     '',
@@ -60,15 +60,15 @@ const awkward = fc.constantFrom(
 );
 
 export type Inputs = {
-  /** A text within an address. */
+  /** A text in the form that an address holds. */
   readonly encoded: fc.Arbitrary<string>;
-  /** Anything that JSON holds. */
+  /** Any JSON value. */
   readonly value: fc.Arbitrary<unknown>;
-  /** A body that mostly is JSON, with fields of these names. */
+  /** A body, mostly JSON, with fields of these names. */
   readonly jsonOf: (names: readonly string[]) => fc.Arbitrary<string>;
 };
 
-/** What is put into requests: awkward, broken, nested, long, and ids of somebody else. */
+/** Values for requests: awkward, broken, nested and long ones, and ids of another tenant. */
 export function fuzzInputs(ids: readonly string[]): Inputs {
   const id = fc.constantFrom(...ids);
   const text = fc.oneof(
@@ -123,7 +123,7 @@ function nest(depth: number): unknown {
   return value;
 }
 
-/** As a client writes it, or broken: percent signs of the text stay what they are. */
+/** Encoded as a client does, except that percent signs stay. */
 function encode(text: string): string {
   return [...text]
     .map((sign) => (/[\w.~%/*(),:;'!-]/.test(sign) ? sign : encodeURIComponent(sign.isWellFormed() ? sign : '?')))

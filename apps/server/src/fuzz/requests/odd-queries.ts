@@ -22,7 +22,7 @@ const OPERATORS = [
   '',
 ];
 
-/** One parameter of a question to a table: a filter, columns with what belongs to them, an order, or nonsense. */
+/** One query parameter for a table: a filter, a select with embedded tables, an order, or nonsense. */
 export function fuzzParameter(
   encoded: fc.Arbitrary<string>,
   tableNames: readonly string[],

@@ -4,7 +4,7 @@ import { filled, join, queryOf } from './fill-path.ts';
 import type { Inputs } from './odd-inputs.ts';
 import { fuzzParameter } from './odd-queries.ts';
 
-/** Where a request goes, and what it brings. */
+/** Path and body of a request. */
 export type Target = { readonly path: string; readonly body: string };
 
 const AUTH = [
@@ -85,7 +85,7 @@ const AGENT_FIELDS = [
   'report',
 ];
 
-/** Over tables, procedures, accounts, functions, agents, files, and every path there is. */
+/** Targets over tables, procedures, accounts, functions, agents, files and all routes. */
 export function fuzzTargets(surface: Surface, inputs: Inputs): fc.Arbitrary<Target> {
   const parameter = fuzzParameter(
     inputs.encoded,

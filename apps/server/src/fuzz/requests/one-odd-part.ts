@@ -5,7 +5,7 @@ import type { Inputs } from './odd-inputs.ts';
 
 type Pairs = readonly (readonly [name: string, text: string])[];
 
-/** A request that is right in all its parts. */
+/** A completely valid request. */
 export type Template = {
   readonly who: Who;
   readonly method: string;
@@ -18,13 +18,13 @@ export type Template = {
 
 export type OddParts = {
   readonly inputs: Inputs;
-  /** One more parameter of the address, as it stands there. */
+  /** One more query parameter, already encoded. */
   readonly parameter: fc.Arbitrary<string>;
-  /** Things of another tenant. */
+  /** Ids of another tenant. */
   readonly foreign: fc.Arbitrary<string>;
 };
 
-/** The same request with exactly one part that is not right; now and then with none. */
+/** The same request with exactly one invalid part; sometimes with none. */
 export function oneOddPart(template: Template, odd: OddParts): fc.Arbitrary<FuzzRequest> {
   const { query = [], headers = {}, body } = template;
   const { encoded, value } = odd.inputs;
@@ -85,7 +85,7 @@ function pair([name, text]: readonly [string, string]): string {
   return `${name}=${text}`;
 }
 
-/** An operator that stands, over something odd. */
+/** A valid operator with an odd value. */
 function operand(encoded: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom('eq', 'neq', 'gt', 'like', 'ilike', 'in', 'is', 'cs', 'fts', 'not.eq', 'not.in'), encoded)

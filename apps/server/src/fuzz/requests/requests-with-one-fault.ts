@@ -8,10 +8,10 @@ import type { Inputs } from './odd-inputs.ts';
 import { fuzzParameter } from './odd-queries.ts';
 import { oneOddPart, type Template } from './one-odd-part.ts';
 
-/** Who asks rightly, and for what of theirs. */
+/** Ids that each sender may use. */
 export type TenantIdsByWho = Readonly<Partial<Record<Who, TenantIds>>>;
 
-/** Requests that pass the doors: everything right but for one part. `ids` are another tenant's. */
+/** Requests that pass the first checks: all parts are valid except one. `ids` belong to another tenant. */
 export function requestsWithOneFault(surface: Surface, { tenants, inputs, ids }: Deep): fc.Arbitrary<FuzzRequest> {
   const people = Object.entries(tenants).flatMap(([who, tenant]) => (isWho(who) && tenant ? [{ who, tenant }] : []));
   const foreign = fc.constantFrom(...ids);

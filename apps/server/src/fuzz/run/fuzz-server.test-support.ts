@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const PROJECT_PASSWORD = 'the-password-of-the-shop-7391';
 const PEOPLE = ['stranger', 'other tenant', 'viewer', 'member', 'super admin'] as const;
 
-/** One tenant with something to lose, and everybody who must not get at it. */
+/** One tenant with data, and every kind of person who must not read it. */
 export async function setScene(server: TestServer) {
   const { db, backend } = server.context;
   const canary = `canary-${randomUUID()}`;
@@ -45,7 +45,7 @@ export async function setScene(server: TestServer) {
   const renew = async () => {
     await plantAgain(server, tenant, canary);
     for (const who of PEOPLE) {
-      // Some requests sign their own sender out, or change the password.
+      // Some requests sign their sender out or change the password.
       const known = people.get(who);
       if (known !== undefined && (await backend.signedIn(known.token)) !== undefined) continue;
       const person = await make[who]();

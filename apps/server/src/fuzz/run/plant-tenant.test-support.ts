@@ -5,7 +5,7 @@ const CONTENT = 'assay: 1\nname: c\nfeature: f\nstart: /\nsteps:\n  - Click "Sav
 
 type Given = { readonly name: string; readonly password: string };
 
-/** A company of that person, with a project and one of everything that work leaves behind. */
+/** A company with a project and one of everything that work creates. */
 export async function plantHome(server: TestServer, owner: Person, { name, password }: Given): Promise<TenantIds> {
   const { query } = server.context.db;
   const one = async (sql: string, parameters: readonly unknown[]) => {
@@ -13,7 +13,7 @@ export async function plantHome(server: TestServer, owner: Person, { name, passw
     return String(row?.id);
   };
   const company_id = await newWorkspace(owner);
-  // So that limits of the plan are not what everything ends at.
+  // So that not every request fails at a limit of the plan.
   await query(
     `update public.companies set current_plan = 'pro', subscription_status = 'active', trial_ends_at = null where id = $1`,
     [company_id],
@@ -49,7 +49,7 @@ export async function plantHome(server: TestServer, owner: Person, { name, passw
   return { ...ids, user_id: owner.id, email: owner.email };
 }
 
-/** What somebody with the right to it has changed meanwhile is put back, so that it can still be found elsewhere. */
+/** Restores what an authorised person changed, so that a leak can still be recognised. */
 export async function plantAgain({ context }: TestServer, tenant: TenantIds, name: string): Promise<void> {
   const { query } = context.db;
   await query('update public.projects set name = $2, description = $2 where id = $1', [tenant.project_id, name]);

@@ -6,7 +6,7 @@ import type { FuzzRequest } from '../requests/fuzz-request.ts';
 const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true });
 
-/** Sends it with the headers of whoever asks; 599 where there is no answer. */
+/** Sends a request with the sender's headers. Status 599 means that no answer came. */
 export function send(server: TestServer, one: FuzzRequest, own: Record<string, string>): Promise<Seen> {
   const origin = one.port === 'main' ? server.localUrl : server.context.evidenceUrl;
   const started = performance.now();

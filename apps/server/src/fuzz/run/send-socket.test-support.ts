@@ -3,11 +3,11 @@ import type { FuzzSocket } from '../requests/fuzz-sockets.ts';
 
 export type SeenSocket = {
   readonly socket: FuzzSocket;
-  /** 101, the status of a refusal, or 599 where there was no answer. */
+  /** 101, the status of a refusal, or 599 when no answer came. */
   readonly status: number;
-  /** What the server said over it. */
+  /** Messages of the server. */
   readonly said: readonly string[];
-  /** It answered its last heartbeat or ended the connection. */
+  /** The server answered the last heartbeat or closed the connection. */
   readonly isAnswered: boolean;
   readonly ms: number;
 };
@@ -17,7 +17,7 @@ const LAST = 'the last one';
 
 type Way = { readonly origin: string; readonly token: string | undefined };
 
-/** Opens the connection, sends everything, and waits until the server has come to the end of it. */
+/** Opens the connection, sends all frames and waits until the server has handled them. */
 export function sendSocket(socket: FuzzSocket, { origin, token = '' }: Way): Promise<SeenSocket> {
   const started = performance.now();
   const { host, pathname, search } = splitAddress(origin, socket.path);
@@ -27,7 +27,7 @@ export function sendSocket(socket: FuzzSocket, { origin, token = '' }: Way): Pro
     const ws = new WebSocket(`ws://${host}/x`, {
       headers: socket.headers,
       finishRequest: (request) => {
-        // As it was written: a client would tidy it up.
+        // Written as it is: a client would correct it.
         request.path = pathname + search;
         request.end();
       },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
 
 export type Column = { readonly name: string; readonly type: string };
-/** A table, and what of it a person who is signed in has rights on at all. */
+/** A table and the columns that a signed-in person has rights on. */
 export type Table = {
   readonly name: string;
   readonly columns: readonly string[];
@@ -17,9 +17,9 @@ export type Procedure = {
   readonly parameters: readonly Column[];
 };
 
-/** Everything that can be asked for: nothing of it is written down by hand that can be read. */
+/** Everything that can be requested, read from the server and the database, not written by hand. */
 export type Surface = {
-  /** Paths of both ports, parameters as `:name`. */
+  /** Paths of both ports, with parameters as `:name`. */
   readonly paths: readonly string[];
   readonly evidencePaths: readonly string[];
   readonly tables: readonly Table[];
@@ -78,7 +78,7 @@ export async function readSurface(
     procedures: procedureRows.parse(procedures).map(({ name, inputs, types }) => ({
       name,
       inputs: inputs ?? [],
-      // Names of what comes back stand behind those of the arguments.
+      // Names of results come after the names of the arguments.
       parameters: types.map((type, index) => ({ name: inputs?.[index] ?? '', type })),
     })),
     functions: Object.keys(FUNCTIONS),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Values for the fields of these names: ids of things that exist. */
+/** Values for fields of these names, such as ids that exist. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const node = z.looseObject({
@@ -16,7 +16,7 @@ const node = z.looseObject({
   minimum: z.number().optional(),
 });
 
-/** One input that a schema takes, with all its fields; `known` says what to write where the name fits. */
+/** A valid input for a schema, with all fields. `known` gives values by field name. */
 export function sampleOf(schema: z.ZodType, known: Known): Readonly<Record<string, unknown>> {
   const sample = build(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }), '', known);
   return z.record(z.string(), z.unknown()).parse(sample);

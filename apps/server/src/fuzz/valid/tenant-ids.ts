@@ -1,7 +1,7 @@
-/** What one tenant has: ids by the names of the columns and fields that hold them. */
+/** Ids of one tenant, by the column or field that holds them. */
 export type TenantIds = Readonly<Record<string, string>>;
 
-/** The same ids under every name that a call knows them by. */
+/** The same ids under all names that calls use. */
 export function fieldsOf(tenant: TenantIds): Readonly<Record<string, unknown>> {
   return {
     ...tenant,

@@ -4,7 +4,7 @@ import type { Template } from '../requests/one-odd-part.ts';
 import { sampleOf } from './schema-sample.ts';
 import { fieldsOf, type TenantIds } from './tenant-ids.ts';
 
-/** Server functions, accounts and files, as the web application asks for them. */
+/** Valid calls of functions, accounts and files, as the web application makes them. */
 export function validCalls(who: Who, tenant: TenantIds): readonly Template[] {
   const known = fieldsOf(tenant);
   const functions = Object.entries(FUNCTIONS).map(([name, { input }]): Template => {
@@ -14,7 +14,7 @@ export function validCalls(who: Who, tenant: TenantIds): readonly Template[] {
   return [...functions, ...ofAccounts(who, tenant), ...ofFiles(who, tenant)];
 }
 
-/** What an agent says. It never waits for work. */
+/** Valid calls of an agent. None waits for work. */
 export function agentCalls(tenant: TenantIds): readonly Template[] {
   const known = {
     ...{ agentId: tenant.agent_id, id: tenant.run_id, attempt: 1, kind: 'run', waitMs: 0, protocol: 1 },

@@ -5,7 +5,7 @@ import { fieldsOf, type TenantIds } from './tenant-ids.ts';
 
 const NOBODY = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 
-/** What the web application asks of a table, and more: read, searched, ordered, embedded, written, deleted. */
+/** Valid requests to a table: read, search, order, embed, insert, update, delete. */
 export function validRows(
   { name, selectable, insertable, updatable }: Table,
   who: Who,
@@ -52,7 +52,7 @@ export function validRows(
           },
         ]
       : []),
-    // Twice, so that one odd part does not make it delete everything that the others ask for.
+    // The condition stands twice, so that one invalid part cannot delete all rows of the others.
     { who, method: 'DELETE', path, query: [one, one] },
   ];
 }

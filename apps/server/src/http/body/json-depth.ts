@@ -1,10 +1,10 @@
-/** Nothing that we take nests deeper than some ten levels; readers and the database use up their stack on a thousand. */
+/** Valid input nests about ten levels. Parsers and the database run out of stack at about a thousand. */
 export const MAX_JSON_DEPTH = 64;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** True for a text in which lists and objects nest deeper than that. It need not be JSON otherwise. */
+/** True when lists and objects nest deeper than `most`. The text need not be valid JSON. */
 export function nestsTooDeep(text: string, most = MAX_JSON_DEPTH): boolean {
   if (text.length <= most) return false;
   let depth = 0;

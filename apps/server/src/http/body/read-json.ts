@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import { invalidInput } from '../refusal.ts';
 import { nestsTooDeep } from './json-depth.ts';
 
-/** The body of a request, checked. Throws `invalid_input` with every problem, `too_large`. */
+/**
+ * The checked body of a request.
+ * @throws AppError 'invalid_input' with every problem, 'too_large'
+ */
 export async function readJson<T>(request: Request, schema: z.ZodType<T>, maxBytes: number): Promise<T> {
   const text = await readText(request, maxBytes);
   const parsed = schema.safeParse(parse(text));
@@ -12,7 +15,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>, maxByt
   throw invalidInput(inputProblems(parsed.error));
 }
 
-/** Counts what comes: a length that is announced may be wrong. */
+/** Counts the bytes that arrive, because a content-length header may be wrong. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -5,7 +5,10 @@ import { problemResponse } from '../problem-response.ts';
 import { MAX_JSON_DEPTH, nestsTooDeep } from './json-depth.ts';
 import { requestWithBody } from './request-with-body.ts';
 
-/** For the paths that read JSON themselves, whatever the request calls its body. The body has passed its limit before. */
+/**
+ * For paths whose handlers parse JSON themselves, whatever content type the request has. The size of the body was
+ * checked before.
+ */
 export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!['POST', 'PATCH', 'PUT', 'DELETE'].includes(c.req.method)) return void (await next());
   const body = await c.req.text();

@@ -1,4 +1,4 @@
-/** The same request with another body, none where it is empty, and where it says so another address. */
+/** A copy of the request with another body (none when empty) and, if given, another address. */
 export function requestWithBody(request: Request, body: string, url = request.url): Request {
   const headers = new Headers(request.headers);
   headers.delete('content-length');

@@ -1,6 +1,6 @@
 type Line = { running: number; readonly waiting: (() => void)[] };
 
-/** Lets so many requests of one caller through at a time; so many more wait, in their order. */
+/** Lets a limited number of requests of one caller run at a time. A limited number waits, in order. */
 export class CallerGate {
   readonly #lines = new Map<string, Line>();
   readonly #running: number;
@@ -11,7 +11,7 @@ export class CallerGate {
     this.#waiting = waiting;
   }
 
-  /** Resolves with what lets the next one through; undefined when too many wait. */
+  /** Resolves with a function that ends the turn; undefined when too many wait. */
   enter(key: string): Promise<() => void> | undefined {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     this.#lines.set(key, line);

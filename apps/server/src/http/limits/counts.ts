@@ -1,6 +1,6 @@
-/** How many of each are there now. */
+/** Counts by key how many there are now. */
 export type Counts = {
-  /** False, and nothing counted, when there are so many. */
+  /** False when the maximum is reached; then nothing is counted. */
   readonly add: (key: string, most: number) => boolean;
   readonly remove: (key: string) => void;
 };

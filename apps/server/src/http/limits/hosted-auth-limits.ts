@@ -14,8 +14,8 @@ const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];
 const emailSchema = z.object({ email: z.string().max(LIMITS.emailCharacters) });
 
 /**
- * In front of a hosted provider, which sees this server's address for everybody's: attempts are counted by client, and by
- * client and account together, so that nobody locks another out. The embedded provider counts for itself.
+ * Rate limits in front of a hosted auth, which sees only this server's address. Attempts count by client, and by client
+ * and account together, so that nobody can lock another person out. The embedded auth has limits of its own.
  */
 export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -14,8 +14,9 @@ const RETRY_SECONDS = 1;
 const FIRST_FAILURE_STATUS = 500;
 
 /**
- * What a request asks of the database is its caller's: it has an end, and takes turns with that of others. Where callers
- * write the statements themselves (`guarded`), only some of each go at a time, and whoever had several ended waits.
+ * Limits what a caller may ask of the database. `marked` ties statements to the caller, who then takes turns with
+ * others and has a time limit. `guarded` is for paths where callers write the statements: only some requests of a
+ * caller run at a time, and a caller with several ended statements must wait.
  */
 export function limitCallers(ctx: ServerContext) {
   const gate = new CallerGate(CALLER_LIMITS);
@@ -24,7 +25,7 @@ export function limitCallers(ctx: ServerContext) {
   const marked: MiddlewareHandler<AppEnv> = async (c, next) => {
     let failed: CallerFailure | undefined;
     const onFailure = (failure: CallerFailure) => {
-      // At once: what waits behind it is let through before it is answered.
+      // Counted at once, because waiting requests are let through before this one is answered.
       if (failure === 'ended' && failed !== 'ended') ctx.limiter.count(rule, accountOf(c, ctx));
       failed ??= failure;
     };
@@ -42,7 +43,7 @@ export function limitCallers(ctx: ServerContext) {
     const leave = await gate.enter(keyOf(c, ctx));
     if (leave === undefined) return retryLater(c, failureOf('refused', ctx));
     try {
-      // Those before it may have been ended while it waited.
+      // Earlier requests of the caller may have been ended meanwhile.
       const late = refusal();
       if (late !== undefined) return late;
       return void (await marked(c, next));
@@ -53,12 +54,15 @@ export function limitCallers(ctx: ServerContext) {
   return { marked, guarded };
 }
 
-/** An account that a token names counts only together with the address: who made the token up is alone with it. */
+/**
+ * The token is not verified here, so the account counts only together with the address. A made-up account affects
+ * nobody else.
+ */
 function keyOf(c: Context<AppEnv>, ctx: ServerContext): string {
   return `${unverifiedAccount(c.req.header('authorization')) ?? ''} at ${limitedAddress(sourceOf(c), ctx) ?? 'this machine'}`;
 }
 
-/** A statement was carried out for it, so the token was true. */
+/** A statement was executed for this request, so the token was valid. */
 function accountOf(c: Context<AppEnv>, ctx: ServerContext): string {
   return unverifiedAccount(c.req.header('authorization')) ?? keyOf(c, ctx);
 }
@@ -80,7 +84,7 @@ function retryLater(c: Context<AppEnv>, error: AppError): Response {
 
 function answerWith(c: Context<AppEnv>, error: AppError): void {
   const response = retryLater(c, error);
-  // Headers of the answer before it, as its length, are not to be kept.
+  // The headers of the earlier answer, such as its length, must not remain.
   c.res = undefined;
   c.res = response;
 }

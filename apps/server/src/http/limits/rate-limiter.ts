@@ -1,11 +1,11 @@
 export type Rule = { readonly name: string; readonly most: number; readonly windowMs: number };
 
-/** Keys that are remembered; beyond it the ones that end first are let go of. */
+/** Most keys that are kept; beyond that the ones that expire first are dropped. */
 const MAX_KEYS = 50_000;
 
 /**
- * Counts within fixed windows, in this process: with several server processes each one has its own count, so that the
- * limit over all of them is at most their number times as high. It holds off guessing, not a flood.
+ * Counts within fixed windows, in this process. With several processes each counts for itself, so the real limit is at
+ * most their number times as high. It slows guessing down; it does not stop a flood.
  */
 export class RateLimiter {
   readonly #counts = new Map<string, { count: number; endsAt: number }>();
@@ -15,14 +15,14 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Counts one and gives the seconds to wait when that is too many. */
+  /** Counts one attempt. Gives the seconds to wait when the limit is reached. */
   take(rule: Rule, key: string): number | undefined {
     const wait = this.wait(rule, key);
     if (wait === undefined) this.count(rule, key);
     return wait;
   }
 
-  /** Seconds until the key may go on; undefined when it may now. */
+  /** Seconds until the next attempt is allowed; undefined when it is allowed now. */
   wait(rule: Rule, key: string): number | undefined {
     const entry = this.#counts.get(`${rule.name} ${key}`);
     if (entry === undefined || entry.endsAt <= this.#now() || entry.count < rule.most) return undefined;

@@ -11,8 +11,8 @@ import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './rate-limits.ts';
 const NOT_SIGNED_IN = 401;
 
 /**
- * What strangers may do in /rest/v1 and /functions/v1, by address. A key that everybody has is no person's, and a token
- * that was made up is found out by the answer: such attempts count as a stranger's.
+ * Limits by address for /rest/v1 and /functions/v1. Public keys identify no person. A made-up token is noticed by the
+ * answer's status; such attempts count as a stranger's.
  */
 export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const take = (rule: Rule, c: Context<AppEnv>) => {
@@ -45,7 +45,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
     return undefined;
   };
 
-  /** One address does not take all of the server's time: what waits is held by nobody else. */
+  /** Keeps one address from using all of the server's time. */
   const atOnce = createCounts();
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = limitedAddress(sourceOf(c), ctx);

@@ -6,12 +6,12 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 const HEX_GROUPS = 8;
-/** A provider gives every customer at least so much of IPv6: RFC 6177. */
+/** A provider gives every customer at least a /64 of IPv6: RFC 6177. */
 const NETWORK_GROUPS = 4;
 
-/** What a request or an upgrade says of where it comes from. */
+/** Where a request or an upgrade comes from. */
 export type RequestSource = {
-  /** Of the socket: our own proxy, where there is one. */
+  /** Address of the socket; with a proxy it is the proxy's. */
   readonly remoteAddress: string;
   readonly header: (name: string) => string | undefined;
 };
@@ -32,9 +32,8 @@ export function sourceOfUpgrade({ socket, headers }: IncomingMessage): RequestSo
 }
 
 /**
- * Who asks: the socket's address, or, behind n proxies of ours, the n-th entry of X-Forwarded-For from the right. What
- * stands further left the client wrote itself; where there are fewer entries, or no address at that place, nobody's word
- * is taken.
+ * The client's address: the socket's, or behind n trusted proxies the n-th entry of X-Forwarded-For from the right. The
+ * client can write entries further left. With fewer entries, or without an address there, the socket's address counts.
  */
 export function clientAddress({ remoteAddress, header }: RequestSource, trustedProxies: number): string {
   const passed = (header('x-forwarded-for') ?? '').split(',').map((part) => withoutPort(part.trim()));
@@ -42,15 +41,18 @@ export function clientAddress({ remoteAddress, header }: RequestSource, trustedP
   return plainAddress(named !== undefined && isIP(named) > 0 ? named : remoteAddress);
 }
 
-/** What limits count by: an IPv4 address, or the network of an IPv6 one, of which one person has 2^64. */
+/**
+ * The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address, because one person has 2^64 of
+ * these.
+ */
 export function limitKey(address: string): string {
   if (isIP(address) !== 6) return address;
   return `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
 /**
- * True for a request that a person on this machine made: over a loopback socket, for a loopback name and from a page of
- * one (a page elsewhere may have its own name point here), and not through a proxy, behind which everybody would be.
+ * True when a person on this machine made the request: over a loopback socket, for a loopback host and from a page of
+ * one (another page may have its name point here), and not through a proxy, behind which everybody looks local.
  */
 export function isLocalPerson(source: RequestSource): boolean {
   const { remoteAddress, header } = source;
@@ -60,7 +62,7 @@ export function isLocalPerson(source: RequestSource): boolean {
   );
 }
 
-/** True where a browser says that a page that is not of this machine asks. */
+/** True when the browser says that a page of another host made the request. */
 export function isForeignPage({ header }: RequestSource): boolean {
   const origin = header('origin');
   return origin !== undefined && !isLoopbackUrl(origin);
@@ -70,7 +72,7 @@ function isLoopbackUrl(url: string): boolean {
   return URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 }
 
-/** IPv4 in the clothes of IPv6 is IPv4; a zone is this machine's own business. */
+/** Turns an IPv4-mapped IPv6 address into IPv4 and removes a zone. */
 function plainAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = bare.replace(/^::ffff:/i, '');
@@ -82,7 +84,7 @@ function plainAddress(address: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** Eight groups in lower case without leading zeros, however they were written. */
+/** Eight groups in lower case without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
   const [before = '', after] = host.split('::');

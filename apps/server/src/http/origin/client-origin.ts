@@ -4,8 +4,8 @@ import { isLocalPerson, sourceOf } from './client-address.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 /**
- * Under which address a client goes on: the site's own. On one's own machine the name that the browser used, so that a
- * person who typed `localhost` is not sent across origins to `127.0.0.1`.
+ * The origin under which a client continues: the site's. On one's own machine it is the host that the browser used, so
+ * that `localhost` does not become `127.0.0.1`, which is another origin.
  */
 export function clientOrigin(c: Context<AppEnv>, { siteUrl }: Pick<ServerContext, 'siteUrl'>): string {
   const asked = new URL(c.req.url);

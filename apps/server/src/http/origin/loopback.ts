@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** True for the addresses of this machine alone, also as IPv6 writes those of IPv4. */
+/** True for loopback addresses, including IPv4-mapped ones. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(plain) === 0) return false;
@@ -12,8 +12,8 @@ export function isLoopbackAddress(address: string): boolean {
 }
 
 /**
- * True for a host, as an address or HOST has it, that leads to this machine and nowhere else. A name that merely points
- * here does not count: whoever owns it may point it elsewhere, or let a page of theirs in by it.
+ * True for `localhost` and loopback addresses. Other names that point to this machine do not count, because their owner
+ * can change where they point.
  */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');

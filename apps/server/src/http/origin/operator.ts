@@ -5,7 +5,10 @@ import { isSameSecret } from '../../secrets/random-token.ts';
 import { bearerIn } from '../bearer.ts';
 import { isLocalPerson, sourceOf } from './client-address.ts';
 
-/** Whoever runs the platform: at this machine, or with ASSAY_METRICS_TOKEN as a bearer. Others learn how busy it is otherwise. */
+/**
+ * True for the operator: a person on this machine, or the bearer of ASSAY_METRICS_TOKEN. Strangers must not learn how
+ * busy the platform is.
+ */
 export function isOperator(c: Context<AppEnv>, { config }: Pick<ServerContext, 'config'>): boolean {
   if (isLocalPerson(sourceOf(c))) return true;
   const given = bearerIn(c.req.header('authorization'));

@@ -15,9 +15,8 @@ import { isLoopbackHost } from './loopback.ts';
 export type Site = Pick<ServerContext, 'siteUrl' | 'config'>;
 
 /**
- * True for a host by which this installation is known: the site's own, or this machine's. Another one is a name that
- * somebody lets point here (DNS rebinding), so that a page of theirs counts as one of ours. Behind proxies of ours
- * X-Forwarded-Host says what people asked for, where they do not pass Host on.
+ * True when the host of a request belongs to this installation or to this machine. Other names may point here through
+ * DNS rebinding, and their pages would count as ours. Behind trusted proxies X-Forwarded-Host also counts.
  */
 export function isOwnHost({ header }: RequestSource, { siteUrl, config }: Site): boolean {
   const site = new URL(siteUrl).hostname;
@@ -29,7 +28,10 @@ export function isOwnHost({ header }: RequestSource, { siteUrl, config }: Site):
   });
 }
 
-/** Refuses requests under foreign names, and, where only this machine reaches the server, those of pages elsewhere. */
+/**
+ * Refuses requests for other host names. If only this machine reaches the server, also refuses those of pages
+ * elsewhere.
+ */
 export function ownHostsOnly(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { path } = c.req;
@@ -52,14 +54,17 @@ export function ownHostsOnly(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** A page elsewhere, at a server of one machine: the limits of addresses do not hold there, and nobody else may profit. */
+/**
+ * True for a page of another site on a server that only this machine reaches. Limits by address do not apply there, so
+ * such pages are refused.
+ */
 export function isForeignToMachine(source: RequestSource, site: Site): boolean {
   return isOnlyThisMachine(site) && isForeignPage(source);
 }
 
 /**
- * True where a browser says that a page that is neither ours nor of this machine asks; programs say nothing. For sockets,
- * which browsers open to anywhere without asking first.
+ * True when the browser says that a page of another site asks. Programs send no origin. For sockets, which browsers
+ * open to any host.
  */
 export function isPageElsewhere({ header }: RequestSource, { siteUrl }: Pick<Site, 'siteUrl'>): boolean {
   const origin = header('origin');
@@ -67,13 +72,13 @@ export function isPageElsewhere({ header }: RequestSource, { siteUrl }: Pick<Sit
   return !URL.canParse(origin) || !isLoopbackHost(new URL(origin).hostname);
 }
 
-/** By what the address of a request is counted; undefined where all people share one: at this machine itself. */
+/** The key that a request counts by; undefined on one's own machine, where all people share one address. */
 export function limitedAddress(source: RequestSource, site: Site): string | undefined {
   if (isOnlyThisMachine(site) && isLocalPerson(source)) return undefined;
   return limitKey(clientAddress(source, site.config.trustedProxies));
 }
 
-/** True where nobody but the people of this machine reaches the server, as far as its settings say. */
+/** True when, by the settings, only people on this machine reach the server. */
 export function isOnlyThisMachine({ siteUrl, config }: Site): boolean {
   return config.mode === 'embedded' && isLoopbackHost(config.host) && isLoopbackHost(new URL(siteUrl).hostname);
 }

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 
 const open = new Set<Server>();
 
-/** Remembers a server of ours as long as it listens. */
+/** Remembers a server of this process while it listens. */
 export function trackOwnServer(server: Server): void {
   open.add(server);
   server.once('close', () => open.delete(server));
 }
 
-/** The ports at which this process answers people and agents: those that no tested page may reach. */
+/** Ports on which this process listens. No tested page may reach them. */
 export function ownPorts(): readonly number[] {
   return [...open].flatMap((server) => {
     const address = server.address();

@@ -4,8 +4,8 @@ import { bearerIn } from '../bearer.ts';
 const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.string().min(1).max(100) });
 
 /**
- * The account that a token says it is of; undefined for a key that everybody has. It is not checked here: whoever
- * answers does that, and does nothing in its name when it was made up.
+ * The account that a token claims; undefined for a key that everybody has. The token is not verified here: do nothing
+ * in the name of this account.
  */
 export function unverifiedAccount(authorization = ''): string | undefined {
   const [, payload = ''] = bearerIn(authorization)?.match(/^[^.]+\.([^.]+)\.[^.]+$/) ?? [];

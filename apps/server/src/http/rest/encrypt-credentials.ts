@@ -8,7 +8,7 @@ const OWNERS: Readonly<Record<string, CredentialPlace['owner']>> = {
   '/rest/v1/projects': 'project',
   '/rest/v1/environments': 'environment',
 };
-/** Of an address; everything else says which rows are meant. */
+/** All other query parameters select rows. */
 const NO_CONDITIONS = ['select', 'columns'];
 const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema)]);
@@ -16,16 +16,20 @@ type Row = z.infer<typeof rowSchema>;
 
 export type Sealed = { readonly url: string; readonly body: string };
 
-/** Whose credentials a request may carry: what people sign in with at the application under test. Undefined: none. */
+/**
+ * The kind of row whose credentials a request may set: the sign-in at the tested application. Undefined for other
+ * requests.
+ */
 export function credentialsOwner(method: string, pathname: string): CredentialPlace['owner'] | undefined {
   const path = decodeURIComponent(pathname).replace(/\/+/g, '/').replace(/\/$/, '');
   return ['POST', 'PATCH', 'PUT'].includes(method) && Object.hasOwn(OWNERS, path) ? OWNERS[path] : undefined;
 }
 
 /**
- * The request with `username` and `password` sealed for the one row that they are for, so that the database never sees them
- * and they open nowhere else. A new row gets its id here; a change must name its row. Null clears, the empty text is null,
- * absent stays absent. What looks sealed already is sealed again: a cipher taken from elsewhere opens nothing.
+ * Encrypts `username` and `password` for the one row that they belong to, so that the database never sees them and they
+ * decrypt nowhere else. A new row gets its id here; an update must name one row. Null clears, an empty text becomes
+ * null, an absent field stays absent. Text that looks encrypted is encrypted again, so that a copied cipher is useless.
+ * @throws AppError 'invalid_input'
  */
 export function encryptRequest(
   request: { readonly method: string; readonly url: string; readonly body: string },
@@ -87,7 +91,10 @@ function idOf({ id = null }: Row, owner: CredentialPlace['owner']): string {
   return known.data.toLowerCase();
 }
 
-/** The row that a change names by its id and by nothing else. */
+/**
+ * The id of the row, when the update names it by its id alone.
+ * @throws AppError 'invalid_input'
+ */
 function idNamedBy({ searchParams }: URL, owner: CredentialPlace['owner']): string {
   const conditions = [...searchParams].filter(([name]) => !NO_CONDITIONS.includes(name));
   const [name, value = ''] = conditions.length === 1 ? (conditions[0] ?? []) : [];
@@ -105,7 +112,7 @@ function wrongId(owner: CredentialPlace['owner']): AppError {
   });
 }
 
-/** A list of columns that is sent along decides what is stored: without the id the row would get another one. */
+/** The parameter `columns` limits what is stored; without `id` the row would get another one. */
 function withIdColumn(address: string): string {
   const url = new URL(address);
   const columns = url.searchParams.get('columns');

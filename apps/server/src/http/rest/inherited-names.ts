@@ -1,17 +1,20 @@
-/** What every object of JavaScript has: a table of operators in which these are looked up finds something that is none. */
+/**
+ * Properties that every JavaScript object inherits. A lookup table of operators finds them although they are no
+ * operators.
+ */
 const NAMES = Object.getOwnPropertyNames(Object.prototype).join('|');
 const OPERATOR = String.raw`\s*(?:not\s*\.\s*)*(${NAMES})\s*`;
 const FILTER = new RegExp(`^${OPERATOR}(?:[.(]|$)`);
-/** In a logic tree, or one of its parts: a column, then the operator. */
+/** In a logic tree: a column, then the operator. */
 const PART = new RegExp(String.raw`(?:^|[(,])[^.,()]*\.${OPERATOR}(?:[.(,)]|$)`);
-/** The type of a cast, or a function over a column. */
+/** A type after a cast, or a function of a column. */
 const OF_COLUMN = new RegExp(String.raw`(?:::|\.)(${NAMES})(?![\w$])`);
 const LOGIC_KEY = /(?:^|\.)(?:or|and)$/;
 const NOT_FILTERS = /^(?:on_conflict|columns|apikey|(?:.*\.)?(?:order|limit|offset))$/s;
 
 /**
- * The first such name that stands where an operator, a type or a function is due, in the query of a request to /rest/v1;
- * undefined without one. @supabase/lite 0.10.0 stumbles over them and answers 500.
+ * The first inherited name in place of an operator, type or function in a query of /rest/v1; undefined when there is
+ * none. @supabase/lite 0.10.0 answers these with status 500.
  */
 export function findInheritedName(query: URLSearchParams): string | undefined {
   for (const [key, value] of query) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => server?.close());
 
-// Seen before the refusal: 5.6 s and 7.9 s with six groups, and nobody else was answered meanwhile; each group more costs
+// Before the refusal: 5.6 s and 7.9 s with six groups, during which nobody else was answered. Each further group takes
 // ten times as long.
 test.each(['match', 'not.imatch'])(
   'a company filtered by %s and a pattern without an end is refused at once',

@@ -29,14 +29,14 @@ describe('a filter by regular expression is found', () => {
     'or=("na.me".match.x)',
     'or=("na,me".not.match.x)',
     'or=(metadata->>key.match.x)',
-    // Values that a reader of brackets, or of quotes, would follow into the next part.
+    // Values that could mislead a parser of brackets or quotes.
     'or=(name.eq.a(,name.match.x)',
     'or=(name.eq.a{,name.match.x)',
     'or=(name.eq.a),name.match.x',
     'or=(name.eq.a"b,name.match.x)',
     'or=(name.eq."a\\",name.match.x,b.eq."c")',
     'or=(name.eq.a"b,c.eq."x,name.match.y")',
-    // As an operator of another spelling would be read by a lenient backend.
+    // An operator that a lenient backend would accept.
     'name=MATCH.x',
     'or=name.match.x',
   ])('%s', (query) => {

@@ -7,27 +7,30 @@ import { isLoopbackAddress } from '../origin/loopback.ts';
 import { trackOwnServer } from '../origin/own-ports.ts';
 import { endStrayUpgrades } from './upgrades.ts';
 
-/** Longer than the proxies in front keep theirs, or they would send on a connection that is being closed. */
+/** Longer than proxies keep connections, so that they do not send on one that is being closed. */
 const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 5_000;
-/** Whoever sends by the drop holds a connection no longer than this. */
+/** A client that sends headers slowly holds a connection no longer than this. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** 50 MiB over a line of 4 Mbit/s. */
+/** Enough for 50 MiB at 4 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const CHECK_MS = 5_000;
-/** Browsers send some twenty. Their size together, and with them that of the address, Node ends at 16 KB. */
+/** Browsers send about twenty. Node limits headers and address together to 16 KB. */
 const MAX_HEADERS = 100;
 
 export type Listening = {
   readonly http: Server;
   readonly port: number;
-  /** From now on this answers; before, everything is answered with 503. */
+  /** From now on this listener answers. Before, every request gets status 503. */
   readonly answerWith: (listener: RequestListener) => void;
-  /** Waits for answers under way, but not for long. */
+  /** Waits for running responses, at most a few seconds. */
   readonly close: () => Promise<void>;
 };
 
-/** Takes the port first of all, so that a second start fails before it touches anything. */
+/**
+ * Opens the port first, so that a second start fails before it touches anything.
+ * @throws AppError 'usage'
+ */
 export async function listen({
   host,
   port,
@@ -37,7 +40,7 @@ export async function listen({
   host: string;
   port: number;
   trustedProxies?: number;
-  /** Which sets the port. */
+  /** Name of the setting for the port, for error messages. */
   setting?: string;
 }): Promise<Listening> {
   let listener: RequestListener = (_, response) => {
@@ -71,7 +74,9 @@ export async function listen({
   };
 }
 
-/** So that one machine does not hold all there are. Behind a proxy, and at this machine, all come from one address. */
+/**
+ * Keeps one machine from taking all connections. Behind a proxy, and on this machine, all clients share one address.
+ */
 function limitConnections(http: Server, trustedProxies: number): void {
   if (trustedProxies > 0) return;
   const counts = createCounts();

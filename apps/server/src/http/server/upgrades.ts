@@ -5,7 +5,7 @@ export type Upgrade = {
   readonly request: IncomingMessage;
   readonly stream: Duplex;
   readonly head: Buffer;
-  /** Of the address; whatever stands there. */
+  /** Query parameters, unchecked. */
   readonly parameters: URLSearchParams;
 };
 
@@ -18,9 +18,9 @@ export type AnswerUpgrades = {
 const taken = new WeakSet<Duplex>();
 
 /**
- * Node hands an upgrade over with nobody listening to the errors of its socket, and with no time limit on it. So one
- * client that breaks off would end the process, and one that nobody answers would hold its connection for ever. Called
- * before any part listens; refuses what none has taken, also while the server starts and stops.
+ * Node passes an upgrade on without an error listener on its socket and without a time limit. A client that breaks off
+ * would end the process, and one that gets no answer would hold its connection for ever. Must be called before any part
+ * listens; refuses upgrades that no part takes.
  */
 export function endStrayUpgrades(http: Server): void {
   http.on('upgrade', (_, stream: Duplex) => {
@@ -31,10 +31,10 @@ export function endStrayUpgrades(http: Server): void {
   });
 }
 
-/** Upgrades at exactly this path are answered by `answer`, until the function that comes back is called. */
+/** Answers upgrades at exactly this path. Returns a function that stops it. */
 export function answerUpgrades(http: Server, { path, answer, onError }: AnswerUpgrades): () => void {
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Not by `new URL`, which throws for much of what can stand here; here that would end the process.
+    // `new URL` throws for many possible texts, and here that would end the process.
     const [asked, ...rest] = (request.url ?? '').split('?');
     if (asked !== path) return;
     taken.add(stream);
@@ -49,7 +49,7 @@ export function answerUpgrades(http: Server, { path, answer, onError }: AnswerUp
   return () => http.off('upgrade', onUpgrade);
 }
 
-/** Says no and ends the connection, also where the other end keeps its half open. */
+/** Sends a refusal and closes the connection, even if the client keeps its half open. */
 export function refuseUpgrade(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`, () => stream.destroy());
 }

@@ -5,7 +5,7 @@ import type { Workshop } from '../work-server.test-support.ts';
 
 const AGENT = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 
-/** The agent's own process at a workshop's server. */
+/** Starts the agent's own process against a test's server. */
 export function startAgent(shop: Workshop, nodeArguments: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   return spawn(process.execPath, [...nodeArguments, AGENT, '--slots', '2'], {
     env: {
@@ -25,7 +25,7 @@ export async function stopAgent(agent: ChildProcess, signal: 'SIGTERM' | 'SIGKIL
   return ended;
 }
 
-/** An application on a free port of this machine. */
+/** Starts an application on a free port of this machine. */
 export async function serve(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

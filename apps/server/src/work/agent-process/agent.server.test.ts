@@ -11,7 +11,7 @@ let shop: Workshop;
 let ada: Person;
 let site: Awaited<ReturnType<typeof serve>>;
 let siteUrl: string;
-/** Held back until a test lets go, so that a run can be met in its middle. */
+/** Held back until a test releases it, so that a run can be observed in progress. */
 let release = Promise.withResolvers<void>();
 let asked = 0;
 const agents: ChildProcess[] = [];

@@ -3,14 +3,17 @@ import { openWorkshop } from '../work-server.test-support.ts';
 import { serve, startAgent, stopAgent } from './agent-process.test-support.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 20 };
-/** Enough that most are still to be proven when the first is: each takes a second and more, a cancel is heard in a tenth. */
+/**
+ * Enough pages that most tests are unproven when the first is proven: each takes over a second, a cancel arrives in a
+ * tenth.
+ */
 const PAGES = Array.from({ length: 5 }, (_, index) => `page-${index + 1}`);
 const stops: (() => unknown)[] = [];
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** A form on every page: each is a test to write and to prove. */
+/** Each page has a form, so each gives a test to write and prove. */
 function page(name: string, sent: string | null): string {
   const links = PAGES.map((one) => `<a href="/${one}">To ${one}</a>`).join(' ');
   const answer = sent === null ? '' : `<p role="status">Thank you, ${name} has your message</p>`;

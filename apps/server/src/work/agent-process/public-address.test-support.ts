@@ -2,8 +2,8 @@ import { Socket } from 'node:net';
 import process from 'node:process';
 
 /**
- * Loaded before the agent: connections to the public address of PUBLIC_HOST arrive at PUBLIC_PORT of this machine, as if
- * an application on the internet stood there. What the agent checks before it connects stays as it is.
+ * Preloaded into the agent: connections to the public address PUBLIC_HOST go to PUBLIC_PORT of this machine, as if an
+ * application on the internet answered. The agent's checks before connecting are unchanged.
  */
 const { PUBLIC_HOST, PUBLIC_PORT } = process.env;
 const connect = Socket.prototype.connect;

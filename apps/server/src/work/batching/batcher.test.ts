@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBatcher } from './batcher.ts';
 
-/** A batch takes so long that others come meanwhile; `during` is called while it is under way. */
+/** A slow batch, so that other items arrive meanwhile; `during` is called while it runs. */
 function batcher({ mostWeight = 100, during = () => undefined }: { mostWeight?: number; during?: () => void } = {}) {
   const batches: (readonly string[])[] = [];
   const add = createBatcher<string, string>({

@@ -1,13 +1,13 @@
 import { readArrivedRequests } from './read-arrived-requests.ts';
 
-/** Puts an item into the next batch; its own result, or its own error. */
+/** Adds an item to the next batch. Resolves or rejects with its own result. */
 export type Batcher<In, Out> = (item: In) => Promise<Out>;
 
 export type BatcherOptions<In, Out> = {
-  /** Results in the order of the items. Fails as a whole or not at all. */
+  /** Gives results in the order of the items, or fails as a whole. */
   readonly run: (items: readonly In[]) => Promise<readonly Out[]>;
   readonly weigh: (item: In) => number;
-  /** A batch takes items until it weighs this much; one that is heavier goes alone. */
+  /** A batch takes items up to this weight; a heavier item goes alone. */
   readonly mostWeight: number;
 };
 
@@ -18,8 +18,9 @@ type Waiting<In, Out> = {
 };
 
 /**
- * One batch is under way at a time; what comes meanwhile goes together in the next. Nobody waits for company, only for
- * requests that have arrived already. A batch that fails is tried item by item, so that nobody fails for a neighbour.
+ * Runs one batch at a time; items that arrive meanwhile form the next. Items do not wait for others, except for
+ * requests that have arrived already. The items of a failed batch are run one by one, so that none fails because of
+ * another.
  */
 export function createBatcher<In, Out>({ run, weigh, mostWeight }: BatcherOptions<In, Out>): Batcher<In, Out> {
   const waiting: Waiting<In, Out>[] = [];

@@ -25,17 +25,20 @@ export type ClaimDeps = {
 };
 
 const NO_OUTCOME = { findings: [] };
-/** Whole runs end by themselves after `LIMITS.testTimeoutMs`; starting a browser and retries come on top. */
+/** A test ends after `LIMITS.testTimeoutMs`. Starting a browser and retries take additional time. */
 const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
 
-/** Takes work for agents' free slots, evenly; the rows run on them when it resolves. A list for each that asks. */
+/**
+ * Assigns waiting work fairly to the free slots of agents. When it resolves, the rows are marked as running. Returns
+ * one list for each request, in their order.
+ */
 export async function assignWork(deps: ClaimDeps, asks: readonly ClaimRequest[]): Promise<Work[][]> {
   const agents: AgentSlots[] = asks.map(({ agentId, companyId, free }) => ({ agentId, companyId, free, work: [] }));
   for (const [companyId, those] of Map.groupBy(agents, (slots) => slots.companyId)) await fill(deps, those, companyId);
   return agents.map(({ work }) => work);
 }
 
-/** The agents of one company's agents, or of the installation's. */
+/** Fills the slots of the agents of one company, or of the installation (null). */
 async function fill(deps: ClaimDeps, agents: readonly AgentSlots[], companyId: string | null): Promise<void> {
   for (;;) {
     const free = agents.reduce((sum, slots) => sum + slots.free - slots.work.length, 0);
@@ -47,20 +50,20 @@ async function fill(deps: ClaimDeps, agents: readonly AgentSlots[], companyId: s
       return { started: jobs.length === 0 ? [] : await begin(deps, query, assignToFreest(jobs, agents)), isLast };
     });
     for (const { slots, work } of started) slots.work.push(work);
-    // StartedWork is nothing where a plan ended meanwhile: what was given back would be taken again for ever.
+    // Nothing starts when a plan ended meanwhile. The jobs went back to the queue and would be taken again for ever.
     if (isLast || started.length === 0) return;
   }
 }
 
-/** One statement takes up to so many. */
+/** Most jobs that one statement takes. */
 const MOST_AT_ONCE = 100;
 
-/** An agent's free slots and what it was given. */
+/** An agent's free slots and the work that it gets. */
 type AgentSlots = ClaimRequest & { readonly work: Work[] };
 type AssignedJob = Job & { readonly slots: AgentSlots; readonly agentId: string };
 type StartedWork = { readonly slots: AgentSlots; readonly work: Work };
 
-/** To the agent with the most free slots first. */
+/** Gives each job to the agent with the most free slots. */
 function assignToFreest(jobs: readonly Job[], agents: readonly AgentSlots[]): AssignedJob[] {
   const left = agents.map((slots) => ({ slots, free: slots.free - slots.work.length }));
   return jobs.flatMap((job) => {
@@ -155,7 +158,7 @@ async function generationWork(query: Query, id: string, secrets: ClaimDeps['secr
   };
 }
 
-/** With the origin that they are for: the agent answers and types them nowhere else. */
+/** The decrypted credentials with the origin that they belong to. The agent uses them nowhere else. */
 function credentials(row: StoredCredentials, url: string, { decryptCredential }: ClaimDeps['secrets']) {
   const { credentials_owner: owner, credentials_owner_id: id } = row;
   if (owner === null || id === null) return {};

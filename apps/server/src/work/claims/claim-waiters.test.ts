@@ -11,7 +11,7 @@ const workOf = (id: string): GenerationWork => ({
   timeBudgetMs: 1,
 });
 const waits = (waitMs = 60_000, signal = new AbortController().signal) => ({ waitMs, signal });
-/** A desk over a shelf of work; every look takes a turn of the event loop. */
+/** Waiters over a list of work; every search takes a turn of the event loop. */
 function deskOver(shelf: string[]) {
   const looks: ClaimRequest[][] = [];
   const desk = createClaimWaiters(async (asks) => {

@@ -1,18 +1,20 @@
 import type { Work } from '@assay/protocol';
 import { readArrivedRequests } from '../batching/read-arrived-requests.ts';
 
-/** An agent that asks for work: of its company alone, or with null as one of the installation. */
+/** An agent asks for work: of its company only, or of all companies (null). */
 export type ClaimRequest = { readonly agentId: string; readonly companyId: string | null; readonly free: number };
 
 export type ClaimWaiters = {
-  /** Resolves with work as soon as there is some; with none after the time, with the signal, or when the desk closes. */
+  /**
+   * Resolves when there is work; with an empty list when the time is over, the signal aborts or the waiters are closed.
+   */
   readonly claim: (
     ask: ClaimRequest,
     wait: { readonly waitMs: number; readonly signal: AbortSignal },
   ) => Promise<Work[]>;
-  /** Something happened after which there may be work. */
+  /** Call it when there may be new work. */
   readonly wake: () => void;
-  /** Everybody is told that there is nothing; no look is under way when it resolves. */
+  /** Answers all waiting requests with an empty list. Resolves when no search is running. */
   readonly close: () => Promise<void>;
 };
 
@@ -20,11 +22,14 @@ type Waiting = {
   readonly ask: ClaimRequest;
   readonly resolve: (work: Work[]) => void;
   readonly reject: (error: unknown) => void;
-  /** Waits no longer than the look that is under way. */
+  /** True when the request must be answered after the running search. */
   isOver: boolean;
 };
 
-/** One look for all who wait, and one look at a time: what happens meanwhile makes one more, however much it was. */
+/**
+ * One search serves all waiting requests, and one search runs at a time. Any number of wake-ups meanwhile lead to one
+ * more.
+ */
 export function createClaimWaiters(take: (asks: readonly ClaimRequest[]) => Promise<readonly Work[][]>): ClaimWaiters {
   const waiting = new Set<Waiting>();
   let looking: Promise<void> | undefined;

@@ -39,7 +39,7 @@ async function addEnvironment(base_url: string, credentials: Record<string, unkn
   return String(data.id);
 }
 
-/** What an agent is handed for a run there; the default environment without one. */
+/** What an agent gets for a run in that environment, or in the default one. */
 async function handedOut(environmentId?: string): Promise<Work> {
   const environments = environmentId === undefined ? {} : { environment_ids: [environmentId] };
   await shop.call(ada, 'start-runs', { project_id: project, ...environments });

@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.query('delete from pgboss.job');
 });
 
-/** A company with so many runs that wait. */
+/** A company with that many waiting runs. */
 async function waiting(runs: number, plan: 'basic' | 'pro' = 'pro'): Promise<string> {
   const company = await shop.company(ada, plan);
   const project = await shop.project(company, { tests: runs });

@@ -3,25 +3,25 @@ import { QUEUE, QUEUE_SCHEMA } from '../queue/queue-names.ts';
 
 export type Wanted = {
   readonly most: number;
-  /** Null: of all companies, except those whose work is for agents of their own. */
+  /** Null: all companies, except those that have agents of their own. */
   readonly companyId: string | null;
 };
 
-/** Any numbers that nobody else locks. Of two servers the second sees what the first has taken. */
+/** Arbitrary numbers that nothing else locks. The second of two servers sees what the first has taken. */
 const TAKE_LOCK = 7_283_002;
 const INDEX_LOCK = 7_283_003;
 
-/** Of jobs that nobody works on yet: pg-boss' own conditions for what may be taken. */
+/** Jobs that may be taken, by pg-boss' own conditions. */
 const WAITS = `job.name = '${QUEUE}' and job.state < 'active' and not job.blocked`;
 
-/** Finds each company's next job without reading the others. */
+/** Finds the next job of each company without reading the others. */
 const INDEX = `create index if not exists job_assay_fair on ${QUEUE_SCHEMA}.job_common (group_id, priority desc, created_on)
   where name = '${QUEUE}' and state < 'active' and not blocked`;
 
 /**
- * Which jobs: as if every free slot went, one after the other, to the company that has the fewest running by then; between
- * companies that have the same number, to the one whose last turn is the longest ago; within a company, to what waits
- * longest. A company never gets more than its plan has. Only as many companies as jobs are wanted can come into it.
+ * Chooses jobs as if free slots were filled one by one: the company with the fewest running jobs is next; among equals,
+ * the one whose last turn is longest ago; within a company, the job that has waited longest. A company never exceeds
+ * its plan. At most as many companies are considered as jobs are wanted.
  */
 const TAKE = `
   with recursive walk as (
@@ -77,7 +77,7 @@ const TAKE = `
   where job.name = '${QUEUE}' and job.id = any (array(select held.id from held))
   returning job.id, job.data`;
 
-/** Rows of pg-boss' jobs, active from now on; in the transaction that starts their runs. */
+/** Takes jobs and marks them active, in the transaction that starts their runs. Returns rows of pg-boss' table. */
 export async function takeJobsFairly(query: Query, { most, companyId }: Wanted): Promise<readonly Row[]> {
   await query('select pg_advisory_xact_lock($1)', [TAKE_LOCK]);
   return query(TAKE, [most, companyId]);

@@ -6,7 +6,7 @@ import type { Log } from '../../log/log.ts';
 import { createFairIndex, takeJobsFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
 import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
 
-/** A row's job has the row's id. `limit` is how many its company may run at the same time; -1 is unlimited. */
+/** A job has the id of its row. `limit` is how many jobs its company may run at a time; -1 is unlimited. */
 export type NewJob = {
   readonly kind: WorkKind;
   readonly id: string;
@@ -16,35 +16,35 @@ export type NewJob = {
 export type Job = { readonly kind: WorkKind; readonly id: string };
 
 export type Queue = {
-  /** In the transaction of the rows that it is for: nothing that is acknowledged is without its job. */
+  /** Adds jobs in the transaction of their rows, so that no acknowledged row is without its job. */
   readonly add: (query: Query, jobs: readonly NewJob[]) => Promise<void>;
-  /** Takes jobs of companies with free slots, fairly; of one company alone for an agent of its own. */
+  /** Takes jobs of companies with free slots, fairly; or of one company, for its own agents. */
   readonly take: (query: Query, wanted: Wanted) => Promise<Job[]>;
   readonly complete: (query: Query, ids: readonly string[]) => Promise<void>;
-  /** Back to where it was: another agent takes it up. */
+  /** Returns a job to the queue for another agent. */
   readonly giveBack: (query: Query, id: string) => Promise<void>;
-  /** Says that somebody works on them still. */
+  /** Says that an agent still works on these jobs. */
   readonly touch: (query: Query, ids: readonly string[]) => Promise<void>;
-  /** Jobs that nobody has spoken for since. */
+  /** Active jobs without a sign of life for `sinceMs`. */
   readonly silent: (query: Query, sinceMs: number) => Promise<Job[]>;
-  /** Follows plans that changed, for jobs that wait. */
+  /** Updates the limits of waiting jobs after plans changed. */
   readonly followLimits: () => Promise<void>;
   readonly depth: () => Promise<{ readonly waiting: number; readonly active: number }>;
   readonly boss: PgBoss;
   readonly close: () => Promise<void>;
 };
 
-/** Longer than any work: silence ends an attempt, not this. */
+/** Longer than any work: a silence ends an attempt, not pg-boss' expiry. */
 const EXPIRE_SECONDS = 23 * 3600;
 const KEEP_DONE_SECONDS = 3600;
-/** How often work may be taken back is the row's to say. */
+/** pg-boss must not limit this: the row counts the attempts. */
 const RETRY_LIMIT = 1_000;
 
 const NO_PRIORITY = 1_000_000;
 
 const jobRow = z.object({ id: z.string(), data: workRefSchema.omit({ id: true }).loose() });
 
-/** pg-boss on the database that everything else is in. Groups are companies, tiers the numbers of their plans. */
+/** Opens pg-boss on the same database. Its groups are companies, its tiers the limits of their plans. */
 export async function openQueue(db: Db, log: Log): Promise<Queue> {
   const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
   boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
@@ -52,8 +52,8 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
   if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
   await createFairIndex(db);
-  // It looks the queue up once, on a connection of its own: within a transaction of the embedded database that would wait
-  // for itself for ever. No job has this priority.
+  // pg-boss looks the queue up at the first call, on its own connection. Inside a transaction of the embedded database
+  // that would wait for ever. No job has this priority.
   await boss.fetch(QUEUE, { minPriority: NO_PRIORITY });
   const read = (rows: readonly unknown[]): Job[] =>
     rows.map((row) => jobRow.parse(row)).map(({ id, data }) => ({ id, kind: data.kind }));
@@ -74,7 +74,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
     },
     async giveBack(query, id) {
       await boss.fail(QUEUE, id, null, { db: within(query) });
-      // It has waited already: the rest of its batch comes after it.
+      // It has waited already, so it goes before the rest of its batch.
       await query(`update ${QUEUE_SCHEMA}.job set priority = 1 where name = $1 and id = $2`, [QUEUE, id]);
     },
     async touch(query, ids) {
@@ -108,7 +108,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   };
 }
 
-/** Read again by `takeJobsFairly`. */
+/** `takeJobsFairly` reads it. */
 function tierOf(limit: number): string {
   return `limit ${limit}`;
 }
@@ -118,7 +118,7 @@ function connectionOf({ driver }: Db) {
   return { db: fromPglite(driver.pglite), backend: 'pglite' } as const;
 }
 
-/** Statements of pg-boss in a transaction of ours. */
+/** Runs pg-boss' statements inside our transaction. */
 function within(query: Query): PgBossDb {
   return { executeSql: async (text, values) => ({ rows: [...(await query(text, values))] }) };
 }

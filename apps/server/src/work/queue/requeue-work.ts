@@ -15,13 +15,13 @@ export type ReconcileDeps = {
 };
 
 const LOST = 'nothing was heard of it any more';
-/** Any number that nobody else locks: one process looks at a time. */
+/** An arbitrary number that nothing else locks, so that one process sweeps at a time. */
 const SWEEP_LOCK = 7_283_001;
 
 const missingRow = z.object({ kind: workKindSchema, id: z.string(), company_id: z.string(), limit: z.number() });
 const orphanRow = z.object({ kind: workKindSchema, id: z.string(), attempt: z.number() });
 
-/** Takes back what nobody has spoken for; gives how many. */
+/** Returns the work of silent agents to the queue. Gives how many jobs. */
 export async function requeueSilent({ db, queue, log, silenceMs, maxAttempts }: ReconcileDeps): Promise<number> {
   return db.tx(async (query) => {
     if (!(await lock(query))) return 0;
@@ -44,7 +44,7 @@ export async function requeueSilent({ db, queue, log, silenceMs, maxAttempts }: 
   });
 }
 
-/** What an agent that ends in order still has. */
+/** Returns the unfinished work of an agent that ends in order. */
 export async function requeueFrom(agentId: string, { db, queue, maxAttempts }: ReconcileDeps): Promise<void> {
   await db.tx(async (query) => {
     for (const { kind, id, attempt } of await readRunning(query, agentId)) {
@@ -57,8 +57,8 @@ export async function requeueFrom(agentId: string, { db, queue, maxAttempts }: R
 }
 
 /**
- * Rows and jobs belong together in every transaction; what a restored backup or a lost queue left apart is mended:
- * waiting rows get their job, rows that run without one are taken back.
+ * Repairs rows and jobs that do not match, as after a restored backup: waiting rows get a job, running rows without one
+ * go back to the queue. In normal operation each transaction changes both.
  */
 export async function reconcile({ db, queue, log, maxAttempts }: ReconcileDeps): Promise<void> {
   await db.tx(async (query) => {

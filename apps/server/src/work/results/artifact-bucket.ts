@@ -4,7 +4,7 @@ import type { ArtifactStore } from './keep-artifact.ts';
 
 const BUCKET = 'artifacts';
 
-/** The bucket of the installation's storage, embedded or hosted: signed addresses come from the same. */
+/** Stores artifacts in the installation's bucket, embedded or hosted, which also signs their addresses. */
 export function storeInBucket({ service }: Pick<Backend, 'service'>): ArtifactStore['store'] {
   return async (path, body, contentType) => {
     const { error } = await service.storage
@@ -18,7 +18,7 @@ export function storeInBucket({ service }: Pick<Backend, 'service'>): ArtifactSt
   };
 }
 
-/** The client wraps what the storage of this process threw. */
+/** The storage client wraps what the storage of this process threw. */
 function ownError(error: unknown): AppError | undefined {
   for (let one: unknown = error; one instanceof Error; one = Reflect.get(one, 'originalError') ?? one.cause) {
     if (isAppError(one)) return one;

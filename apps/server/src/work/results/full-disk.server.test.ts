@@ -11,7 +11,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** Needs the right to mount. */
+/** Mounting a small disk needs root rights. */
 function mountAt(folder: string, size: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' });

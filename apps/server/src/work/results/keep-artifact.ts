@@ -8,17 +8,23 @@ const roomRow = z.object({ room: z.number().nullable() });
 
 export type ArtifactStore = {
   readonly db: Pick<Db, 'query'>;
-  /** Keeps a file of the bucket `artifacts`, in place of one of that name. Throws `disk_full`. */
+  /**
+   * Stores a file in the bucket `artifacts`, replacing one of the same name.
+   * @throws AppError 'disk_full'
+   */
   readonly store: (path: string, body: ReadableStream<Uint8Array>, contentType: string) => Promise<void>;
 };
 
-/** Streams a file to where files are and notes it. Gives its path. Throws `work_lost`, `too_large`, `limit_reached`, `disk_full`. */
+/**
+ * Stores an uploaded file and its row. Returns its path.
+ * @throws AppError 'work_lost', 'too_large', 'limit_reached', 'disk_full'
+ */
 export async function storeArtifact(
   { db, store }: ArtifactStore,
   upload: ArtifactUpload,
   body: ReadableStream<Uint8Array>,
 ): Promise<string> {
-  // What anybody else than the agent that holds the attempt sends is not kept.
+  // Only the agent that holds the attempt may upload.
   const owner = await readOwner(db.query, upload);
   if (!owner) throw lost(upload);
   const { kind, id, attempt, name, artifact, type } = upload;
@@ -43,7 +49,7 @@ function lost({ kind, id, attempt }: AttemptRef): AppError {
 
 type Most = { readonly bytes: number; readonly error: (name: string) => AppError };
 
-/** The smaller of what one file and what all files of the company may have. Its sum is the database's to keep. */
+/** The smaller of the limits for one file and for all files of the company. The database keeps the sum. */
 async function mostBytes(query: Db['query'], companyId: string): Promise<Most> {
   const [row] = await query('select private.room_for_files($1) as room', [companyId]);
   const { room } = roomRow.parse(row);

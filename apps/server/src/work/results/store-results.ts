@@ -4,11 +4,11 @@ import { type Batcher, createBatcher } from '../batching/batcher.ts';
 import type { Queue } from '../queue/queue.ts';
 import { appendEvents, finishGeneration, finishRuns, type RunEnd } from '../work-procedures.ts';
 
-/** Characters of JSON that one statement takes. */
+/** Characters of JSON in one statement. */
 const MOST_CHARACTERS = 2_000_000;
 const MOST_ENDS = 100;
 
-/** Stores events; false when their attempt does not run. Many agents' events go in one statement. */
+/** Stores events; false when their attempt is not running. Events of many agents go in one statement. */
 export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest) => Promise<boolean> {
   const taker = (kind: WorkKind): Batcher<string, boolean> =>
     createBatcher({
@@ -23,12 +23,14 @@ export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest
   };
 }
 
-/** Ends work and its job in one transaction; false when its attempt is over already. Many runs end in one. */
+/**
+ * Ends work and its job in one transaction; false when the attempt is over already. Many runs end in one transaction.
+ */
 export function createWorkFinisher({ db, queue }: { readonly db: Db; readonly queue: Queue }) {
   const finishRun = createBatcher<RunEnd, boolean>({
     run: (ends) =>
       db.tx(async (query) => {
-        // The second of two ends of the same attempt comes too late.
+        // Only the first of two ends of one attempt counts.
         const first = [
           ...Map.groupBy(ends, ({ id, attempt, agentId }) => `${id} ${attempt} ${agentId}`).values(),
         ].flatMap(([end]) => end ?? []);
