@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { testFileJsonSchema } from '@assay/domain';
+import { sentenceGuide, testFileJsonSchema } from '@assay/domain';
 import { startBarePglite } from '@assay/testing';
 import { reportScriptModule } from '../packages/cli/src/reports/html/bundle.ts';
 import { isolatedScriptModule, pageScriptModule } from '../packages/page/src/bundle.ts';
@@ -25,6 +25,7 @@ const FILES: readonly Generated[] = [
     path: 'packages/domain/schema/test-file.schema.json',
     content: async () => `${JSON.stringify(testFileJsonSchema(), null, 2)}\n`,
   },
+  { path: 'docs/guide/sentences.md', content: async () => sentenceGuide() },
   {
     path: 'packages/page/src/generated/page-script.ts',
     content: pageScriptModule,

@@ -42,7 +42,7 @@ export function sentenceGuide(): string {
     ...rows(false),
     '',
     'A key is named as the keyboard event names it: `Enter`, `ArrowDown`, `Control+A`. A dialog of the browser (alert,',
-    'confirm, prompt) is answered by a step that stands before the one that opens it. An upload names a file beside the',
+    'confirm, prompt) is answered by a step that stands before the one that opens it. An upload names a file next to the',
     'test file.',
     '',
     '## What is expected\n',
