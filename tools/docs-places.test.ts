@@ -9,6 +9,7 @@ const ROOMS = ['apps', 'bench', 'docs', 'e2e', 'packages', 'supabase', 'tools'];
 const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
   'SECURITY.md',
   ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
