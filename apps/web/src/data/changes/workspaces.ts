@@ -1,6 +1,6 @@
 import type { Client } from '../client.ts';
-import type { Profile } from '../queries/memberships.ts';
 import type { Insert, Update } from '../generated/database-types.ts';
+import type { Profile } from '../queries/memberships.ts';
 import { unwrap, unwrapOne } from '../unwrap.ts';
 
 /** Returns the id of the new company. Its creator is not yet a member of it. */

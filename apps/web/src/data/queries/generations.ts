@@ -1,5 +1,5 @@
-import type { Client } from '../client.ts';
 import { type GenerationRow, generationRowSchema } from '../broadcast-rows.ts';
+import type { Client } from '../client.ts';
 import { unwrap, unwrapById } from '../unwrap.ts';
 
 const COLUMNS =

@@ -1,7 +1,7 @@
 import type { RunStatus } from '@assay/domain';
+import type { RunRow } from '../broadcast-rows.ts';
 import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
-import type { RunRow } from '../broadcast-rows.ts';
 import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from '../unwrap.ts';
 
 /** Either a project or a test: the database has an index for each. */
