@@ -1,6 +1,6 @@
 import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { SignIn } from './states/explored.ts';
+import type { SignIn } from './states/explored-application.ts';
 
 /** An empty page with the given parts. */
 export function pageWith(parts: Partial<FrameSnapshot> = {}): FrameSnapshot {

@@ -3,7 +3,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Emit } from '../core/events.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session, StorageState } from '../core/ports.ts';
-import type { SignIn } from '../core/states/explored.ts';
+import type { SignIn } from '../core/states/explored-application.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
 import type { SharedInterface } from './shared-interface.ts';

@@ -1,5 +1,5 @@
 import { type AppMap, type Finding, isAppError } from '@assay/domain';
-import type { ExploredApplication } from '../core/states/explored.ts';
+import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { nextAction, waitForLateContent } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { recoverFrom, startCrawl } from './crawl-session.ts';

@@ -3,7 +3,7 @@ import type { Emit } from '../core/events.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
 import type { Replay } from '../core/replay.ts';
-import type { ExploredApplication } from '../core/states/explored.ts';
+import type { ExploredApplication } from '../core/states/explored-application.ts';
 import type { Draft } from './dry-run/assemble-draft.ts';
 
 export type GeneratorPorts = {

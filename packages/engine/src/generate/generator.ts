@@ -1,5 +1,5 @@
 import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
-import type { ExploredApplication, SignIn } from '../core/states/explored.ts';
+import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import {
   createGenerationContext,
   type GenerationContext,

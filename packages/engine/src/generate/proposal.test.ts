@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../core/page.test-support.ts';
-import type { ExploredState } from '../core/states/explored.ts';
+import type { ExploredState } from '../core/states/explored-application.ts';
 import { nameOf, stepsTo } from './proposal.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };

@@ -1,7 +1,7 @@
 import { type AppMap, LIMITS } from '@assay/domain';
 import type { ExploreOptions } from '../core/options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
-import type { SignIn } from '../core/states/explored.ts';
+import type { SignIn } from '../core/states/explored-application.ts';
 import { type Exploration, exploreStates } from '../explore/explore-states.ts';
 import { createInspect } from '../explore/inspect-page.ts';
 import { toMap } from '../explore/map/to-map.ts';

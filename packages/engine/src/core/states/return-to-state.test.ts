@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../page.test-support.ts';
-import type { ExploredState } from './explored.ts';
+import type { ExploredState } from './explored-application.ts';
 import { type KnownStates, returnToState, shortestSteps } from './return-to-state.ts';
 
 const press = (name: string): Step => ({ kind: 'click', target: { role: 'button', name } });

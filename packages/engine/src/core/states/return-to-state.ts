@@ -1,7 +1,7 @@
 import type { Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { harmIn } from '../wording/destructive-actions.ts';
-import type { ExploredState, SignIn } from './explored.ts';
+import type { ExploredState, SignIn } from './explored-application.ts';
 import { isSameState, similarity } from './same-state.ts';
 
 /** What is known of an application, to find the steps from one state to another. */

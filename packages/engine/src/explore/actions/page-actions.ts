@@ -2,7 +2,7 @@ import { printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
-import type { ExploredAction } from '../../core/states/explored.ts';
+import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/routes.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';

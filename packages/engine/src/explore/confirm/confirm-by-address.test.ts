@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../../core/page.test-support.ts';
-import type { SignIn } from '../../core/states/explored.ts';
+import type { SignIn } from '../../core/states/explored-application.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
 import { createMapBuilder } from '../map/map-builder.ts';
 import { confirmByAddress } from './confirm-by-address.ts';

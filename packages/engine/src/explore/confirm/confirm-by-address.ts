@@ -1,7 +1,7 @@
 import { isAppError, type Step } from '@assay/domain';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import type { Session } from '../../core/ports.ts';
-import type { ExploredState, SignIn } from '../../core/states/explored.ts';
+import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';

@@ -1,6 +1,6 @@
 import { isAppError } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
 import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';

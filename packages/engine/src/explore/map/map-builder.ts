@@ -2,7 +2,7 @@ import type { SkippedAction, Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { codesIn } from '../../core/forms/likely-values.ts';
-import type { ExploredState } from '../../core/states/explored.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/routes.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';

@@ -1,5 +1,5 @@
 import type { AppMap } from '@assay/domain';
-import type { ExploredApplication } from '../../core/states/explored.ts';
+import type { ExploredApplication } from '../../core/states/explored-application.ts';
 
 /** The map of an exploration: its states without the snapshots of their pages. */
 export function toMap(

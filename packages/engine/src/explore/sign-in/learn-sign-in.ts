@@ -1,6 +1,6 @@
 import type { Emit } from '../../core/events.ts';
 import type { SessionOptions } from '../../core/ports.ts';
-import type { SignIn } from '../../core/states/explored.ts';
+import type { SignIn } from '../../core/states/explored-application.ts';
 import { type SignInOptions, signIn } from './sign-in.ts';
 
 export type LearnSignInPorts = SignInOptions & { readonly emit: Emit; readonly session: Partial<SessionOptions> };

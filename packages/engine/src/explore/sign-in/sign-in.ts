@@ -6,7 +6,7 @@ import { newMessages, submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
-import type { SignIn } from '../../core/states/explored.ts';
+import type { SignIn } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/routes.ts';
 import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';

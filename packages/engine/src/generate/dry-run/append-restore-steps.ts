@@ -1,4 +1,4 @@
-import type { ExploredApplication } from '../../core/states/explored.ts';
+import type { ExploredApplication } from '../../core/states/explored-application.ts';
 import { returnToState, startState } from '../../core/states/return-to-state.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';

@@ -4,7 +4,7 @@ import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { isCodeField } from '../../core/forms/likely-values.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
 import { isSameForm } from '../../core/forms/submit-outcome.ts';
-import type { ExploredState } from '../../core/states/explored.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,

@@ -4,7 +4,7 @@ import { isText } from '../../core/forms/form-steps.ts';
 import { valuesFor } from '../../core/forms/likely-values.ts';
 import { newMessages } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
-import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {

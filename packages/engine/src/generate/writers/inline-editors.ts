@@ -2,7 +2,7 @@ import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
-import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';

@@ -1,6 +1,6 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { ExploredState } from '../../core/states/explored.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,

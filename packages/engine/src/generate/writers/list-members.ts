@@ -1,5 +1,5 @@
 import type { FrameSnapshot } from '@assay/page';
-import type { ExploredAction, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { isShownOn } from '../derive/page-texts.ts';
 import { isVolatile } from '../derive/volatile.ts';
 import type { Writer, WriterContext } from '../proposal.ts';

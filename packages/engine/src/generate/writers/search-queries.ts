@@ -1,5 +1,5 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored.ts';
+import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
 import { nameOf } from '../proposal.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, Sn
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/submit-outcome.ts';
-import type { ExploredState } from '../../core/states/explored.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {

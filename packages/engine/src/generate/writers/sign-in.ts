@@ -1,6 +1,6 @@
 import type { Step } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
-import type { SignIn } from '../../core/states/explored.ts';
+import type { SignIn } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
 

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { harmIn } from './destructive-actions.ts';
+
+describe('harmIn', () => {
+  it.each([
+    'Delete',
+    'Remove from cart',
+    'Cancel subscription',
+    'Reset all settings',
+    'Konto löschen',
+    'Archive project',
+  ])('leaves “%s” alone', (label) => {
+    expect(harmIn(label)).toBe('looks destructive');
+  });
+
+  it.each(['Pay now', 'Buy', 'Place order', 'Subscribe', 'Jetzt kaufen'])(
+    'takes “%s” for something that costs money',
+    (label) => {
+      expect(harmIn(label)).toBe('may cost money');
+    },
+  );
+
+  it.each(['Save', 'Cancel', 'Add to cart', 'Checkout', 'Orders', 'Payments', 'Back', 'Search'])(
+    'lets “%s” pass',
+    (label) => {
+      expect(harmIn(label)).toBeNull();
+    },
+  );
+});
