@@ -3,18 +3,30 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** In development the platform's server answers everything that is not the application. */
+/** In development, Vite serves the screens and forwards all other paths to this server. */
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:3000';
-const passedOn = ['/auth', '/rest', '/storage', '/functions', '/config.json', '/healthz', '/outbox', '/trace-viewer'];
+const proxiedPaths = [
+  '/auth',
+  '/rest',
+  '/storage',
+  '/functions',
+  '/config.json',
+  '/healthz',
+  '/outbox',
+  '/trace-viewer',
+];
 
-/** Our own rooms do nothing when they are loaded: what a page does not use of them stays out of it. */
-const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|recording)[\\/]src[\\/]/;
+/** Loading a module of our packages has no side effects, so the build may leave out what a page does not use. */
+const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|event-log)[\\/]src[\\/]/;
 
 const ROUTER_LOADER =
   /[\\/]react-router[\\/]dist[\\/](?:production|development)[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 const OUR_LOADER = fileURLToPath(new URL('src/lib/browser/load-route-module.ts', import.meta.url));
 
-/** The router reloads the window when a page's module does not arrive, even into a server that is away; ours asks first. */
+/**
+ * Replaces the router's loader of page modules. The router's own reloads the window when a module fails to load, even
+ * while the server is down; ours asks first whether the server answers.
+ */
 function ownRouteLoader(): Plugin {
   let replaced = false;
   return {
@@ -39,7 +51,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      ...Object.fromEntries(passedOn.map((path) => [path, { target: server }])),
+      ...Object.fromEntries(proxiedPaths.map((path) => [path, { target: server }])),
       '/realtime': { target: server, ws: true },
     },
   },

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { readSidebarOpen, sidebarCookie } from '../lib/browser/sidebar-cookie.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** State of the sidebar: beside the page on a wide screen, where a cookie keeps whether it is open; else a drawer. */
+/** The sidebar: next to the page on a wide screen, where a cookie stores whether it is open; a drawer on a narrow one. */
 export function useSidebar() {
   const [expanded, setExpanded] = useState(() => readSidebarOpen(document.cookie));
   const [drawerOpen, setDrawerOpen] = useState(false);

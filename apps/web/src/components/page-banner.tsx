@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageBannerProps = {
   readonly title: string;
-  /** Status badge beside the title. */
+  /** Status badge next to the title. */
   readonly badge?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly description?: ReactNode;

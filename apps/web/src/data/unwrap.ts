@@ -8,7 +8,7 @@ type Failure = {
   readonly code?: string;
   readonly details?: string | null;
   readonly hint?: string | null;
-  /** HTTP status; the storage library puts it here instead of beside the error. */
+  /** HTTP status; the storage library puts it here instead of next to the error. */
   readonly status?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the server answers to one path: a body for 200, a ready answer, or a function of the request. */
+/** Answer to the requests of one path: a body to send with status 200, a response, or a function of the request. */
 export type Reply = unknown | Response | ((request: Request) => Response | Promise<Response>);
 
 const CONFIG = { supabaseUrl: '/', evidenceUrl: 'http://evidence.test', supabaseKey: 'public-key' };
@@ -8,7 +8,7 @@ const CONFIG = { supabaseUrl: '/', evidenceUrl: 'http://evidence.test', supabase
 let replies = new Map<string, Reply>();
 
 /**
- * Puts a server in the place of the network. Paths are written without their query and without the part that all paths
+ * Replaces the network by a server until the test ends. Paths are written without their query and without the part that all paths
  * of one service share: `test_runs` for /rest/v1/test_runs, `rpc/get_dashboard`, `functions/start-runs`. A path without
  * a reply is answered with 501, so that a test notices what it forgot.
  */
@@ -43,7 +43,7 @@ export const NEVER = () => new Promise<Response>(() => undefined);
 export const FAILS = () => Response.json({ message: 'The disk is full.', code: 'XX000' }, { status: 500 });
 export const DENIES = () => Response.json({ message: 'permission denied', code: '42501' }, { status: 403 });
 
-/** Rows together with the number of all, as PostgREST gives them to `{ count: 'exact' }`. */
+/** Rows and the number of all rows, as PostgREST answers a request with `{ count: 'exact' }`. */
 export function page(rows: readonly unknown[], total = rows.length): () => Response {
   return () => Response.json(rows, { headers: { 'content-range': `0-${rows.length}/${total}` } });
 }

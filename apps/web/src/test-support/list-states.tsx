@@ -14,7 +14,7 @@ type ListStates = {
   readonly full: { readonly reply: Reply; readonly shows: string | RegExp };
   /** What could not be loaded, as the title of the error says: `The tests`. */
   readonly what: string;
-  /** The words for the empty list stand above the full one too, such as the form for its first entry. */
+  /** True where the full list shows the words of the empty one too, such as a form for a new entry. */
   readonly emptyIsPartOfFull?: boolean;
   readonly outlet?: unknown;
   readonly role?: string;

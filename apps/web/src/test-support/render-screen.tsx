@@ -3,7 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
 import { onTestFinished } from 'vitest';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { queryClient } from '../lib/server/query-client.ts';
@@ -36,6 +36,8 @@ export async function renderScreen(
   onTestFinished(() => {
     cleanup();
     queryClient.clear();
+    // sonner shows toasts that are still open to the next Toaster, that of the next test.
+    toast.dismiss();
   });
   const organization = { company_id: COMPANY_ID, company_name: 'Acme', role, logo_url: null };
   const workspace: Workspace = {

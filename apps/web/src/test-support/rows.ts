@@ -4,7 +4,7 @@ import type { Project, ProjectSummary } from '../data/queries/projects.ts';
 import type { TestRow } from '../data/queries/tests.ts';
 import type { CompanyUsage } from '../data/queries/usage.ts';
 
-/** Rows as the database gives them; a test names what it is about and takes the rest as it is. */
+/** Rows as the database returns them. A test passes the columns that it is about. */
 
 export const COMPANY_ID = '0c000000-0000-4000-8000-000000000001';
 export const USER_ID = '0a000000-0000-4000-8000-000000000001';

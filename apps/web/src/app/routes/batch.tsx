@@ -21,8 +21,6 @@ const POLL_MS = 2_000;
 export default function BatchPage() {
   const { batchId = '' } = useParams();
   const { active } = useWorkspace();
-  const mayRun = useMay('run_tests');
-  const cancelling = useCancelRuns();
   const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
   const batch = useQuery({
     ...batchQuery(batchId),
@@ -55,15 +53,7 @@ export default function BatchPage() {
         title={`${pluralize(total, 'test')} of ${project.data?.name ?? 'the project'}`}
         badge={counts.data !== undefined && <StatusBadge status={batchOutcome(counts.data)} />}
         subtitle={`Started ${formatDateTime(created_at)}`}
-        actions={
-          mayRun &&
-          finished_at === null && (
-            <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ batch_id: batchId })}>
-              <Ban aria-hidden="true" className="size-4" />
-              Cancel
-            </Button>
-          )
-        }
+        actions={finished_at === null && <CancelBatchButton batchId={batchId} />}
       />
       <BatchDetails
         batchId={batchId}
@@ -72,5 +62,17 @@ export default function BatchPage() {
         everyMs={counts.data !== undefined && !hasOpenRuns(counts.data) ? false : polling}
       />
     </Page>
+  );
+}
+
+function CancelBatchButton({ batchId }: { readonly batchId: string }) {
+  const mayRun = useMay('run_tests');
+  const cancelling = useCancelRuns();
+  if (!mayRun) return null;
+  return (
+    <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ batch_id: batchId })}>
+      <Ban aria-hidden="true" className="size-4" />
+      Cancel
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router';
 import { PageError } from '../page-error.tsx';
 
-/** Stands between the frame and its pages: when a page fails, the frame with its navigation stays. */
+/** Catches errors of the pages inside the frame, so that the frame with its navigation remains. */
 export default function PageGuard() {
   return <Outlet />;
 }

@@ -20,13 +20,14 @@ const schema = z.object({
     .max(tests.most, `At most ${tests.most}`),
 });
 
-type StartFormProps = {
+type StartGenerationFormProps = {
   readonly url: string;
   readonly busy: boolean;
   readonly onStart: (wish: GenerationRequest) => void;
 };
 
-export function StartForm({ url, busy, onStart }: StartFormProps) {
+/** Asks for a goal and the most tests, and starts a generation with them. */
+export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { goal: '', maxTests: tests.byDefault.service },

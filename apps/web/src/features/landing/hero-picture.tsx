@@ -34,28 +34,7 @@ export function HeroPicture() {
         <span className="num ml-auto text-ink-3 max-sm:hidden">38 pages · 112 actions · 14 forms</span>
       </div>
       <div className="grid sm:grid-cols-[1.1fr_1fr]">
-        <div className="relative min-h-72 bg-sunken max-sm:hidden">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full stroke-line-strong"
-          >
-            {PAGES.flatMap((from) =>
-              PAGES.filter(({ name }) => from.to.includes(name)).map((to) => (
-                <path
-                  key={`${from.name} ${to.name}`}
-                  d={`M${from.x} ${from.y} Q ${(from.x + to.x) / 2 + 4} ${(from.y + to.y) / 2 - 4} ${to.x} ${to.y}`}
-                  fill="none"
-                  vectorEffect="non-scaling-stroke"
-                />
-              )),
-            )}
-          </svg>
-          {PAGES.map((page) => (
-            <MapPage key={page.name} {...page} />
-          ))}
-        </div>
+        <DrawnMap />
         <div className="grid content-start gap-2.5 p-4 text-[13px]">
           <p className="font-semibold">Proven tests</p>
           {PROVEN.map((name) => (
@@ -76,6 +55,33 @@ export function HeroPicture() {
           </p>
         </div>
       </div>
+    </div>
+  );
+}
+
+function DrawnMap() {
+  return (
+    <div className="relative min-h-72 bg-sunken max-sm:hidden">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full stroke-line-strong"
+      >
+        {PAGES.flatMap((from) =>
+          PAGES.filter(({ name }) => from.to.includes(name)).map((to) => (
+            <path
+              key={`${from.name} ${to.name}`}
+              d={`M${from.x} ${from.y} Q ${(from.x + to.x) / 2 + 4} ${(from.y + to.y) / 2 - 4} ${to.x} ${to.y}`}
+              fill="none"
+              vectorEffect="non-scaling-stroke"
+            />
+          )),
+        )}
+      </svg>
+      {PAGES.map((page) => (
+        <MapPage key={page.name} {...page} />
+      ))}
     </div>
   );
 }

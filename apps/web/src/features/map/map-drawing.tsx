@@ -18,8 +18,8 @@ import { Bug, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 import { pluralize } from '../../lib/format.ts';
-import { layoutMap, NODE, type Point, pathOf } from './map-layout.ts';
-import { findingsOn, linksOf, stateName } from './map-links.ts';
+import { type Layout, layoutMap, NODE, type Point, pathOf } from './map-layout.ts';
+import { findingsOn, linksOf, type MapLink, stateName } from './map-links.ts';
 import type { MapState, ShownMap } from './queries.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
@@ -53,30 +53,8 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
       ),
     [map, links],
   );
-  const nodes = map.states.map(
-    (state): PageNode => ({
-      id: state.id,
-      type: 'page',
-      position: places.get(state.id) ?? { x: 0, y: 0 },
-      data: { state, findings: findingsOn(map, state) },
-      selected: state.id === selected,
-      width: NODE.width,
-      height: NODE.height,
-      draggable: false,
-      connectable: false,
-    }),
-  );
-  const edges = links.map(
-    ({ id, from, to }): LinkEdge => ({
-      id,
-      type: 'link',
-      source: from,
-      target: to,
-      data: { points: routes.get(id) ?? [] },
-      markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--line-strong)' },
-      className: selected === from || selected === to ? 'touches' : '',
-    }),
-  );
+  const nodes = map.states.map((state) => nodeOf(state, { map, places, selected }));
+  const edges = links.map((link) => edgeOf(link, { routes, selected }));
   return (
     <div className={cn('assay-map bg-sunken', className)}>
       <ReactFlow<PageNode, LinkEdge>
@@ -100,6 +78,36 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
       </ReactFlow>
     </div>
   );
+}
+
+type NodeContext = Pick<Layout, 'places'> & { readonly map: ShownMap; readonly selected: string | undefined };
+
+function nodeOf(state: MapState, { map, places, selected }: NodeContext): PageNode {
+  return {
+    id: state.id,
+    type: 'page',
+    position: places.get(state.id) ?? { x: 0, y: 0 },
+    data: { state, findings: findingsOn(map, state) },
+    selected: state.id === selected,
+    width: NODE.width,
+    height: NODE.height,
+    draggable: false,
+    connectable: false,
+  };
+}
+
+type EdgeContext = Pick<Layout, 'routes'> & { readonly selected: string | undefined };
+
+function edgeOf({ id, from, to }: MapLink, { routes, selected }: EdgeContext): LinkEdge {
+  return {
+    id,
+    type: 'link',
+    source: from,
+    target: to,
+    data: { points: routes.get(id) ?? [] },
+    markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--line-strong)' },
+    className: selected === from || selected === to ? 'touches' : '',
+  };
 }
 
 /** Shows the whole map if its names can be read at that zoom; otherwise the page where the exploration began. */

@@ -9,17 +9,13 @@ import { usageQuery } from '../../lib/plan-usage.ts';
 import { filterProjects, STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';
 import { ProjectCard } from './project-card.tsx';
 import { projectsQuery, summariesQuery } from './queries.ts';
-import { useProjectFilters } from './use-project-filters.ts';
+import { type ProjectFilters, useProjectFilters } from './use-project-filters.ts';
 import { WorkspaceProjectStats } from './workspace-project-stats.tsx';
 
+type ProjectListProps = { readonly companyId: string; readonly emptyActions: ReactNode };
+
 /** The projects of a workspace, with a search, a filter by status, and figures above. */
-export function ProjectList({
-  companyId,
-  emptyActions,
-}: {
-  readonly companyId: string;
-  readonly emptyActions: ReactNode;
-}) {
+export function ProjectList({ companyId, emptyActions }: ProjectListProps) {
   const [{ search, status }, setFilters] = useProjectFilters();
   const projects = useQuery(projectsQuery(companyId));
   const summaries = useQuery(summariesQuery(companyId));
@@ -32,39 +28,9 @@ export function ProjectList({
     <>
       {subscribed !== false && <WorkspaceProjectStats companyId={companyId} />}
       {subscribed === false && <UpgradeCard />}
-      <search className="my-4 flex flex-col gap-2 sm:flex-row">
-        <Input
-          type="search"
-          aria-label="Search projects"
-          placeholder="Search projects..."
-          value={search}
-          onChange={(event) => setFilters({ search: event.target.value })}
-          className="sm:max-w-sm"
-        />
-        <Select
-          aria-label="Status"
-          value={status}
-          onChange={(event) => setFilters({ status: statusFilterOf(event.target.value) })}
-          className="sm:w-40"
-        >
-          {STATUS_FILTERS.map((filter) => (
-            <option key={filter}>{filter}</option>
-          ))}
-        </Select>
-      </search>
+      <FilterBar filters={{ search, status }} onChange={setFilters} />
       {projects.isPending && <CardSkeletons />}
-      {projects.data?.length === 0 && usage.isError && (
-        <ErrorState error={usage.error} what="The plan of this workspace" onRetry={usage.refetch} />
-      )}
-      {projects.data?.length === 0 && subscribed !== undefined && (
-        <EmptyState
-          Icon={FolderPlus}
-          title={subscribed ? PROJECTS.emptyTitle : PROJECTS.noneFound}
-          text={subscribed ? PROJECTS.emptyText : PROJECTS.subscribeText}
-        >
-          {emptyActions}
-        </EmptyState>
-      )}
+      {projects.data?.length === 0 && <NoProjects companyId={companyId} actions={emptyActions} />}
       {projects.data !== undefined && projects.data.length > 0 && shown.length === 0 && (
         <EmptyState Icon={SearchX} title={PROJECTS.noneFound} />
       )}
@@ -76,6 +42,54 @@ export function ProjectList({
         </ul>
       )}
     </>
+  );
+}
+
+type FilterBarProps = {
+  readonly filters: ProjectFilters;
+  readonly onChange: (change: Partial<ProjectFilters>) => void;
+};
+
+function FilterBar({ filters: { search, status }, onChange }: FilterBarProps) {
+  return (
+    <search className="my-4 flex flex-col gap-2 sm:flex-row">
+      <Input
+        type="search"
+        aria-label="Search projects"
+        placeholder="Search projects..."
+        value={search}
+        onChange={(event) => onChange({ search: event.target.value })}
+        className="sm:max-w-sm"
+      />
+      <Select
+        aria-label="Status"
+        value={status}
+        onChange={(event) => onChange({ status: statusFilterOf(event.target.value) })}
+        className="sm:w-40"
+      >
+        {STATUS_FILTERS.map((filter) => (
+          <option key={filter}>{filter}</option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+/** Whether a project can be created depends on the plan, so nothing is said until the plan is known. */
+function NoProjects({ companyId, actions }: { readonly companyId: string; readonly actions: ReactNode }) {
+  const usage = useQuery(usageQuery(companyId));
+  if (usage.isError)
+    return <ErrorState error={usage.error} what="The plan of this workspace" onRetry={usage.refetch} />;
+  if (usage.data === undefined) return null;
+  const { active } = usage.data;
+  return (
+    <EmptyState
+      Icon={FolderPlus}
+      title={active ? PROJECTS.emptyTitle : PROJECTS.noneFound}
+      text={active ? PROJECTS.emptyText : PROJECTS.subscribeText}
+    >
+      {actions}
+    </EmptyState>
   );
 }
 

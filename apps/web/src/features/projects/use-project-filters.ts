@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type StatusFilter, statusFilterOf } from './filter-projects.ts';
 
-type Filters = { readonly search: string; readonly status: StatusFilter };
+export type ProjectFilters = { readonly search: string; readonly status: StatusFilter };
 
 /**
  * Search text and status, kept in the address. The state here changes at once and the address follows, because React
  * delays changes of the address: without the state, keys that are typed during the delay would be lost.
  */
-export function useProjectFilters(): readonly [Filters, (change: Partial<Filters>) => void] {
+export function useProjectFilters(): readonly [ProjectFilters, (change: Partial<ProjectFilters>) => void] {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -20,7 +20,7 @@ export function useProjectFilters(): readonly [Filters, (change: Partial<Filters
     shown.current = key;
     if (navigation !== 'REPLACE') setFilters(filtersIn(params));
   }, [key, navigation, params]);
-  const change = (part: Partial<Filters>) => {
+  const change = (part: Partial<ProjectFilters>) => {
     const next = { ...filters, ...part };
     setFilters(next);
     setParams(paramsOf(next), { replace: true });
@@ -28,10 +28,10 @@ export function useProjectFilters(): readonly [Filters, (change: Partial<Filters
   return [filters, change];
 }
 
-function filtersIn(params: URLSearchParams): Filters {
+function filtersIn(params: URLSearchParams): ProjectFilters {
   return { search: params.get('search') ?? '', status: statusFilterOf(params.get('status')) };
 }
 
-function paramsOf({ search, status }: Filters): Record<string, string> {
+function paramsOf({ search, status }: ProjectFilters): Record<string, string> {
   return { ...(search === '' ? {} : { search }), ...(status === 'All Status' ? {} : { status }) };
 }

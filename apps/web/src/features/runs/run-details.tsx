@@ -34,13 +34,7 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
   return (
     <>
       <RunFailure run={run} view={view} />
-      {view.notes.length > 0 && (
-        <ul aria-label="Notes" className="mb-3 grid gap-1 text-ink-2">
-          {view.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={view.notes} />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         {view.steps.length === 0 ? (
           <NoSteps run={run} />
@@ -64,6 +58,17 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
         </button>
       )}
     </>
+  );
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul aria-label="Notes" className="mb-3 grid gap-1 text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
 

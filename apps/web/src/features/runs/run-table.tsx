@@ -8,7 +8,7 @@ import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
 type RunTableProps = {
   readonly label: string;
   readonly runs: readonly RunRow[];
-  /** What the rows are told apart by: the name of the test, or the time where all rows are of one test. */
+  /** First column: the name of the test, or time and browser where all runs are of one test. */
   readonly show?: 'name' | 'browser';
 };
 

@@ -15,12 +15,14 @@ export type PaletteCommand = {
   readonly run: () => void;
 };
 
+type Notice = { readonly kind: 'loading' | 'failed'; readonly text: string };
+
 type PaletteProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly PaletteCommand[];
   /** Shown above the list while commands are missing, because they are loading or could not be loaded. */
-  readonly notice: { readonly kind: 'loading' | 'failed'; readonly text: string } | undefined;
+  readonly notice: Notice | undefined;
 };
 
 /** Finds pages and actions by their name and runs them. */
@@ -29,6 +31,10 @@ export function CommandPalette({ open, onOpenChange, commands, notice }: Palette
   const [choice, setChoice] = useState<Choice>();
   const groups = matchingCommands(commands, search);
   const among = resultsKey(groups);
+  const run = (command: PaletteCommand) => {
+    onOpenChange(false);
+    command.run();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -50,44 +56,54 @@ export function CommandPalette({ open, onOpenChange, commands, notice }: Palette
               placeholder="Search or jump to"
               className="h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-ink-3"
             />
-            {notice?.kind === 'loading' && (
-              <p role="status" className="flex items-center gap-2.5 px-3.5 pt-2.5 text-[13px] text-ink-3">
-                <Spinner label="" className="size-3.5" />
-                {notice.text}
-              </p>
-            )}
-            {notice?.kind === 'failed' && (
-              <p role="alert" className="px-3.5 pt-2.5 text-[13px] text-fail">
-                {notice.text}
-              </p>
-            )}
+            {notice !== undefined && <PaletteNotice {...notice} />}
             <Command.List className="max-h-[300px] overflow-y-auto p-1">
               {notice === undefined && (
                 <Command.Empty className="px-4 py-8 text-center text-ink-3">Nothing by that name.</Command.Empty>
               )}
               {groups.map(({ name, commands: found }) => (
-                <Command.Group
-                  key={name}
-                  heading={name}
-                  className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-[11px] [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3"
-                >
-                  {found.map((command) => (
-                    <PaletteItem
-                      key={command.id}
-                      command={command}
-                      onRun={() => {
-                        onOpenChange(false);
-                        command.run();
-                      }}
-                    />
-                  ))}
-                </Command.Group>
+                <PaletteGroup key={name} name={name} commands={found} onRun={run} />
               ))}
             </Command.List>
           </Command>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+function PaletteNotice({ kind, text }: Notice) {
+  if (kind === 'failed') {
+    return (
+      <p role="alert" className="px-3.5 pt-2.5 text-[13px] text-fail">
+        {text}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-2.5 px-3.5 pt-2.5 text-[13px] text-ink-3">
+      <Spinner label="" className="size-3.5" />
+      {text}
+    </p>
+  );
+}
+
+type PaletteGroupProps = {
+  readonly name: string;
+  readonly commands: readonly PaletteCommand[];
+  readonly onRun: (command: PaletteCommand) => void;
+};
+
+function PaletteGroup({ name, commands, onRun }: PaletteGroupProps) {
+  return (
+    <Command.Group
+      heading={name}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-[11px] [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {commands.map((command) => (
+        <PaletteItem key={command.id} command={command} onRun={() => onRun(command)} />
+      ))}
+    </Command.Group>
   );
 }
 

@@ -13,7 +13,7 @@ import type { GenerationRow } from '../../../data/broadcast-rows.ts';
 import { GenerationDetails } from '../../../features/generation/generation-details.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutations.ts';
 import { generationQuery, generationsQuery } from '../../../features/generation/queries.ts';
-import { StartForm } from '../../../features/generation/start-generation-form.tsx';
+import { StartGenerationForm } from '../../../features/generation/start-generation-form.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { mapQuery } from '../../../features/map/queries.ts';
 import { formatDateTime, pluralize } from '../../../lib/format.ts';
@@ -56,7 +56,7 @@ function StartGeneration({
   return (
     <div className="grid grid-cols-1 gap-3">
       {project.status === 'Active' ? (
-        <StartForm url={project.url} busy={generating.isPending} onStart={generating.mutate} />
+        <StartGenerationForm url={project.url} busy={generating.isPending} onStart={generating.mutate} />
       ) : (
         <p className="text-ink-2">An archived project generates no tests. Restore it first.</p>
       )}

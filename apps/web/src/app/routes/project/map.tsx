@@ -13,7 +13,6 @@ import { useProject } from '../../use-project.ts';
 
 export default function ProjectMap() {
   const project = useProject();
-  const mayWrite = useMay('write_tests');
   const map = useQuery(mapQuery(project.id));
   const [params, setParams] = useSearchParams();
   const selected = params.get('page') ?? undefined;
@@ -27,24 +26,7 @@ export default function ProjectMap() {
     );
   }
   if (map.isError) return <ErrorState error={map.error} what="The map" onRetry={map.refetch} />;
-  if (map.data === null) {
-    return (
-      <EmptyState
-        Icon={Network}
-        title="No map yet"
-        text="While Assay explores the application it draws its pages and the ways between them. The map will stand here."
-      >
-        {mayWrite && project.status === 'Active' && (
-          <Button asChild variant="primary">
-            <Link to={`/projects/${project.id}/generate`}>
-              <Sparkles aria-hidden="true" className="size-4" />
-              Generate tests
-            </Link>
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
+  if (map.data === null) return <NoMap />;
   return (
     <>
       <p className="mb-3 text-ink-3">
@@ -61,5 +43,26 @@ export default function ProjectMap() {
         <MapList map={map.data.map} selected={selected} onSelect={select} />
       </div>
     </>
+  );
+}
+
+function NoMap() {
+  const project = useProject();
+  const mayWrite = useMay('write_tests');
+  return (
+    <EmptyState
+      Icon={Network}
+      title="No map yet"
+      text="While Assay explores the application it draws its pages and the ways between them. The map will stand here."
+    >
+      {mayWrite && project.status === 'Active' && (
+        <Button asChild variant="primary">
+          <Link to={`/projects/${project.id}/generate`}>
+            <Sparkles aria-hidden="true" className="size-4" />
+            Generate tests
+          </Link>
+        </Button>
+      )}
+    </EmptyState>
   );
 }

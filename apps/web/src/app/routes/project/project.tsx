@@ -78,24 +78,30 @@ function Frame({ project }: { readonly project: Project }) {
           </>
         }
       />
-      <nav aria-label="Project" className="mb-4 flex gap-5 overflow-x-auto border-b">
-        {PARTS.map(({ name, path }) => (
-          <NavLink
-            key={name}
-            to={`${base}${path}`}
-            end={path === ''}
-            className={({ isActive }) =>
-              cn(
-                '-mb-px whitespace-nowrap border-b-2 border-transparent pb-2.5 pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2',
-                isActive && 'border-ink font-semibold text-ink',
-              )
-            }
-          >
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <ProjectTabs base={base} />
       <Outlet context={project} />
     </Page>
+  );
+}
+
+function ProjectTabs({ base }: { readonly base: string }) {
+  return (
+    <nav aria-label="Project" className="mb-4 flex gap-5 overflow-x-auto border-b">
+      {PARTS.map(({ name, path }) => (
+        <NavLink
+          key={name}
+          to={`${base}${path}`}
+          end={path === ''}
+          className={({ isActive }) =>
+            cn(
+              '-mb-px whitespace-nowrap border-b-2 border-transparent pb-2.5 pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2',
+              isActive && 'border-ink font-semibold text-ink',
+            )
+          }
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

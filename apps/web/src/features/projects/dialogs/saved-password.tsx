@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { PROJECTS } from '../../../config/messages.ts';
 import type { PasswordChange } from './project-form.ts';
 
-/** Stands in the place of the password field while the saved password is kept or cleared. */
+/** Shown instead of the password field while the saved password is kept or cleared. */
 export function SavedPassword({
   change,
   onChange,
