@@ -40,7 +40,7 @@ export function addStorageRoutes(app: App, ctx: ServerContext): void {
     if (QUESTIONS.some(([method, of]) => method.test(c.req.method) && of.test(path)))
       return ctx.backend.fetch(c.req.raw);
     const error = new AppError('not_allowed', `Files are not read or written at ${STORAGE}.`, {
-      hint: `ClaimRequest for a signed address with POST ${SIGN}; files come from agents.`,
+      hint: `Ask for a signed address with POST ${SIGN}; files come from agents.`,
     });
     return problemResponse(error, { path: c.req.path });
   });

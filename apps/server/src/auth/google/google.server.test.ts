@@ -115,7 +115,7 @@ describe('signing in with Google', () => {
     await query('update private.platform_settings set sign_up_open = false');
     const refused = new URLSearchParams((await signIn(newClaims())).hash.slice(1));
     expect(refused.get('error_description')).toBe(
-      'Signing up is closed on this installation. ClaimRequest for an invitation and follow its link.',
+      'Signing up is closed on this installation. Ask for an invitation and follow its link.',
     );
     expect((await signIn(known)).hash).toContain('access_token=');
     await query('update private.platform_settings set sign_up_open = true');

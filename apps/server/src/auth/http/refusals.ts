@@ -27,10 +27,7 @@ const REFUSALS = {
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   otp_expired: [403, 'Token has expired or is invalid'],
   insufficient_aal: [403, 'This asks for the second factor of this account: enter a code of it first.'],
-  signup_disabled: [
-    422,
-    'Signing up is closed on this installation. ClaimRequest for an invitation and follow its link.',
-  ],
+  signup_disabled: [422, 'Signing up is closed on this installation. Ask for an invitation and follow its link.'],
   email_address_invalid: [400, 'Unable to validate email address: invalid format'],
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   otp_disabled: [422, 'Signing in by a mailed link or code is not offered here. Use the password.'],

@@ -52,7 +52,7 @@ describe('hole 16: an installation that others can reach', () => {
     const closed = await client.auth.signUp({ email, password: PASSWORD });
     expect(closed.error?.code).toBe('signup_disabled');
     expect(closed.error?.message).toBe(
-      'Signing up is closed on this installation. ClaimRequest for an invitation and follow its link.',
+      'Signing up is closed on this installation. Ask for an invitation and follow its link.',
     );
     const [company] = await query(`insert into public.companies (name) values ('Acme') returning id`);
     const [invitation] = await query(

@@ -59,7 +59,7 @@ async function companyThatMayHaveIt(query: Query, asked: string | undefined): Pr
   if (!isMember) throw new AppError('not_found_or_denied', 'There is no such workspace for you.');
   if (!mayCreate && (await shopProject(query, companyId)) === undefined) {
     throw new AppError('not_allowed', 'Your role may not create projects.', {
-      hint: 'ClaimRequest an owner or admin of the workspace.',
+      hint: 'Ask an owner or admin of the workspace.',
     });
   }
   return companyId;

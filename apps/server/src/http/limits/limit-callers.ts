@@ -74,7 +74,7 @@ function failureOf(failure: CallerFailure, { config }: ServerContext): AppError 
     });
   const limitMs = config.mode === 'embedded' ? STATEMENT_LIMITS.embeddedMs : STATEMENT_LIMITS.postgresMs;
   return new AppError('unavailable', `The database took longer than ${limitMs / 1_000} seconds, and was stopped.`, {
-    hint: 'ClaimRequest for fewer rows, or with a simpler filter.',
+    hint: 'Ask for fewer rows, or with a simpler filter.',
   });
 }
 

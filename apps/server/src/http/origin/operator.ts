@@ -17,6 +17,6 @@ export function isOperator(c: Context<AppEnv>, { config }: Pick<ServerContext, '
 
 export function operatorOnly(): AppError {
   return new AppError('not_signed_in', 'The figures of the platform are for who runs it.', {
-    hint: 'ClaimRequest from the machine itself, or send ASSAY_METRICS_TOKEN as a bearer token.',
+    hint: 'Ask from the machine itself, or send ASSAY_METRICS_TOKEN as a bearer token.',
   });
 }
