@@ -18,9 +18,9 @@ import type { Clock } from './state/shop.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
-  /** On for every visitor from the start. */
+  /** Switched on for every visitor from the start. */
   readonly switches?: Switches;
-  /** Gives the date of an order. */
+  /** The clock that dates orders. */
   readonly now?: Clock;
 };
 

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Undefined when there is nothing to start. */
+/** The options of the command line; undefined when the shop is not to be started. */
 function readOptions(): StartOptions | undefined {
   try {
     const { values } = parseArgs({

@@ -5,7 +5,7 @@ import type { DefectId } from './catalogue/defects.ts';
 import { type RunningShop, startShop } from './start.ts';
 import { launchBrowser } from './testing/browser.ts';
 
-/** Generous, for busy machines; what holds is seen at once. */
+/** Long enough for a busy machine. A check that holds ends at once. */
 const expectPage = expectNow.configure({ timeout: 15_000 });
 
 let shop: RunningShop;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A new visitor's page, and the script errors on it. */
+/** A new visitor's page, with the list of its script errors. */
 async function visitor(path = '/'): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ baseURL: shop.url });
   onTestFinished(() => context.close());

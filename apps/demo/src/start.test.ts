@@ -13,7 +13,7 @@ function runMain(args: readonly string[]): Promise<{ status: number | null; stdo
     const child = execFile(process.execPath, [MAIN, ...args], (_error, stdout, stderr) => {
       resolve({ status: child.exitCode, stdout, stderr });
     });
-    // The address is printed once the shop is open; from there Ctrl-C must end it.
+    // The address is printed once the shop is open. From then on Ctrl-C must end it.
     child.stdout?.on('data', (text: string) => {
       if (text.includes('is open at')) child.kill('SIGINT');
     });

@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { readSwitches } from './catalogue/switches.ts';
 
 export type StartOptions = {
-  /** 0 takes any free port; 8080 without it. */
+  /** 0 takes any free port; the default is 8080. */
   readonly port?: number;
   readonly host?: string;
   readonly defects?: readonly string[];
@@ -12,7 +12,10 @@ export type StartOptions = {
 
 export type RunningShop = { readonly url: string; close(): Promise<void> };
 
-/** Serves the shop until `close`. Throws UnknownSwitchError, and the server's own error when it cannot listen. */
+/**
+ * Serves the shop until `close`.
+ * @throws UnknownSwitchError, and the server's own error when it cannot listen
+ */
 export function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const { port = 8080, host = '127.0.0.1', defects = [], changes = [] } = options;
   const app = createApp({ switches: readSwitches({ defects, changes }) });
@@ -20,7 +23,7 @@ export function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const close = () =>
     new Promise<void>((resolve, reject) => {
       server.close((error) => (error ? reject(error) : resolve()));
-      // Browsers keep connections open; without this the server would wait for them.
+      // Browsers keep connections open, and the server would wait for them.
       if ('closeAllConnections' in server) server.closeAllConnections();
     });
   return new Promise((resolve, reject) => {

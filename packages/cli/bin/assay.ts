@@ -4,11 +4,12 @@ import process from 'node:process';
 import type { WriteStream } from 'node:tty';
 import type { Output } from '../src/surroundings.ts';
 
-// What is loaded from here on comes compiled: half a second less at every start but the first.
+// Modules that are loaded after this come from the compile cache, which saves half a second at every start but the
+// first.
 enableCompileCache();
 const { assay } = await import('../src/assay.ts');
 
-/** One Ctrl-C may arrive several times: from the terminal, from npm and from the process that started this one. */
+/** One Ctrl-C may arrive several times: from the terminal, from npm, and from the parent process. */
 const SAME_INTERRUPT_MS = 400;
 
 const status = await assay(process.argv.slice(2), {
@@ -26,7 +27,8 @@ await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
 process.exit(status);
 
 function output(stream: WriteStream): Output {
-  // Who reads may stop reading, as in `assay run … | head`.
+  // The reader may close the pipe early, as in `assay run …
+  // head`.
   stream.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2));
   return {
     write: (text) => stream.write(text),
@@ -50,7 +52,7 @@ function onInterrupt(callback: () => void): () => void {
   };
 }
 
-/** Output to a pipe is written later on some systems; ending before would cut it off. */
+/** Some systems write to a pipe later. Exiting before that would cut the output. */
 function flushed(stream: WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => resolve()));
 }

@@ -10,7 +10,7 @@ import { EXIT_HELP, exitStatusOf, printError } from './errors.ts';
 import type { Surroundings } from './surroundings.ts';
 import { wantsColor } from './terminal/color.ts';
 
-/** Carries out one command line and gives its exit status. Never throws. */
+/** Runs one command line and returns its exit status. Never throws. */
 export async function assay(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const ended = { status: 0 };
   const program = buildProgram(surroundings, (status) => {

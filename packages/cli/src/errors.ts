@@ -17,7 +17,10 @@ export function exitStatusOf(error: AppError): number {
 
 type Flags = { readonly json: boolean; readonly verbose: boolean; readonly noColor: boolean };
 
-/** What failed and what to do next; with `--verbose` also where. With `--json`, as an object on the standard output. */
+/**
+ * Prints what failed and what to do next; with `--verbose` also where. With `--json`, as an object on the standard
+ * output.
+ */
 export function printError(error: unknown, surroundings: Surroundings, flags: Flags): void {
   const { stderr, stdout, env } = surroundings;
   const colors = colorsFor(stderr, { env, noColor: flags.noColor });

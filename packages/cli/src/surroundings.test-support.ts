@@ -20,14 +20,14 @@ export type Line = {
   readonly monotonicMs?: () => number;
 };
 
-/** An empty folder that is gone after the test. */
+/** An empty folder, removed after the test. */
 export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-cli-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Carries out a command line in a folder with a stand-in for the engine. */
+/** Runs a command line in a folder, with a fake engine. */
 export async function call(cwd: string, args: readonly string[], line: Line = {}): Promise<Result> {
   const stdout = memory(line.isTTY ?? false);
   const stderr = memory(line.isTTY ?? false);

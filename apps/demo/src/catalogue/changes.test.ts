@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amounts, productNames, tableRows, type Visitor, visit } from '../testing/visitor.ts';
 import { CHANGES, type ChangeId } from './changes.ts';
 
-/** Whether the change is in the page. */
+/** True when the change is visible in the page. */
 type Sign = (visitor: Visitor) => Promise<boolean>;
 
 const SIGNS: Record<ChangeId, Sign> = {
@@ -52,7 +52,7 @@ const SIGNS: Record<ChangeId, Sign> = {
   'cookie-note': async (v) => (await v.get('/')).text.includes('We use one cookie'),
 };
 
-/** From an empty cart to an order in the list, and a changed address. */
+/** Orders from an empty cart until the order is listed, and changes an address. */
 async function journey(visitor: Visitor) {
   const found = productNames(await visitor.get('/products?category=kitchen&sort=price-desc'));
   const refused = (await visitor.signIn('wrong')).text.includes('Wrong username or password.');

@@ -1,7 +1,7 @@
 export type Change = {
   readonly id: string;
   readonly title: string;
-  /** What differs in the page. The shop works the same with it. */
+  /** What differs in the page. The shop itself works the same. */
   readonly effect: string;
 };
 

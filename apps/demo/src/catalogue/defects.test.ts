@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amounts, DELIVERY, productNames, tableRows, type Visitor, visit } from '../testing/visitor.ts';
 import { DEFECTS, type DefectId } from './defects.ts';
 
-/** Does what the catalogue says one does to see the defect; says whether the shop behaves. */
+/** Follows the `toSee` text of a defect. True when the shop behaves correctly. */
 type Probe = (visitor: Visitor) => Promise<boolean>;
 
 const REVIEW = { author: 'Kim', rating: '4', text: 'Just what I was looking for.' };

@@ -1,4 +1,4 @@
-/** What a defect belongs to; used to group the switches. */
+/** The part of the shop that a defect belongs to. Groups the switches. */
 export type DefectArea =
   | 'catalogue'
   | 'product'

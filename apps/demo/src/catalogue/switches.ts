@@ -4,14 +4,17 @@ import { type DefectId, isDefectId } from './defects.ts';
 /** Which defects and changes are on. */
 export type Switches = { readonly defects: ReadonlySet<DefectId>; readonly changes: ReadonlySet<ChangeId> };
 
-/** A switch that is in neither catalogue; the message says which. */
+/** A switch that is in neither catalogue. The message names it. */
 export class UnknownSwitchError extends Error {
   override readonly name = 'UnknownSwitchError';
 }
 
 export const NO_SWITCHES: Switches = { defects: new Set(), changes: new Set() };
 
-/** Checks ids from outside; each text may hold several, divided by commas. Throws UnknownSwitchError. */
+/**
+ * Reads switch ids from outside. Each text may hold several, separated by commas.
+ * @throws UnknownSwitchError
+ */
 export function readSwitches(texts: {
   readonly defects?: readonly string[];
   readonly changes?: readonly string[];
@@ -22,7 +25,10 @@ export function readSwitches(texts: {
   };
 }
 
-/** Reads `defect:a,change:b`, the form of the cookie and the header. Throws UnknownSwitchError. */
+/**
+ * Reads `defect:a,change:b`, the form of the cookie and of the header.
+ * @throws UnknownSwitchError
+ */
 export function parseSwitches(text: string): Switches {
   const defects: string[] = [];
   const changes: string[] = [];

@@ -7,7 +7,7 @@ import type { Page } from './layout.ts';
 import { attrs, html, type Markup } from './markup.ts';
 import { heading } from './parts.ts';
 
-/** `refusal` is shown when the credentials were wrong. */
+/** The sign-in page. `refusal` is shown after wrong credentials. */
 export function signInPage(shop: Shop, state: FormState, { next, refusal }: { next: string; refusal?: string }): Page {
   const { signIn } = wordsOf(shop);
   const content = html`<div class="narrow">
@@ -46,7 +46,7 @@ export function addressesPage(shop: Shop, account: Account): Page {
   return { title: 'Address book', content };
 }
 
-/** Without `id` the form adds an address. */
+/** The page to change an address, or to add one when there is no `id`. */
 export function addressFormPage(shop: Shop, state: FormState, id?: string): Page {
   const title = id === undefined ? 'Add address' : 'Edit address';
   const action = id === undefined ? '/addresses' : `/addresses/${id}`;

@@ -5,7 +5,7 @@ import type { Page } from './layout.ts';
 import { attrs, html, type Markup } from './markup.ts';
 import { heading, price, productPath, totalsList } from './parts.ts';
 
-/** `problem` is why the last change was refused. */
+/** The cart page. `problem` says why the last change was refused. */
 export function cartPage(shop: Shop, problem?: string): Page {
   const cart = priceCart(shop);
   const body = cart.lines.length === 0 ? emptyCart() : filledCart(shop, cart, problem);

@@ -12,7 +12,7 @@ export function formFields(shop: Shop, form: string, fields: readonly Field[], s
   return html`${fields.map((field) => formField(shop, form, field, state))}`;
 }
 
-/** What stands above a form: hidden until something is wrong. */
+/** The alert above a form. Hidden until there is a problem. */
 export function formAlert({ problems }: FormState, message?: string): Markup {
   const count = Object.keys(problems).length;
   const text = message ?? (count > 0 ? problemCount(count) : '');
@@ -78,7 +78,7 @@ function controlOf(shop: Shop, { field, id, value, problem }: Control): Markup {
   }
 }
 
-/** The checks travel as ordinary attributes, their messages beside them, so that the page can check before sending. */
+/** The checks are ordinary attributes, with their messages, so that the page's script can check before sending. */
 function sharedAttributes(field: Field, id: string) {
   const textual = field.kind !== 'radio' && field.kind !== 'checkbox' && field.kind !== 'select';
   return {

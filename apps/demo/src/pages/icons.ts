@@ -4,7 +4,7 @@ import type { Markup } from './markup.ts';
 
 export type IconName = 'cart' | 'heart' | 'search' | 'user' | 'chevron' | 'truck' | 'leaf' | 'return';
 
-/** On a 24 by 24 grid: drawn in lines, and in solid shapes as after a redesign. */
+/** On a grid of 24 by 24: as lines, and as solid shapes for the redesign. */
 const ICONS: Record<IconName, { readonly lines: string; readonly solid: string }> = {
   cart: {
     lines:
@@ -39,7 +39,7 @@ const ICONS: Record<IconName, { readonly lines: string; readonly solid: string }
   },
 };
 
-/** A picture beside a word; it says nothing by itself. */
+/** A decorative picture next to a word. */
 export function icon(shop: Shop, name: IconName): Markup {
   const solid = shop.changed('icons-changed');
   const shapes = solid ? ICONS[name].solid : ICONS[name].lines;

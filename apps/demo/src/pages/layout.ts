@@ -13,7 +13,7 @@ export type Page = {
   readonly hidden?: boolean;
 };
 
-/** The whole document around the content of a page. */
+/** The whole document around a page's content. */
 export function layout(shop: Shop, page: Page): Markup {
   const styles = shop.changed('classes-renamed') ? '/assets/shop-hashed.css' : '/assets/shop.css';
   return html`<!doctype html>

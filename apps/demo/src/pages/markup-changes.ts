@@ -1,6 +1,6 @@
 import type { Shop } from '../state/shop.ts';
 
-/** Makes those changes that concern every element of a page. */
+/** Applies the changes that concern every element of a page. */
 export function changeMarkup(shop: Shop, page: string): string {
   let changed = page;
   if (shop.changed('ids-renamed')) changed = renameIds(changed);
@@ -11,13 +11,13 @@ export function changeMarkup(shop: Shop, page: string): string {
 
 /** The style sheet for pages whose classes were renamed. */
 export function renameClassesInStyles(styles: string): string {
-  // Addresses hold dots as well ("icon.svg") and stay as they are.
+  // Addresses contain dots as well ("icon.svg") and stay as they are.
   return styles.replace(/url\([^)]*\)|\.([a-z][\w-]*)/g, (text, name?: string) => {
     return name === undefined ? text : `.${hashedClass(name)}`;
   });
 }
 
-// Values are escaped when a page is built, so text from visitors cannot hold a quote and look like an attribute.
+// Values are escaped when a page is built, so a visitor's text cannot contain a quote and look like an attribute.
 const ID_ATTRIBUTES = / (id|for|form|aria-labelledby|aria-describedby|aria-controls)="([^"]+)"/g;
 
 function renameIds(page: string): string {
@@ -36,7 +36,7 @@ function renameClasses(page: string): string {
   });
 }
 
-/** The same short hash for the same name, as build tools make them. */
+/** A short hash of a name, always the same, like those that build tools make. */
 function hashedClass(name: string): string {
   let hash = 5381;
   for (const character of name) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 4_294_967_291;

@@ -6,7 +6,9 @@ export type Markup = ReturnType<typeof html>;
 
 type AttributeValue = string | number | boolean | undefined;
 
-/** Attributes with a leading space each; `true` stands without a value, `false` and `undefined` are left out. */
+/**
+ * Attributes, each with a leading space. `true` gives an attribute without a value; `false` and `undefined` give none.
+ */
 export function attrs(values: Readonly<Record<string, AttributeValue>>): Markup {
   const parts = Object.entries(values).map(([name, value]) => {
     if (value === undefined || value === false) return '';
@@ -15,7 +17,7 @@ export function attrs(values: Readonly<Record<string, AttributeValue>>): Markup 
   return raw(parts.join(''));
 }
 
-/** An element whose name is only known at run time. */
+/** An element whose name is known only at run time. */
 export function element(name: string, attributes: Readonly<Record<string, AttributeValue>>, content: unknown): Markup {
   return html`${raw(`<${name}`)}${attrs(attributes)}>${content}${raw(`</${name}>`)}`;
 }

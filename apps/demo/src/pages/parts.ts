@@ -43,7 +43,7 @@ export function productGrid(shop: Shop, products: readonly Product[]): Markup {
   return html`<ul class="product-grid" data-testid="product-list">${products.map((product) => productCard(shop, product))}</ul>`;
 }
 
-/** Where a form without script goes back to. */
+/** A hidden field with the page to return to after a form without script. */
 export function backField(shop: Shop): Markup {
   return html`<input type="hidden" name="back" value="${shop.path}">`;
 }

@@ -9,7 +9,7 @@ const PALETTES: Record<CategorySlug, Palette> = {
   living: { ground: '#f1e4ea', disc: '#e5cdd8' },
 };
 
-/** What is drawn for each product, on a 200 by 200 grid. */
+/** The drawing of each product, on a grid of 200 by 200. */
 const DRAWINGS: Record<string, string> = {
   'stoneware-mug':
     '<path d="M128 90h14a18 18 0 0 1 0 44h-14" fill="none" stroke="#4f6d7a" stroke-width="10"/><path d="M62 74h70v62a16 16 0 0 1-16 16H78a16 16 0 0 1-16-16z" fill="#5f8193"/><path d="M62 74h70v16H62z" fill="#dfe8ec"/>',

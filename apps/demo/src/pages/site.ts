@@ -44,7 +44,7 @@ export function failurePage(shop: Shop): Page {
   return { title: 'Error', content, hidden: true };
 }
 
-/** For the people who run this shop; nothing links here. */
+/** The page of switches, for the people who run this shop. No page links to it. */
 export function switchesPage(shop: Shop): Page {
   const areas = [...new Set(DEFECTS.map(({ area }) => area))];
   const content = html`${heading(shop, 1, 'Switches', { class: 'page-title' })}

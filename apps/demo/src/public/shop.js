@@ -1,6 +1,6 @@
 const TOAST_MS = 5000;
 
-/** Finds by what an element does here, not by how it looks. */
+/** Finds an element by its role in this script, not by its looks. */
 function find(role, root = document) {
   return root.querySelector(`[data-js="${role}"]`);
 }
@@ -21,7 +21,7 @@ function toast(text) {
   setTimeout(() => item.remove(), TOAST_MS);
 }
 
-/** The server's answer; `error` holds a message for people when there is one. */
+/** The server's answer. `error` holds a message for people when there is one. */
 async function send(method, path, body) {
   try {
     const response = await fetch(path, {
@@ -111,7 +111,7 @@ for (const form of findAll('search')) {
     const text = input.value.trim();
     if (text === '') return close();
     const { answer } = await send('GET', `/api/suggestions?q=${encodeURIComponent(text)}`);
-    // An answer to an older question, or one that comes after the field was left, would open the wrong list.
+    // Ignores an answer to an older question, and one that arrives after the field lost the focus.
     if (answer && question === asked && document.activeElement === input) fill(answer);
   });
   input.addEventListener('keydown', (event) => {
@@ -176,7 +176,8 @@ for (const form of findAll('checked-form')) {
     event.preventDefault();
     wrong[0].focus();
   });
-  // While typing, not on leaving the field: a message that goes then would move what is just being clicked.
+  // While typing, not on leaving the field: a message that disappears then would move the element that is being
+  // clicked.
   form.addEventListener('input', ({ target }) => {
     if (target.getAttribute('aria-invalid') === 'true') showProblem(target, problemOf(target));
   });
@@ -248,7 +249,7 @@ function showCart(cart) {
   show(find('discount-applied'), cart.code === null ? '' : `Code ${cart.code} applied.`);
 }
 
-/** Keeps the elements around the amount as they are. */
+/** Sets an amount and keeps the elements around it. */
 function setAmount(place, text) {
   const parts = [...place.querySelectorAll('span')].filter((part) => part.childElementCount === 0);
   if (parts.length === 2) {
@@ -312,7 +313,7 @@ if (deleteDialog) {
   }
   find('cancel', deleteDialog).addEventListener('click', () => deleteDialog.close());
   find('confirm', deleteDialog)?.addEventListener('click', async () => {
-    // Without the default address another one takes its place, which only the server's page shows.
+    // Without the default address another address becomes the default, which only the server's page shows.
     if (form.dataset.default !== undefined) return form.submit();
     const { answer, error } = await send('DELETE', `/api/addresses/${form.dataset.id}`);
     deleteDialog.close();

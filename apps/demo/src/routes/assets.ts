@@ -4,13 +4,13 @@ import { renameClassesInStyles } from '../pages/markup-changes.ts';
 import { pictureOf } from '../pages/pictures.ts';
 import { productBySlug } from '../state/products.ts';
 
-/** In the order in which they may override each other. */
+/** In the order in which later files override earlier ones. */
 const STYLE_FILES = ['base', 'header', 'content', 'controls', 'catalogue', 'account', 'narrow'];
 const STYLES = STYLE_FILES.map((name) => readPublic(`styles/${name}.css`)).join('\n');
 const SCRIPT = readPublic('shop.js');
 const ICON = readPublic('icon.svg');
 
-/** Files and pictures: the same for every visitor. */
+/** Files and pictures, which are the same for every visitor. */
 export const assetRoutes = new Hono()
   .get('/assets/shop.css', (c) => c.body(STYLES, 200, fileHeaders('text/css')))
   .get('/assets/shop-hashed.css', (c) => c.body(renameClassesInStyles(STYLES), 200, fileHeaders('text/css')))

@@ -8,7 +8,7 @@ import { productBySlug } from '../state/products.ts';
 import type { Shop } from '../state/shop.ts';
 import { backPath, formValues, jsonValues, type ShopContext, type ShopEnv, showPage } from './shop-context.ts';
 
-/** Forms for pages without script, and the same actions as an API for pages with it. */
+/** Forms for pages without script, and the same actions as an API for pages with script. */
 export const cartRoutes = new Hono<ShopEnv>()
   .get('/cart', (c) => showPage(c, cartPage(c.var.shop)))
   .post('/cart/add', async (c) => {
@@ -60,7 +60,7 @@ function addedMessage(shop: Shop, slug: string): string {
   return `${productBySlug(slug)?.name ?? 'The product'} was added to your ${shop.changed('add-to-basket') ? 'basket' : 'cart'}.`;
 }
 
-/** What the cart page shows, ready to be put in place. */
+/** What the cart page shows, as values for the page's script. */
 function cartState(shop: Shop) {
   const { lines, totals } = priceCart(shop);
   return {

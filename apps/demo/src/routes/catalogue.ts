@@ -11,7 +11,7 @@ import type { Shop } from '../state/shop.ts';
 import { formValues, type ShopContext, type ShopEnv, showPage } from './shop-context.ts';
 
 const MAX_SUGGESTIONS = 5;
-/** Bounds what one session keeps. */
+/** Limits how much one session stores. */
 const MAX_REVIEWS = 50;
 
 export const catalogueRoutes = new Hono<ShopEnv>()

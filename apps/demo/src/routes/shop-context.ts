@@ -6,19 +6,19 @@ import type { Values } from '../rules/fields.ts';
 import type { Account } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 
-/** What requests carry; `account` only behind the sign-in guard. */
+/** The values of a request. `account` is set only behind the sign-in guard. */
 export type ShopEnv = { Variables: { shop: Shop; account: Account } };
 
 export type ShopContext = Context<ShopEnv>;
 
 export async function showPage(c: ShopContext, page: Page, status: ContentfulStatusCode = 200): Promise<Response> {
   if (page.hidden) c.header('x-robots-tag', 'noindex');
-  // Pages show the cart and the account; a copy from a cache would show them as they were.
+  // Pages show the cart and the account, so a cached copy would be out of date.
   c.header('cache-control', 'no-store');
   return c.html(changeMarkup(c.var.shop, String(await layout(c.var.shop, page))), status);
 }
 
-/** The form's texts, trimmed; files and repeated fields are left out. */
+/** The texts of a form, trimmed. Files and repeated fields are left out. */
 export async function formValues(c: ShopContext): Promise<Values> {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(await c.req.parseBody())) {
@@ -27,13 +27,13 @@ export async function formValues(c: ShopContext): Promise<Values> {
   return values;
 }
 
-/** The fields of a JSON object; empty for anything else. */
+/** The fields of a JSON object; empty for any other content. */
 export async function jsonValues(c: ShopContext): Promise<Readonly<Record<string, unknown>>> {
   const body: unknown = await c.req.json().catch(() => undefined);
   return typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
 }
 
-/** A page of this shop to return to after a form was sent without script. */
+/** The page of this shop to return to after a form without script. */
 export function backPath(values: Values, otherwise: string): string {
   const { back } = values;
   return back !== undefined && /^\/(?![/\\])/.test(back) ? back : otherwise;

@@ -3,7 +3,7 @@ import type { Account } from '../state/accounts.ts';
 import { customerOf, type Shop } from '../state/shop.ts';
 import type { ShopEnv } from './shop-context.ts';
 
-/** Sends visitors to the sign-in page and back; gives the routes behind it the account. */
+/** Sends visitors without a session to the sign-in page and back. Passes the account to the routes behind it. */
 export const signedInOnly = createMiddleware<ShopEnv>(async (c, next) => {
   const { shop } = c.var;
   const account = customerOf(shop) ?? leakedAccount(shop);
@@ -16,7 +16,7 @@ export const signedInOnly = createMiddleware<ShopEnv>(async (c, next) => {
   await next();
 });
 
-/** The bug: the orders of the first customer for anyone. */
+/** The defect: anyone sees the orders of the first customer. */
 function leakedAccount(shop: Shop): Account | undefined {
   if (!shop.has('orders-open-to-visitors') || !shop.path.startsWith('/orders')) return undefined;
   const [first] = shop.session.accounts.values();

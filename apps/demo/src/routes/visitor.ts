@@ -8,7 +8,7 @@ import type { ShopContext, ShopEnv } from './shop-context.ts';
 
 const SESSION_COOKIE = 'shop_session';
 
-/** Gives every request its visitor's shop, with the switches that are on. */
+/** Gives every request the shop of its visitor, with the switches that are on. */
 export function visitorShop(store: SessionStore, now: Clock) {
   return createMiddleware<ShopEnv>(async (c, next) => {
     const session = sessionOf(c, store);
@@ -34,7 +34,7 @@ function sessionOf(c: ShopContext, store: SessionStore): Session {
   return session;
 }
 
-/** Applies `?defect=` and `?change=`; says whether there were any. */
+/** Applies `?defect=` and `?change=`. True when there were any. */
 function switchSession(c: ShopContext, session: Session): boolean {
   const defects = c.req.queries('defect') ?? [];
   const changes = c.req.queries('change') ?? [];
@@ -60,12 +60,12 @@ function pathOf(c: ShopContext): string {
   return pathname + search;
 }
 
-/** So that the switches neither stay in the address nor travel along with links. */
+/** The path without the switches, so that they do not stay in the address and in links. */
 function pathWithoutSwitches(c: ShopContext): string {
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.delete('defect');
   searchParams.delete('change');
   const query = searchParams.toString();
-  // A path that starts with two slashes would be read as another host.
+  // A browser reads a path with two leading slashes as another host.
   return pathname.replace(/^\/+/, '/') + (query === '' ? '' : `?${query}`);
 }

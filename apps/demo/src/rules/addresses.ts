@@ -2,7 +2,7 @@ import type { Account, Address, AddressFields } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 import type { Values } from './fields.ts';
 
-/** Bounds what one session keeps. */
+/** Limits how much one session stores. */
 export const MAX_ADDRESSES = 20;
 
 export function addAddress(shop: Shop, account: Account, values: Values): void {

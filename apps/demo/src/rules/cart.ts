@@ -2,12 +2,12 @@ import { productBySlug } from '../state/products.ts';
 import type { Shop } from '../state/shop.ts';
 import { checkCode } from './pricing.ts';
 
-/** A message for the customer when the cart could not be changed. */
+/** `message` tells the customer why the cart was not changed. */
 export type CartOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 const DONE: CartOutcome = { ok: true };
 
-/** A whole number of at least one, else undefined. */
+/** A whole number of at least one; undefined for anything else. */
 export function readQuantity(value: unknown): number | undefined {
   const quantity = typeof value === 'string' ? Number(value) : value;
   return typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 ? quantity : undefined;

@@ -4,7 +4,7 @@ import type { Shop } from '../state/shop.ts';
 import type { Values } from './fields.ts';
 import { type PricedCart, priceCart } from './pricing.ts';
 
-/** Turns the cart into an order of this account. */
+/** Turns the cart into an order of the account. */
 export function placeOrder(shop: Shop, account: Account, values: Values): Order {
   const { session } = shop;
   const cart = priceCart(shop);
@@ -32,7 +32,7 @@ export function placeOrder(shop: Shop, account: Account, values: Values): Order 
   return order;
 }
 
-/** Newest first. */
+/** The orders that the account page lists, newest first. */
 export function listedOrders(shop: Shop, account: Account): readonly Order[] {
   const orders = account.orders.toReversed();
   return shop.has('order-not-listed') ? orders.filter((order) => order.status === 'Delivered') : orders;

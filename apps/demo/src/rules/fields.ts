@@ -1,30 +1,30 @@
-/** One field of a form: what the page shows, and what is checked in the browser and again on the server. */
+/** One field of a form: what the page shows, and what the browser and the server check. */
 export type Field = {
   readonly name: string;
   readonly label: string;
   readonly kind: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'select' | 'radio' | 'checkbox';
   readonly hint?: string;
   readonly placeholder?: string;
-  /** The placeholder after a redesign; see the change "placeholders-changed". */
+  /** The placeholder after the redesign; see the change "placeholders-changed". */
   readonly otherPlaceholder?: string;
   readonly autocomplete?: string;
   readonly options?: readonly Option[];
   readonly maxLength?: number;
-  /** Holds the message for an empty value. */
+  /** The message for an empty value. Without one, the field is optional. */
   readonly required?: string;
   readonly minLength?: { readonly length: number; readonly message: string };
-  /** A regular expression for the whole value. */
+  /** A regular expression that must match the whole value. */
   readonly format?: { readonly pattern: string; readonly message: string };
-  /** The field counts only when another one has this value. */
+  /** The field is checked only when another field has this value. */
   readonly onlyIf?: { readonly name: string; readonly value: string };
 };
 
 export type Option = { readonly value: string; readonly label: string };
 
-/** What a form was sent with; absent fields are empty. */
+/** The values that a form was sent with. Absent fields are empty. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Messages by field name; empty when all is well. */
+/** Messages by field name; empty when there is no problem. */
 export type Problems = Readonly<Record<string, string>>;
 
 const DEFAULT_MAX_LENGTH = 120;
@@ -33,7 +33,7 @@ export function maxLengthOf(field: Field): number {
   return field.maxLength ?? DEFAULT_MAX_LENGTH;
 }
 
-/** Every problem at once, the first one of each field. */
+/** The first problem of each field. */
 export function findProblems(fields: readonly Field[], values: Values): Problems {
   const problems: Record<string, string> = {};
   for (const field of fields) {
@@ -43,7 +43,7 @@ export function findProblems(fields: readonly Field[], values: Values): Problems
   return problems;
 }
 
-/** The field without its checks: what a developer leaves behind who forgot them. */
+/** The field without its checks, as if a developer forgot them. */
 export function unchecked(field: Field): Field {
   const { required, minLength, format, ...rest } = field;
   return rest;

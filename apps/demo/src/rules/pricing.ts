@@ -21,11 +21,11 @@ export type PricedLine = {
 export type PricedCart = {
   readonly lines: readonly PricedLine[];
   readonly totals: Totals;
-  /** How many pieces, over all lines. */
+  /** The number of pieces in all lines. */
   readonly count: number;
 };
 
-/** What the visitor's cart costs. */
+/** The price of the visitor's cart. */
 export function priceCart(shop: Shop): PricedCart {
   const lines = shop.session.cart.flatMap(priceLine);
   const counted = shop.has('subtotal-misses-line') && lines.length > 1 ? lines.slice(0, -1) : lines;
@@ -40,7 +40,7 @@ export function priceCart(shop: Shop): PricedCart {
   };
 }
 
-/** The form in which a code is kept, or why it cannot be used on this subtotal. */
+/** The stored form of a discount code, or why it cannot be used on this subtotal. */
 export function checkCode(shop: Shop, entered: string): { readonly code: string } | { readonly refusal: string } {
   const code = entered.trim().toUpperCase();
   if (code === '') return { refusal: 'Enter a discount code.' };

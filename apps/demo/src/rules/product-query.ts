@@ -17,19 +17,19 @@ export type ProductQuery = {
   readonly category: CategorySlug | undefined;
   readonly inStockOnly: boolean;
   readonly sort: Sort;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
 };
 
 export type ProductPage = {
   readonly products: readonly Product[];
-  /** How many products match, over all pages. */
+  /** The number of matching products on all pages. */
   readonly total: number;
   readonly page: number;
   readonly pages: number;
 };
 
-/** What the address asks for; what it does not say, or says wrongly, takes its default. */
+/** The query in the address. A missing or wrong value takes its default. */
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const page = Number(parameters.get('page') ?? '1');
   return {
@@ -51,7 +51,7 @@ export function findProducts(shop: Shop, query: ProductQuery): ProductPage {
   return { products, total, page, pages };
 }
 
-/** The products whose name holds the text. */
+/** The products whose name contains the text. */
 export function searchProducts(shop: Shop, text: string): readonly Product[] {
   if (text === '' || shop.has('search-returns-everything')) return PRODUCTS;
   if (shop.has('search-case-sensitive')) return PRODUCTS.filter(({ name }) => name.includes(text));

@@ -1,6 +1,6 @@
 import type { Shop } from '../state/shop.ts';
 
-/** Signs in when the password is right; says whether it was. */
+/** Signs in when the password is right. False when it is wrong. */
 export function signIn(shop: Shop, username: string, password: string): boolean {
   const { session } = shop;
   const account = session.accounts.get(username);
@@ -15,7 +15,7 @@ export function signOut(shop: Shop): void {
   if (!shop.has('sign-out-keeps-session')) shop.session.signedInAs = undefined;
 }
 
-/** Only a path of this shop; an address elsewhere would make the sign-in page a stepping stone for phishing. */
+/** A path of this shop. An address elsewhere would let phishing links pass through the sign-in page. */
 export function safeNextPath(shop: Shop, next: string | undefined): string {
   if (shop.has('sign-in-forgets-page')) return '/';
   return next !== undefined && /^\/(?![/\\])/.test(next) ? next : '/';

@@ -1,6 +1,6 @@
 import type { Shop } from '../state/shop.ts';
 
-/** The wording that a redesign may change. */
+/** The texts that the redesign changes. */
 export type Words = {
   readonly addToCart: string;
   readonly signIn: string;

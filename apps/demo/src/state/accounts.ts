@@ -26,7 +26,7 @@ export type Account = {
 
 export const COUNTRIES = ['France', 'Germany', 'Italy', 'Spain', 'United States'] as const;
 
-/** The accounts that exist, fresh. */
+/** New copies of the accounts that every visitor starts with. */
 export function seedAccounts(): Map<string, Account> {
   const accounts = [quinn(), ada()];
   return new Map(accounts.map((account) => [account.username, account]));

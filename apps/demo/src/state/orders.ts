@@ -1,4 +1,4 @@
-/** In cents; the total is subtotal less discount plus shipping. */
+/** In cents. The total is the subtotal minus the discount plus shipping. */
 export type Totals = {
   readonly subtotalCents: number;
   readonly discountCents: number;
@@ -29,6 +29,6 @@ export type Order = {
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly delivery: Delivery;
-  /** "Invoice", or the card's last digits; the number itself is not kept. */
+  /** "Invoice", or the last digits of the card. The full number is not stored. */
   readonly payment: string;
 };

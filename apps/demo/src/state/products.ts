@@ -16,7 +16,7 @@ export type Product = {
   readonly description: string;
 };
 
-/** The whole range, in the order of "Featured". */
+/** All products, in the order of "Featured". */
 export const PRODUCTS: readonly Product[] = [
   item(
     'Stoneware Mug',
@@ -64,7 +64,7 @@ export function categoryName(slug: CategorySlug): string {
   return CATEGORIES.find((category) => category.slug === slug)?.name ?? slug;
 }
 
-// A row per product reads better than an object per product.
+// One line for each product reads better than one object.
 function item(name: string, category: CategorySlug, priceCents: number, stock: number, description: string): Product {
   return { slug: name.toLowerCase().replaceAll(' ', '-'), name, category, priceCents, stock, description };
 }

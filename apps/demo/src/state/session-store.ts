@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Switches } from '../catalogue/switches.ts';
 import { newSession, type Session } from './session.ts';
 
-/** Bounds the memory: a session takes a few kilobytes. */
+/** Limits the memory: one session takes a few kilobytes. */
 export const MAX_SESSIONS = 2000;
 
-/** Sessions in memory; the one that was idle longest goes first. */
+/** Sessions in memory. When there are too many, the one that was idle longest is dropped. */
 export class SessionStore {
   readonly #sessions = new Map<string, Session>();
   readonly #switches: Switches;
@@ -18,7 +18,7 @@ export class SessionStore {
     return this.#sessions.size;
   }
 
-  /** The session with this id, as the most recently used one. */
+  /** The session with this id, which becomes the most recently used one. */
   find(id: string): Session | undefined {
     const session = this.#sessions.get(id);
     if (!session) return undefined;

@@ -6,7 +6,7 @@ import { type Review, seedReviews } from './reviews.ts';
 
 export type CartLine = { readonly slug: string; quantity: number };
 
-/** All that the shop remembers of one visitor. */
+/** All data of one visitor. */
 export type Session = {
   readonly id: string;
   signedInAs: string | undefined;
@@ -15,7 +15,7 @@ export type Session = {
   wishlist: Set<string>;
   /** By product. */
   reviews: Map<string, Review[]>;
-  /** By username; every visitor has an own copy. */
+  /** By username. Every visitor has their own copies. */
   accounts: Map<string, Account>;
   lastOrderNumber: number;
   /** Shown once, on the next page. */
@@ -43,7 +43,7 @@ export function newSession(id: string, switches: Switches): Session {
   };
 }
 
-/** Everything as on the first visit; the switches stay, for they are how the shop is built and not what the visitor did. */
+/** Resets the data to the first visit. The switches stay, because they belong to the build of the shop. */
 export function resetSession(session: Session): void {
   const { defects, changes } = session;
   Object.assign(session, newSession(session.id, { defects, changes }));

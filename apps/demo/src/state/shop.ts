@@ -4,15 +4,15 @@ import type { Switches } from '../catalogue/switches.ts';
 import type { Account } from './accounts.ts';
 import type { Session } from './session.ts';
 
-/** One visitor's shop during one request. */
+/** The shop of one visitor during one request. */
 export type Shop = {
   readonly session: Session;
   /** Path and query of the request. */
   readonly path: string;
   readonly now: Date;
-  /** Whether this bug is built in. */
+  /** True when this defect is built in. */
   has(defect: DefectId): boolean;
-  /** Whether this change of the interface is made. */
+  /** True when this change of the interface is built in. */
   changed(change: ChangeId): boolean;
 };
 
@@ -34,7 +34,7 @@ export function shopOf(options: {
   };
 }
 
-/** Who is signed in. */
+/** The signed-in account; undefined for a visitor. */
 export function customerOf(shop: Shop): Account | undefined {
   const { signedInAs, accounts } = shop.session;
   return signedInAs === undefined ? undefined : accounts.get(signedInAs);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { type Browser, chromium } from '@playwright/test';
 
-/** A Chromium: the one that comes as a package on Linux, else an installed Chrome. */
+/** A Chromium: from the npm package on Linux, else an installed Chrome. */
 export async function launchBrowser(): Promise<Browser> {
   if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
   const { default: packaged } = await import('@sparticuz/chromium');

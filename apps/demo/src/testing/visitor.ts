@@ -7,17 +7,17 @@ type App = ReturnType<typeof createApp>;
 
 export type Answer = {
   readonly status: number;
-  /** Where one ended up, after redirects. */
+  /** The path at the end of all redirects. */
   readonly path: string;
   readonly html: string;
-  /** The visible words, without markup, single-spaced. */
+  /** The visible text without markup, single-spaced. */
   readonly text: string;
 };
 
 const MAX_REDIRECTS = 5;
 const TEST_DATE = new Date('2026-05-04T12:00:00Z');
 
-/** A visitor without script: keeps cookies and follows redirects. */
+/** A visitor without script, who keeps cookies and follows redirects. */
 export class Visitor {
   readonly #app: App;
   readonly #cookies = new Map<string, string>();
@@ -38,7 +38,7 @@ export class Visitor {
     return this.#follow(path, { method: 'POST', body: new URLSearchParams(form) });
   }
 
-  /** One request to the API, as the page's script makes it. */
+  /** One request to the API, as the page's script sends it. */
   async api(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
     const init: RequestInit = { method, headers: { 'content-type': 'application/json' } };
     const response = await this.#send(path, body === undefined ? init : { ...init, body: JSON.stringify(body) });

@@ -23,7 +23,7 @@ export type BudgetFlags = {
   readonly allowDestructive?: boolean;
 };
 
-/** The options that bound an exploration. */
+/** Adds the options that limit an exploration. */
 export function withBudgetFlags(command: Command, timeMs: number): Command {
   return command
     .option('--max-pages <n>', `pages to see at most (${LIMITS.explorePages})`, parseCount)
@@ -75,7 +75,7 @@ async function explore(url: string, flags: Flags, surroundings: Surroundings): P
   }
   const { cwd, env, monotonicMs } = surroundings;
   const out = flags.out === undefined ? undefined : resolve(cwd, flags.out);
-  // Said before the time is spent, not after.
+  // Reported before the exploration, not after it.
   if (out !== undefined) await checkWritable(out);
   return withSession(flags, surroundings, async ({ terminal, quiet, signal, record }) => {
     const budgetMs = flags.timeBudget ?? LIMITS.exploreTimeMs;

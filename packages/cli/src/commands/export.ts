@@ -9,7 +9,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { counted } from '../terminal/words.ts';
 import { withSession } from './session.ts';
 
-/** Stands in the printed project when nothing else is known; its own settings change it. */
+/** The address in the exported project when none is given. The project's own settings override it. */
 const DEFAULT_URL = 'http://localhost:3000';
 
 type Flags = OutputFlags & {

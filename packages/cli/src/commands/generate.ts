@@ -135,7 +135,7 @@ async function writeSummary(result: GenerateResult, written: Written, folder: st
   await saveFile(join(folder, SUMMARY_FILE), `${JSON.stringify(summary, null, 2)}\n`);
 }
 
-/** What the engine has said so far, for when it cannot end in order. */
+/** Collects what the engine has reported, for a generation that does not end regularly. */
 function collect() {
   const tests: TestCase[] = [];
   const found: { map: AppMap | null } = { map: null };
@@ -160,7 +160,10 @@ async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: E
   );
 }
 
-/** @throws AppError before any time is spent: the folder is not writable, or holds a file of ours that is not ours. */
+/**
+ * Checks the folder before any time is spent.
+ * @throws AppError `file_unwritable` when it is not writable, or has a file of another program under one of our names
+ */
 async function prepare(folder: string, force: boolean): Promise<void> {
   for (const [name, key] of [
     [MAP_FILE, 'states'],
@@ -181,7 +184,7 @@ function hasKey(text: string, key: string): boolean {
     const content: unknown = JSON.parse(text);
     return typeof content === 'object' && content !== null && key in content;
   } catch {
-    // Not JSON, so not ours.
+    // A file that is not JSON is not one of ours.
     return false;
   }
 }

@@ -151,7 +151,7 @@ async function finish(report: RunReport, { reports, evidence, flags, surrounding
   return session.signal.aborted ? 130 : statusOf(report);
 }
 
-/** 1 when the application failed a test; 2 when all that went wrong lies around it. */
+/** The exit status: 1 when the application failed a test, 2 when only the environment failed, else 0. */
 export function statusOf({ tests }: Pick<RunReport, 'tests'>): number {
   const wrong = tests.filter(({ status }) => status !== 'passed');
   if (wrong.length === 0) return 0;

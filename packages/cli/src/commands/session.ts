@@ -5,19 +5,19 @@ import type { Surroundings } from '../surroundings.ts';
 import { colorsFor } from '../terminal/color.ts';
 import { createTerminal, type Terminal } from '../terminal/terminal.ts';
 
-/** What a command needs while it works. */
+/** What a command needs while it runs. */
 export type Session = {
-  /** Where people read: the standard output, or beside it when a program reads that one. */
+  /** Text for people: on the standard output, or on the error output when a program reads the standard one. */
   readonly terminal: Terminal;
   readonly quiet: boolean;
   readonly signal: AbortSignal;
-  /** One line of JSON on the standard output, with `--json`. */
+  /** With `--json`, writes one line of JSON to the standard output. */
   readonly record: (value: unknown) => void;
 };
 
 /**
- * Works with a terminal and a signal that Ctrl-C aborts. The first Ctrl-C lets the work end in order, the second ends
- * the process.
+ * Runs a command with a terminal and a signal that Ctrl-C aborts. After the first Ctrl-C the work ends in order; the
+ * second ends the process.
  */
 export async function withSession<T>(
   flags: OutputFlags,
@@ -53,7 +53,7 @@ export async function withSession<T>(
   }
 }
 
-/** Events as a program reads them: all that a map or a report says again at the end is left to that. */
+/** False for events that the final map or report repeats. Programs do not need them. */
 export function isRecorded(event: EngineEvent): boolean {
   return event.kind !== 'explored' && event.kind !== 'run-ended';
 }

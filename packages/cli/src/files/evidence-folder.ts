@@ -6,21 +6,21 @@ import { checkWritable, makeFolder, readIfThere, writing } from './save.ts';
 
 export type EvidenceFolder = {
   readonly path: string;
-  /** Removes what earlier runs left beside it. */
+  /** Removes the evidence of earlier runs next to it. */
   removeEarlier(): Promise<void>;
 };
 
 const STAMP = /^\d{8}T\d{9}$/;
 
 /**
- * A folder of its own for the evidence of this run: beside the page of the html report, else in `.assay`. Earlier ones
- * stay until the run is over, because the report of an earlier run may be what this one is compared with.
+ * A folder for the evidence of this run: next to the html report's page, else in `.assay`. Earlier evidence stays until
+ * the run has ended, because this run may be compared with an earlier one.
  */
 export async function evidenceFolder(html: string | undefined, cwd: string): Promise<EvidenceFolder> {
   const parent = html === undefined ? resolve(cwd, '.assay', 'evidence') : join(html, 'evidence');
   if (html === undefined) {
     await makeFolder(parent);
-    // What is written here is nobody's source.
+    // Evidence is not source code, so git ignores the folder.
     await writing(parent, () => writeFile(resolve(cwd, '.assay', '.gitignore'), '*\n'));
   } else await checkPage(join(html, 'index.html'));
   await makeFolder(parent);
@@ -34,7 +34,7 @@ export async function evidenceFolder(html: string | undefined, cwd: string): Pro
   };
 }
 
-/** @throws AppError `file_unwritable` when a page is there that is not a report of ours */
+/** @throws AppError `file_unwritable` when the page exists and is not a report of ours */
 async function checkPage(page: string): Promise<void> {
   await checkWritable(page);
   const there = await readIfThere(page);

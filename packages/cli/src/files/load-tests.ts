@@ -6,19 +6,22 @@ import { readGiven } from './save.ts';
 
 export type Loaded = {
   readonly tests: readonly LoadedTest[];
-  /** Lines for a person. */
+  /** Lines to show to a person. */
   readonly warnings: readonly string[];
-  /** YAML files of folders that are no test files. */
+  /** The number of YAML files that are no test files. */
   readonly skipped: number;
 };
 
 export type LoadOptions = {
   readonly cwd: string;
-  /** Names of variables that are given elsewhere. */
+  /** Names of variables that have values from elsewhere. */
   readonly variables: readonly string[];
 };
 
-/** Loads every test of the files and folders. @throws AppError `file_invalid` with all problems of all files, `file_not_found` */
+/**
+ * Loads every test of the files and folders.
+ * @throws AppError `file_invalid` with all problems of all files, `file_not_found`
+ */
 export async function loadTests(paths: readonly string[], { cwd, variables }: LoadOptions): Promise<Loaded> {
   const found = (await Promise.all(paths.map((path) => filesOf(resolve(cwd, path))))).flat();
   const files = [...new Map(found.map((file) => [file.path, file])).values()];
@@ -49,7 +52,7 @@ export async function loadTests(paths: readonly string[], { cwd, variables }: Lo
   return { tests: withOwnIds(tests), warnings, skipped };
 }
 
-/** Relative to where the person is, with forward slashes; absolute when it lies elsewhere. */
+/** The path relative to the working directory, with forward slashes; absolute when it is outside. */
 export function shownPath(path: string, cwd: string): string {
   const shown = relative(cwd, path);
   return (shown === '' ? '.' : shown.startsWith(`..${sep}..`) ? path : shown).split(sep).join('/');
@@ -76,7 +79,7 @@ async function filesOf(path: string): Promise<readonly Found[]> {
     .map((file) => ({ path: file, named: false }));
 }
 
-/** Ids are unique in a folder only; reports and evidence need them to be unique in the run. */
+/** Ids are unique within one folder only. Reports and evidence need them to be unique in the run. */
 function withOwnIds(tests: readonly LoadedTest[]): readonly LoadedTest[] {
   const taken = new Set<string>();
   return tests.map((loaded) => {

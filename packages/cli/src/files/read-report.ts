@@ -3,7 +3,10 @@ import { AppError, type RunReport } from '@assay/domain';
 import { resolveReport } from '../reports/rebase.ts';
 import { readGiven } from './save.ts';
 
-/** The report of an earlier run, its files with whole paths. @throws AppError `file_not_found`, `usage` */
+/**
+ * Reads the report of an earlier run and makes the paths of its files absolute.
+ * @throws AppError `file_not_found`, `usage`
+ */
 export async function readReport(path: string): Promise<RunReport> {
   const text = await readGiven(path);
   try {
@@ -18,7 +21,7 @@ export async function readReport(path: string): Promise<RunReport> {
   }
 }
 
-/** As deep as what is read of it here; the rest of a report that someone wrote by hand is theirs to get right. */
+/** Checks only what is read here. A report written by hand may be wrong elsewhere. */
 function isReport(content: unknown): content is RunReport {
   if (typeof content !== 'object' || content === null) return false;
   const { tests, findings } = { tests: Reflect.get(content, 'tests'), findings: Reflect.get(content, 'findings') };

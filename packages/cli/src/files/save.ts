@@ -3,7 +3,10 @@ import { access, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { AppError } from '@assay/domain';
 
-/** Writes a file and the folders above it. @throws AppError `file_unwritable`, `disk_full` */
+/**
+ * Writes a file and the folders above it.
+ * @throws AppError `file_unwritable`, `disk_full`
+ */
 export async function saveFile(path: string, content: string): Promise<void> {
   await writing(path, async () => {
     await mkdir(dirname(path), { recursive: true });
@@ -11,12 +14,18 @@ export async function saveFile(path: string, content: string): Promise<void> {
   });
 }
 
-/** Makes sure that files can be written to `folder`. @throws AppError `file_unwritable`, `disk_full` */
+/**
+ * Creates `folder` and checks that files can be written to it.
+ * @throws AppError `file_unwritable`, `disk_full`
+ */
 export async function makeFolder(folder: string): Promise<void> {
   await writing(folder, () => mkdir(folder, { recursive: true }));
 }
 
-/** Finds out whether a file can be written before time is spent on its content. @throws AppError `file_unwritable` */
+/**
+ * Checks that a file can be written before time is spent on its content.
+ * @throws AppError `file_unwritable`
+ */
 export async function checkWritable(path: string): Promise<void> {
   await writing(path, async () => {
     await mkdir(dirname(path), { recursive: true });
@@ -27,7 +36,10 @@ export async function checkWritable(path: string): Promise<void> {
   });
 }
 
-/** @throws AppError `file_unwritable`, `disk_full` for what the file system refuses */
+/**
+ * Runs a write and translates the file system's error.
+ * @throws AppError `file_unwritable`, `disk_full`
+ */
 export async function writing(path: string, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -41,7 +53,7 @@ export async function writing(path: string, write: () => Promise<unknown>): Prom
   }
 }
 
-/** The file's text, or null when there is none. */
+/** The text of a file; null when there is none. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -51,7 +63,10 @@ export async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** @throws AppError `file_not_found` */
+/**
+ * The text of a file that the user named.
+ * @throws AppError `file_not_found`
+ */
 export async function readGiven(path: string): Promise<string> {
   const text = await readIfThere(path);
   if (text === null) throw new AppError('file_not_found', `${path} does not exist.`);

@@ -4,13 +4,13 @@ import { readIfThere, saveFile } from './save.ts';
 
 export type Written = {
   readonly written: readonly string[];
-  /** Files of other content that were left as they are. */
+  /** Files with other content, which were left as they are. */
   readonly kept: readonly string[];
 };
 
 export type WriteOptions = { readonly folder: string; readonly force: boolean };
 
-/** Writes each test as `<id>.yaml`. A file of other content that is there already is only replaced with `force`. */
+/** Writes each test as `<id>.yaml`. An existing file with other content is replaced only with `force`. */
 export async function writeTests(tests: readonly TestCase[], options: WriteOptions): Promise<Written> {
   return writeFiles(
     tests.map((test) => ({ path: `${test.id}.yaml`, content: printTestFile(test) })),
@@ -35,7 +35,10 @@ export async function writeFiles(files: readonly NewFile[], { folder, force }: W
   return { written, kept };
 }
 
-/** For what makes sense only as a whole. @throws AppError `file_unwritable` that names what is in the way */
+/**
+ * Writes all files or none.
+ * @throws AppError `file_unwritable` that names the existing files
+ */
 export async function writeAllFiles(files: readonly NewFile[], { folder, force }: WriteOptions): Promise<void> {
   const inTheWay: string[] = [];
   for (const { path, content } of files) {

@@ -1,7 +1,7 @@
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 
-/** A browser of its own, for looking at what the command wrote. */
+/** A separate browser, to look at what the command wrote. */
 export async function openChromium(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),

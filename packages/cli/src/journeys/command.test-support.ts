@@ -10,30 +10,30 @@ export type Ended = {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** Folder that the command ran in and wrote to. */
+  /** The folder that the command ran in and wrote to. */
   readonly folder: string;
 };
 
 export type Running = {
   readonly pid: number;
-  /** Resolves when its output holds the pattern; rejects when it ends before. */
+  /** Resolves when the output matches the pattern. Rejects when the command ends before. */
   until(pattern: RegExp): Promise<void>;
   interrupt(): void;
-  /** A further Ctrl-C; false when there is nobody left to hear it. */
+  /** Sends another Ctrl-C. False when the command has ended. */
   interruptIfRunning(): boolean;
-  /** Processes below it whose command line holds the text. */
+  /** The processes below the command whose command line contains the text. */
   processes(text: string): readonly number[];
   readonly ended: Promise<Ended>;
 };
 
 export type StartOptions = {
-  /** An earlier command's folder; without one, the command gets an empty folder of its own. */
+  /** The folder of an earlier command. Without it, the command gets an empty folder. */
   readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
 };
 
 const PROGRAM = join(import.meta.dirname, '../../bin/assay.ts');
-/** Longer than a browser that was asked to end needs, on a busy machine. */
+/** Longer than a browser needs to end on a busy machine. */
 const END_LIMIT_MS = 5_000;
 
 const folders: string[] = [];
@@ -41,14 +41,14 @@ let started = 0;
 
 afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** An empty folder that is removed after the last test of the file. */
+/** An empty folder, removed after the last test of the file. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-journey-'));
   folders.push(folder);
   return folder;
 }
 
-/** Starts the real command as a process of its own. */
+/** Starts the real command as a separate process. */
 export async function startAssay(args: readonly string[], options: StartOptions = {}): Promise<Running> {
   const folder = options.folder ?? (await newFolder());
   started += 1;
@@ -73,7 +73,7 @@ export async function startAssay(args: readonly string[], options: StartOptions 
     await nothingLeft(mark);
     return { status, ...said, folder };
   });
-  // Whoever waits for something else first still gets to hear of it.
+  // A test that awaits something else first still gets this error later.
   ended.catch(() => undefined);
   return {
     pid,
@@ -95,12 +95,12 @@ export async function startAssay(args: readonly string[], options: StartOptions 
   };
 }
 
-/** Carries out one command line of the real command. */
+/** Runs one command line of the real command to its end. */
 export async function assay(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
   return (await startAssay(args, options)).ended;
 }
 
-/** Every file below a folder, by its path in there. */
+/** Every file below a folder, by its relative path. */
 export async function filesIn(folder: string): Promise<readonly { readonly path: string; readonly bytes: Buffer }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -109,7 +109,7 @@ export async function filesIn(folder: string): Promise<readonly { readonly path:
   );
 }
 
-/** What the machine of whoever runs these tests is set to must not show in them. */
+/** The environment without settings of this machine that could change a test's result. */
 function plainEnvironment(): Record<string, string> {
   const entries = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined || /^(ASSAY_(?!CHROMIUM$)|CI$|VITEST|NODE_|npm_|FORCE_COLOR$)/.test(name)
@@ -119,7 +119,7 @@ function plainEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(entries), NO_COLOR: '1' };
 }
 
-/** Rejects when a process of the command outlives it. */
+/** Rejects when a process of the command still runs after it has ended. */
 async function nothingLeft(mark: string): Promise<void> {
   const endMs = performance.now() + END_LIMIT_MS;
   for (;;) {

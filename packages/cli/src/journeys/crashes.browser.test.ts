@@ -14,7 +14,7 @@ const HOME = links({ Home: '/' });
 
 let site: StaticSite;
 let small: SmallSite;
-/** What a request for `/deadly` does to whoever sent it. */
+/** What a request for `/deadly` does to its client. */
 let strike: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function browserOf(command: Running): readonly number[] {
   return command.processes('--remote-debugging-pipe').slice(0, 1);
 }
 
-/** Does it once. */
+/** Runs the body once, however often it is called. */
 function once(body: () => void): () => void {
   let isDone = false;
   return () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assay } from './command.test-support.ts';
 import { links, page } from './pages.test-support.ts';
 
-/** What each page does; every one has a page behind it that must be found all the same. */
+/** Pages that never settle. Each links to a page that must be found all the same. */
 const RESTLESS = {
   '/polls':
     '<p id="n">0</p><script>setInterval(() => fetch("/tick").then((r) => r.text()).then((t) => { document.getElementById("n").textContent = t; }), 40)</script>',
@@ -73,7 +73,7 @@ function pagesOf(bodies: Readonly<Record<string, string>>): Record<string, strin
   return { '/': page('Home', `<h1>Home</h1>${links(names)}`), ...Object.fromEntries(entries) };
 }
 
-/** Static pages, a poll, a picture and a socket that never end. */
+/** Static pages, and a poll, a picture and a socket that never end. */
 async function serveRestless(): Promise<StaticSite> {
   const pages = pagesOf(RESTLESS);
   const sockets = new Set<Duplex>();

@@ -99,7 +99,7 @@ test.runIf(LINUX)('a second Ctrl-C ends at once and leaves no browser behind', a
   await expect.poll(() => command.processes('--type=renderer').length, { timeout: 30_000 }).toBeGreaterThan(0);
   command.interrupt();
   await command.until(/Stopping/);
-  // One key press may arrive several times; only what comes a while later is a second one.
+  // One key press may arrive several times. Only a later one counts as the second Ctrl-C.
   await expect.poll(() => command.interruptIfRunning() === false, { interval: 500, timeout: 20_000 }).toBe(true);
   const { status } = await command.ended;
   expect(status).toBe(130);

@@ -61,7 +61,7 @@ test('odd names, broken markup, deep and large pages are explored, and what is w
   });
   expect(ran.stdout).toMatch(new RegExp(`${tests.length} passed`));
   expect(ran.status).toBe(0);
-  // Control characters and directions of text would let a page write over what the terminal says.
+  // Control characters and text directions would let a page overwrite what the terminal shows.
   expect(ran.stdout).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202a-\u202e]/);
   expect(await readFile(join(folder, 'junit.xml'), 'utf8')).not.toContain(SCRIPT);
 

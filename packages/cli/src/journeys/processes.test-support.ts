@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type Process = { readonly pid: number; readonly parent: number; readonly command: string };
 
-/** Where processes can be looked at and ended like this. */
+/** Processes can be read and ended like this only on Linux. */
 export const LINUX = process.platform === 'linux';
 
 export function descendantsOf(pid: number): readonly Process[] {
@@ -17,7 +17,7 @@ export function descendantsOf(pid: number): readonly Process[] {
   return found;
 }
 
-/** Those that were started, by whatever number of others in between, with this in their environment. */
+/** All descendants, at any depth, that have this variable in their environment. */
 export function processesMarked(variable: string): readonly Process[] {
   return processes().filter(({ pid }) => textOf(pid, 'environ').split('\0').includes(variable));
 }
@@ -33,7 +33,7 @@ function processes(): readonly Process[] {
     });
 }
 
-/** Empty for what ended between two looks, and for what belongs to someone else. */
+/** Empty for a process that has ended, and for one of another user. */
 function textOf(pid: number, file: 'status' | 'cmdline' | 'environ'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

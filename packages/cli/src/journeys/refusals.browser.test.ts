@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([site, secure, other].map((one) => one.close()));
 });
 
-/** One message for a person, with the value that it is about and what to do next. */
+/** Checks that the command printed one message with the value that it is about, and a hint. */
 function expectRefusal({ status, stdout, stderr }: Ended, message: RegExp, hint: RegExp): void {
   const [first = '', second = '', ...rest] = stderr.trimEnd().split('\n');
   expect(first).toMatch(message);
@@ -68,7 +68,7 @@ function expectRefusal({ status, stdout, stderr }: Ended, message: RegExp, hint:
   expect(status).toBe(2);
 }
 
-/** A port that nobody listens on. */
+/** A port that nothing listens on. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await portOf(server);
@@ -229,7 +229,7 @@ describe('files that cannot be read or written', () => {
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', full]);
     if (mounted.status !== 0) context.skip('a small file system cannot be mounted here');
     try {
-      // One page is left for the entry of the new file.
+      // One page of the disk is left, for the entry of the new file.
       await writeFile(join(full, 'filler'), Buffer.alloc(60 * 1024)).catch(() => undefined);
       await writeFile(join(full, 'rest'), Buffer.alloc(8 * 1024)).catch(() => undefined);
       const ended = await assay(['explore', `${site.url}/sign-in`, '--out', 'full/map.json', '--quiet'], { folder });

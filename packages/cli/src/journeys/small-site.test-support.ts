@@ -3,11 +3,11 @@ import type { StaticSite } from '@assay/testing';
 import { links, page } from './pages.test-support.ts';
 
 export type SmallSite = StaticSite & {
-  /** From now on the list shows only the first of its members. */
+  /** From now on the list shows only its first member. */
   breakList(): void;
-  /** Nobody listens any more. */
+  /** Stops listening. */
   leave(): Promise<void>;
-  /** Listens again, at the same address. */
+  /** Listens again at the same address. */
   comeBack(): Promise<void>;
 };
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a test file of these sentences, named as its id. */
+/** Writes a test file with these sentences. The id is its file name. */
 export async function writeTest(folder: string, id: string, steps: readonly string[], start = '/'): Promise<void> {
   const lines = [
     'assay: 1',

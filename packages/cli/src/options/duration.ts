@@ -3,7 +3,10 @@ import { InvalidArgumentError } from 'commander';
 const UNITS_MS = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 } as const;
 const PART = /(\d+(?:\.\d+)?)(ms|min|s|m|h)/gy;
 
-/** Milliseconds of `90s`, `5m`, `1h30m`, `500ms`. */
+/**
+ * The milliseconds of `90s`, `5m`, `1h30m` or `500ms`.
+ * @throws InvalidArgumentError
+ */
 export function parseDuration(text: string): number {
   const input = text.replace(/\s+/g, '').toLowerCase();
   let total = 0;

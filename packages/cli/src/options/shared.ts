@@ -39,7 +39,7 @@ export function withTargetFlags(command: Command): Command {
     .option('--locale <tag>', 'language and region of the browser, such as de-AT (en-US)', parseLocale);
 }
 
-/** How the application is opened, and how to get in: from the options, else from the environment. */
+/** The target and its credentials, from the options, else from the environment. */
 export function targetFrom(flags: TargetFlags, env: Surroundings['env']): Omit<TargetOptions, 'url'> {
   const username = flags.username ?? env.ASSAY_USERNAME;
   const password = flags.password ?? env.ASSAY_PASSWORD;

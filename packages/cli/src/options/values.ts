@@ -11,9 +11,9 @@ export function parseCountOrNone(text: string): number {
   return Number(text);
 }
 
-/** An address of a web page; without a scheme it is `http`. */
+/** The address of a web page. Without a scheme it gets `http`. */
 export function parseAddress(text: string): string {
-  // What stands before a port is a host and no scheme.
+  // Text before a port is a host, not a scheme.
   const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `http://${text}`;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new InvalidArgumentError('Give the address of a web page, such as http://localhost:8080.');
@@ -21,13 +21,13 @@ export function parseAddress(text: string): string {
   return address;
 }
 
-/** A language tag of BCP 47 that dates can be written in, in its usual spelling. */
+/** A BCP 47 language tag that dates can be written in, in its canonical spelling. */
 export function parseLocale(text: string): string {
   try {
     const [locale] = Intl.DateTimeFormat.supportedLocalesOf(text);
     if (locale !== undefined) return locale;
   } catch {
-    // Not well formed.
+    // The tag is not well formed.
   }
   throw new InvalidArgumentError('Give a language, and a region where it matters, such as de or de-AT.');
 }
@@ -55,7 +55,10 @@ export function addVariable(text: string, before: readonly Assignment[] = []): r
   return [...before, { name, value }];
 }
 
-/** The variables with those values that the environment gives. @throws AppError `usage` */
+/**
+ * The variables, with the values that the environment gives.
+ * @throws AppError `usage`
+ */
 export function variablesFrom(
   assignments: readonly Assignment[],
   env: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { writeHtmlReport } from './html.ts';
 import { sampleReport } from './sample-report.test-support.ts';
 
-/** Set to keep the pictures that the tests take, for a look at them. */
+/** A folder in which the tests keep their pictures, when set. */
 const PICTURES = process.env.ASSAY_PICTURES;
 
 let browser: Browser;
@@ -106,7 +106,7 @@ test('moves by keyboard: steps, the large picture, back to the list where it was
   await page.keyboard.press('ArrowRight');
   await see(page, '5. Expect the "Total" value to be "$31.50"');
   await page.keyboard.press('Escape');
-  // A dialog says that it is closed a moment after it is, and is taken away then.
+  // A dialog fires its close event before it is removed.
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.className === 'shot');
   await page.keyboard.press('Escape');

@@ -9,8 +9,8 @@ import { reportPage } from './html/page.ts';
 import { type Overview, outcomeOf, type TestRow } from './html/view-model.ts';
 
 /**
- * Writes `index.html` into `folder`, to which the files that the report names are relative. The page holds all pictures
- * and page structures; traces stay beside it. Gives the page's path.
+ * Writes `index.html` into `folder`, to which the report's file names are relative. The page contains all pictures and
+ * page structures; traces stay separate files. Returns the path of the page.
  */
 export async function writeHtmlReport(report: RunReport, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });

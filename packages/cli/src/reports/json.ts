@@ -1,6 +1,6 @@
 import type { RunReport } from '@assay/domain';
 
-/** The report as JSON: the shape of `RunReport`, which only ever grows. */
+/** The report as JSON in the shape of `RunReport`, to which fields are only ever added. */
 export function printJsonReport(report: RunReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }

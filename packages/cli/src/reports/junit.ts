@@ -2,8 +2,8 @@ import type { Failure, RunReport, TestReport } from '@assay/domain';
 import { escapeXml } from './escape.ts';
 
 /**
- * The report in JUnit's XML as CI servers read it: one suite for each feature, time in seconds, pictures and traces as
- * `[[ATTACHMENT|path]]` lines. `failure` is a broken expectation, `error` a test that could not be carried out.
+ * The report in JUnit's XML for CI servers: one suite for each feature, times in seconds, pictures and traces as
+ * `[[ATTACHMENT|path]]` lines. `failure` is a broken expectation, `error` a test that could not be performed.
  */
 export function printJUnitReport(report: RunReport): string {
   const features = [...new Set(report.tests.map(({ feature }) => feature))];

@@ -1,12 +1,12 @@
 import { relative, resolve, sep } from 'node:path';
 import type { Evidence, Failure, RunReport } from '@assay/domain';
 
-/** The report with its files named relative to another folder; forward slashes on every system. */
+/** The report with its file names relative to another folder, with forward slashes on every system. */
 export function rebaseReport(report: RunReport, from: string, to: string): RunReport {
   return withFiles(report, (file) => relative(to, resolve(from, file)).split(sep).join('/'));
 }
 
-/** The report with whole paths: `from` is the folder that its files are relative to. */
+/** The report with absolute file names. `from` is the folder that they are relative to. */
 export function resolveReport(report: RunReport, from: string): RunReport {
   return withFiles(report, (file) => resolve(from, file));
 }

@@ -97,7 +97,7 @@ function failedTest(): TestReport {
   });
 }
 
-/** One of each kind of result, texts that try to be markup, and `plain` further tests. */
+/** One test of each outcome, with texts that look like markup, and `plain` more tests. */
 export function sampleReport(plain: number): RunReport {
   const attack = '<img src=x onerror="document.title=\'owned\'"></script><script>document.title="owned"</script>';
   return runReport({

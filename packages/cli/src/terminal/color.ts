@@ -3,7 +3,7 @@ import type { Output, Surroundings } from '../surroundings.ts';
 
 export type Colors = ReturnType<typeof pc.createColors>;
 
-/** https://no-color.org and its counterpart https://force-color.org. */
+/** Whether to write colours (https://no-color.org, https://force-color.org). */
 export function wantsColor({ isTTY }: Output, env: Surroundings['env']): boolean {
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0';

@@ -3,13 +3,13 @@ import { plain } from './plain.ts';
 import type { Terminal } from './terminal.ts';
 import { clock, counted } from './words.ts';
 
-/** In a log, a sign of life this often. */
+/** In a log, a line of progress this often. */
 const LOG_EVERY_MS = 5_000;
 
 type Watched = {
   readonly terminal: Terminal;
   readonly quiet: boolean;
-  /** Time that all of it may take. */
+  /** The time limit of the whole work. */
   readonly budgetMs: number;
   readonly monotonicMs: () => number;
 };
@@ -26,7 +26,7 @@ type Seen = {
   now: string;
 };
 
-/** Shows how exploring and proving go on. */
+/** Shows the progress of exploring and generating. */
 export function watchExploring({ terminal, quiet, budgetMs, monotonicMs }: Watched): (event: EngineEvent) => void {
   const { colors } = terminal;
   const started = monotonicMs();
@@ -85,7 +85,7 @@ function tests({ proposed, proven, dropped }: Seen): string {
   return `${counted(proposed, 'test')} proposed · ${proven} proven · ${dropped} dropped`;
 }
 
-/** Takes an event in; gives the lasting line that it deserves. */
+/** Updates the counts with an event. Returns a line to keep when the event deserves one. */
 function note(event: EngineEvent, seen: Seen, { colors, live }: Terminal): string | null {
   switch (event.kind) {
     case 'note':

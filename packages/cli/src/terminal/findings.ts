@@ -3,10 +3,10 @@ import type { Colors } from './color.ts';
 import { plain } from './plain.ts';
 import { counted } from './words.ts';
 
-/** More than these are counted only; the report has them all. */
+/** Further findings are only counted. The report has all of them. */
 const MOST_SHOWN = 12;
 
-/** Findings for a terminal, the worst first. */
+/** Findings for a terminal, worst first. */
 export function findingLines(findings: readonly Finding[], colors: Colors): readonly string[] {
   if (findings.length === 0) return [];
   const sorted = [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));

@@ -11,7 +11,7 @@ const MOST_RUNNING_SHOWN = 4;
 type Running = { readonly name: string; readonly attempt: number; steps: number; sentence: string };
 type Watched = { readonly terminal: Terminal; readonly quiet: boolean; readonly monotonicMs: () => number };
 
-/** Shows how a run goes on: a line for each test that ended, and what is running now. */
+/** Shows the progress of a run: a line for each test that has ended, and the running tests. */
 export function watchRunning({ terminal, quiet, monotonicMs }: Watched): (event: EngineEvent) => void {
   const { colors } = terminal;
   const started = monotonicMs();
@@ -64,7 +64,7 @@ function runningLine({ name, attempt, steps, sentence }: Running): string {
   return plain(`${name}${again}: ${steps === 0 ? 'starting' : `step ${steps}, ${sentence}`}`);
 }
 
-/** What stands in a terminal for a test that ended: one line, and under a failure its cause. */
+/** The lines for a test that has ended: one line, and below a failure its cause. */
 export function testLines(test: TestReport, colors: Colors): readonly string[] {
   const marks: Readonly<Record<TestStatus, string>> = {
     passed: colors.green('✓ passed   '),

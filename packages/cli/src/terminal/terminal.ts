@@ -2,13 +2,13 @@ import type { Output } from '../surroundings.ts';
 import type { Colors } from './color.ts';
 import { fit } from './plain.ts';
 
-/** Where a command says what it does: lasting lines and, in a real terminal, a few lines that are drawn over and over. */
+/** Where a command reports: lasting lines and, in a real terminal, a few lines that are redrawn. */
 export type Terminal = {
   readonly colors: Colors;
-  /** False in a log: progress is then said in lasting lines. */
+  /** False in a log, where progress is written as lasting lines. */
   readonly live: boolean;
   line(text?: string): void;
-  /** Draws these lines below all others, again and again, until `rest`. `breath` is a mark that gently changes. */
+  /** Redraws these lines below all others until `rest` is called. `breath` is a mark that changes slowly. */
   draw(lines: (breath: string) => readonly string[]): void;
   redraw(): void;
   rest(): void;

@@ -8,7 +8,7 @@ export function duration(ms: number): string {
   return clock(ms);
 }
 
-/** Whole seconds, for what is still running. */
+/** Whole seconds, for work that is still running. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;

@@ -1,11 +1,14 @@
 import { AppError } from '@assay/domain';
 import type { Browser } from '../core/ports.ts';
 
-/** The browser of a run, and those that take its place when it is gone. */
+/** The browser of a run, which is replaced when its process ends. */
 export type BrowserLine = {
-  /** Throws `browser_crashed` when it is gone and may not be started again. */
+  /**
+   * The running browser.
+   * @throws AppError `browser_crashed` when it has ended and may not be started again
+   */
   current(): Promise<Browser>;
-  /** Closes what was started here; the first browser is its owner's. */
+  /** Closes the browsers that were started here. The caller closes the first one. */
   close(): Promise<void>;
 };
 

@@ -26,7 +26,7 @@ export type StepEnd = {
   readonly message?: string;
 };
 
-/** The page as it was seen last. */
+/** What was last seen of the page. */
 export type Capture = {
   readonly screenshot?: string;
   readonly structure?: string;
@@ -37,26 +37,29 @@ type Entry = StepEnd & { readonly url: string; readonly from: LogPosition; reado
 
 export type Recorder = {
   ended(step: StepEnd): void;
-  /** Begins to look at a page that seems to have answered; what is seen counts if the page stays as it is. */
+  /** Starts to read a page that seems to have settled. The result is used if the page then stays unchanged. */
   lookAhead(): void;
-  /** Looks at the page unless the next step goes on filling in the form that the last ones have begun. */
+  /** Reads the page before the next step, unless that step continues to fill in the same form. */
   beforeAct(next: Step): Promise<void>;
-  /** One look at the page for all steps since the last one. */
+  /** Reads the page once, for all steps since the last time. */
   capture(): Promise<Capture>;
   /** The captures before and at the last step. */
   around(): { readonly before: Capture; readonly after: Capture };
   reports(): readonly StepReport[];
   windows(): readonly { readonly url: string; readonly window: ReturnType<typeof windowOf> }[];
-  /** Writes what is kept; rejects when it could not be written. */
+  /**
+   * Writes the files that are kept.
+   * @throws AppError `disk_full`, `file_unwritable`
+   */
   finish(keep: boolean): Promise<void>;
 };
 
-/** What fills in a form: steps of these kinds in a row share the picture of the form as they leave it. */
+/** Steps that fill in a form. Several in a row share one picture, of the form as they leave it. */
 const FILLING = new Set<Step['kind']>(['type', 'clear', 'select', 'check', 'uncheck']);
 
 /**
- * Collects what a test leaves behind. Expectations do not change the page: they share one picture with the action
- * before them, taken when the page has shown what they asked for and the next action is about to begin.
+ * Collects the evidence of a test. Expectations do not change the page, so they share a picture with the action before
+ * them. It is taken when they hold and the next action is about to begin.
  */
 export function recordSteps(options: RecorderOptions): Recorder {
   const { session, clock, mask } = options;
@@ -107,7 +110,7 @@ export function recordSteps(options: RecorderOptions): Recorder {
       seen = to;
       entries.push(entry);
       open.push(entry);
-      // What was not done leaves no picture.
+      // A skipped step has no picture.
       if (options.evidence === 'none' || step.status === 'skipped') release({});
     },
     capture,
@@ -121,15 +124,15 @@ export function recordSteps(options: RecorderOptions): Recorder {
   };
 }
 
-/** A look sees the page as it is within this time of being asked for. */
+/** The page is read within this time after the request. */
 const LOOK_BEGINS_MS = 5;
 
-/** The look itself tells what became of the page. */
+/** When the page has gone, reading it gives the reason. */
 const isGone = () => false;
 
 type Look = { readonly picture?: Uint8Array; readonly page?: PageOutline };
 
-/** What cannot be had from a page that crashed is left out: the step's own failure tells of the crash. */
+/** Leaves out what a crashed page cannot give. The step's own failure reports the crash. */
 async function lookAt(session: Session): Promise<Look> {
   const [picture, page] = await Promise.allSettled([session.screenshot(), session.outline()]);
   return {
@@ -161,7 +164,7 @@ function stepReport(entry: Entry, session: Session): StepReport {
   };
 }
 
-/** Files of one attempt: what looks the same is kept once; with `failures`, nothing is written before the end. */
+/** The files of one attempt. Equal content is written once. With `failures`, nothing is written before the end. */
 function evidenceFiles({ store, mask, evidence, prefix }: RecorderOptions) {
   const names = new Map<string, string>();
   const held: (() => Promise<void>)[] = [];

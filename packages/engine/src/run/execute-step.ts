@@ -7,7 +7,7 @@ import { navigate } from './steps/navigate.ts';
 import { remember } from './steps/remember.ts';
 import { forgetDialogAnswer, windows } from './steps/windows.ts';
 
-/** Carries out one step, waiting as long as a person would. Never throws: what went wrong is in the outcome. */
+/** Performs one step and waits as long as a person would. Never throws: a failure is part of the outcome. */
 export async function executeStep(step: Step, tools: StepTools): Promise<StepOutcome> {
   try {
     const outcome = await carryOut(step, tools);

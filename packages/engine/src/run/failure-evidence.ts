@@ -12,7 +12,7 @@ export type FailureSurroundings = {
 
 const MAX_LINES = 30;
 
-/** What was seen around a failure: the page before and after, console, network, dialogs, the trace. */
+/** The evidence of a failure: the page before and after, console, network, dialogs, the trace. */
 export function failureEvidence({ before, after, log, trace }: FailureSurroundings): readonly Evidence[] {
   const evidence: Evidence[] = [];
   const file = (kind: Evidence['kind'], title: string, name: string | undefined) => {

@@ -26,7 +26,7 @@ export type FakeElement = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** A page in memory on a clock of its own: changes happen when somebody waits for them. */
+/** A page in memory with its own clock. Time passes, and changes happen, when a caller waits. */
 export class FakePage {
   readonly time: { nowMs: number };
   elements: FakeElement[] = [];
@@ -46,13 +46,13 @@ export class FakePage {
   };
   readonly done: string[] = [];
   crashed = false;
-  /** When it changed last. */
+  /** When the page changed last. */
   changedMs = 0;
   onAct: (action: ElementAction, element: FakeElement) => void = () => undefined;
   onGoto: (path: string) => void = () => undefined;
   #later: { atMs: number; change: () => void }[] = [];
 
-  /** Pages of one run share its time. */
+  /** The pages of one run share its clock. */
   constructor(time: { nowMs: number } = { nowMs: 0 }) {
     this.time = time;
   }
@@ -62,7 +62,7 @@ export class FakePage {
     this.#later.sort((a, b) => a.atMs - b.atMs);
   }
 
-  /** Goes to the next change, or for that long; says whether something changed. */
+  /** Advances to the next change, or by `ms` when there is none. True when something changed. */
   pass(ms: number): boolean {
     const next = this.#later[0];
     if (!next || next.atMs > this.time.nowMs + ms) {
@@ -184,7 +184,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
   };
 }
 
-/** A browser whose every session shows what `open` makes of its number, counted from 1. */
+/** A browser whose nth session shows the page that `open(n)` returns; n counts from 1. */
 export function fakeBrowser(open: (number: number) => FakePage | Error): Browser & { crash(): void } {
   let sessions = 0;
   let crash: () => void = () => undefined;

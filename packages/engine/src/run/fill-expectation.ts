@@ -3,7 +3,10 @@ import { fillTarget } from './step-tools.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The expectation with every `{{variable}}` replaced. */
+/**
+ * The expectation with every `{{variable}}` replaced.
+ * @throws AppError `variable_unknown`
+ */
 export function fillExpectation(that: Expectation, values: Values): Expectation {
   switch (that.kind) {
     case 'visible':
@@ -39,7 +42,7 @@ export function fillExpectation(that: Expectation, values: Values): Expectation 
   }
 }
 
-/** A value inside a pattern stands for itself. */
+/** A value is escaped in a pattern, so that it matches itself. */
 function fillMatch({ mode, text }: TextMatch, values: Values): TextMatch {
   if (mode !== 'matches') return { mode, text: fillTemplate(text, values) };
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, literal(value)]));

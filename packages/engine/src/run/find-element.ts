@@ -16,15 +16,15 @@ export type FindAnswer =
       readonly kind: 'found';
       readonly ref: ElementRef;
       readonly heals: readonly StepHeal[];
-      /** How the page names what was taken instead. */
+      /** The target of the element that replaced the missing one. */
       readonly instead?: Target;
     }
   | { readonly kind: 'failed'; readonly failure: StepFailure };
 
-/** A phrase that was healed before is given this long to be there after all. */
+/** A phrase that was healed before is waited for only this long. */
 const HEALED_BEFORE_WAIT_MS = 1_000;
 
-/** Waits for the element that a sentence names; when it does not come, asks whether another one is it. */
+/** Waits for the element that a sentence names. When it does not appear, healing may choose another one. */
 export async function findElement(question: FindQuestion, tools: StepTools): Promise<FindAnswer> {
   const { target } = question;
   const { session, clock, healedPhrases } = tools;
@@ -46,7 +46,7 @@ export async function findElement(question: FindQuestion, tools: StepTools): Pro
   }
 }
 
-/** A namesake that is otherwise unlike what was described is another element. */
+/** False for an element that has the name but does not resemble the description. */
 export function isSame(
   result: LocateResult,
   description: ElementDescription | undefined,
@@ -54,7 +54,7 @@ export function isSame(
   return result.status === 'found' && (description === undefined || result.identity >= SAME_ELEMENT);
 }
 
-/** Why the element was not found, in words. */
+/** The failure that says why the element was not found. */
 export function notFound(target: Target, result: LocateResult): StepFailure {
   const phrase = capitalized(printTarget(target));
   if (result.status === 'ambiguous') {
@@ -74,7 +74,10 @@ export function notFound(target: Target, result: LocateResult): StepFailure {
   return { kind: 'element-missing', message: `${phrase} is not on the page${hidden}.${nearby}` };
 }
 
-/** Takes the most similar element for the missing one if the decision allows it; else says what came nearest. */
+/**
+ * Replaces the missing element by the most similar one if the healing rule allows it; else reports the nearest
+ * candidates.
+ */
 export async function heal(question: FindQuestion, failure: StepFailure, tools: StepTools): Promise<FindAnswer> {
   const phrase = printTarget(question.target);
   const known = tools.elements[phrase];
@@ -98,21 +101,21 @@ export async function heal(question: FindQuestion, failure: StepFailure, tools: 
   };
 }
 
-/** The other elements of the test, as far as their names are known yet. */
+/** The other elements that the test names, as far as their names are known yet. */
 function othersThan(phrase: string, { targets = [], values }: StepTools): readonly Target[] {
   return targets.flatMap((target) => {
     if (printTarget(target) === phrase) return [];
     try {
       return [fillTarget(target, values)];
     } catch (error) {
-      // Named by what a later step remembers.
+      // The name contains a variable that a later step remembers.
       if (isAppError(error, 'variable_unknown')) return [];
       throw error;
     }
   });
 }
 
-/** An element must not be recognised by the very text that the step checks or reads. */
+/** The text that a step checks or reads must not help to recognise its element. */
 function withoutAssertedText(description: ElementDescription, step: Step): ElementDescription {
   const isRead = step.kind === 'remember' || (step.kind === 'expect' && step.that.kind === 'text');
   if (!isRead) return description;

@@ -1,24 +1,24 @@
 import { AppError, schemeOf, templateNames } from '@assay/domain';
 import type { GuardedText } from '../core/ports.ts';
 
-/** Names of variables whose values belong to an origin. */
+/** Names of variables whose values belong to certain origins. */
 export type Guards = {
   readonly credentials: readonly string[];
-  /** Those that nobody may see. */
+  /** Variables whose values nobody may see. */
   readonly secrets: readonly string[];
 };
 
-/** What nobody marked otherwise: the sign-in of the application. */
+/** The guards of a test without markings of its own: the application's sign-in. */
 export const SIGN_IN_GUARDS: Guards = { credentials: ['username'], secrets: ['password'] };
 
-/** How a text may be typed: undefined where it holds nothing that belongs to an origin. */
+/** How a text must be typed; undefined when it contains nothing that belongs to an origin. */
 export function guardOf(text: string, { credentials, secrets }: Guards): GuardedText | undefined {
   const names = templateNames(text);
   if (names.some((name) => secrets.includes(name))) return 'secret';
   return names.some((name) => credentials.includes(name)) ? 'credential' : undefined;
 }
 
-/** What a step does with its text besides typing. */
+/** Where steps put text other than into a field. */
 const PLACES = {
   open: 'an address',
   upload: 'the name of a file',
@@ -27,7 +27,10 @@ const PLACES = {
   dialog: 'a dialog',
 } as const;
 
-/** A secret is typed and goes nowhere else; a user name goes into no address but a path. @throws AppError `credentials_refused` */
+/**
+ * Refuses a secret anywhere but in a field, and a user name in an address other than a path.
+ * @throws AppError `credentials_refused`
+ */
 export function refuseGuarded(text: string, place: keyof typeof PLACES, guards: Guards): void {
   const kind = guardOf(text, guards);
   const isPath = schemeOf(text) === null && /^\/(?![/\\])/.test(text);

@@ -8,7 +8,7 @@ export type OrderQuestion = {
   readonly by: SortKind;
 };
 
-/** `pair` names the first two neighbours that are the wrong way round; `unreadable` a text without number or date. */
+/** `pair`: the first two neighbours in the wrong order. `unreadable`: a text without a number or date. */
 export type OrderAnswer =
   | { readonly kind: 'in-order' }
   | { readonly kind: 'out-of-order'; readonly pair: readonly [string, string] }
@@ -20,7 +20,10 @@ const BASE = new Intl.Collator('en', { sensitivity: 'base' });
 const NUMERIC = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const PUNCTUATION_APART = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Texts may follow any of the usual orders of words (case aside, numbers in words, code points), but one throughout. */
+/**
+ * Whether the texts are in order. For words, any common order is accepted (ignoring case, numbers by value, code
+ * points), but the same one for the whole list.
+ */
 export function orderOf({ texts, direction, by }: OrderQuestion): OrderAnswer {
   if (by === 'text') {
     const words = texts.map(folded);
@@ -41,7 +44,7 @@ function numberOrder(texts: readonly string[], direction: OrderQuestion['directi
   });
 }
 
-/** Where day and month cannot be told apart, either reading may hold, but one throughout. */
+/** When day and month cannot be told apart, both readings are tried, each for the whole list. */
 function dateOrder(texts: readonly string[], direction: OrderQuestion['direction']): OrderAnswer {
   let answer: OrderAnswer = { kind: 'in-order' };
   for (const dayFirst of [false, true]) {
@@ -78,7 +81,7 @@ const UNIT_MS = {
 const AGO = /\b(a|an|\d+)\s+(second|minute|hour|day|week|month|year)s?\s+ago\b/iu;
 const NUMERIC_DATE = /\b(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})\b(?:,?\s+(\d{1,2}):(\d{2}))?/u;
 
-/** Lists turn to relative dates for what is recent, so "ago" counts from a moment after every written date. */
+/** Lists show recent dates as "… ago", so "ago" counts back from a moment after every absolute date. */
 const RECENT_MS = Date.UTC(2100, 0, 1);
 
 function timeIn(text: string, dayFirst: boolean): number | null {

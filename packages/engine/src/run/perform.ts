@@ -7,7 +7,7 @@ import { SIGN_IN_GUARDS } from './guarded-text.ts';
 import { errorOf } from './step-failure.ts';
 import type { StepMemory } from './step-tools.ts';
 
-/** Single steps with a run's waiting and without its healing, for those who find their way while they go. */
+/** Performs single steps with the waiting of a run but without healing. Exploring and generating use it. */
 export function createPerform(options: {
   readonly baseUrl: string;
   readonly folder: string | null;

@@ -11,7 +11,7 @@ export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'sessi
   readonly options: Omit<RunOptions, 'outDir' | 'evidence' | 'heal' | 'retries'>;
 };
 
-/** Runs one test once from a clean context, without evidence and without healing: what proves a test, or does not. */
+/** Runs one test once in a clean context, without evidence and without healing, to prove it. */
 export function createReplay({ browser, options, ...tools }: ReplayTools): Replay {
   let count = 0;
   const runOptions = { ...options, outDir: '.', evidence: 'none', heal: 'off' } as const;

@@ -16,21 +16,21 @@ export type StepsInput = {
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
-  /** Called once when the end is near. */
+  /** Called once, shortly before the last step. */
   readonly onLastSteps: () => void;
 };
 
 export type StepsResult = {
   readonly healed: readonly Heal[];
   readonly cancelled: boolean;
-  /** Where the test came to an end before its own; `step` counts from 1, 0 is the opening of the start page. */
+  /** Set when a step failed; `step` counts from 1, and 0 is the opening of the start page. */
   readonly stopped?: { readonly step: number; readonly failure: StepFailure };
 };
 
-/** About as many steps as it takes to open another session. */
+/** About as many steps as take the time of opening another session. */
 const LAST_STEPS = 3;
 
-/** Opens the start page and carries out the steps, until one fails. Those that follow are reported as skipped. */
+/** Opens the start page and performs the steps until one fails. The rest is reported as skipped. */
 export async function runSteps(input: StepsInput): Promise<StepsResult> {
   const { test, clock, recorder, isCancelled } = input;
   const deadlineMs = clock.monotonicMs() + LIMITS.testTimeoutMs;
@@ -90,7 +90,7 @@ function outOfTime(): StepOutcome {
   return { kind: 'failed', failure: { kind: 'timeout', message } };
 }
 
-/** Not a word about the application: the test could not be carried out. */
+/** True for failures that say nothing about the application, because the test could not be performed. */
 function isSurroundings({ kind }: StepFailure): boolean {
   return ['page-crash', 'browser-crash', 'unreachable', 'timeout', 'test-file'].includes(kind);
 }

@@ -14,7 +14,10 @@ import { failureOf, type StepFailure } from './step-failure.ts';
 import type { StepTools } from './step-tools.ts';
 import { type TestValues, valuesFor } from './test-values.ts';
 
-/** Runs a test once, in a session of its own. Rejects only when evidence cannot be written. */
+/**
+ * Runs a test once, in a session of its own.
+ * @throws AppError `disk_full`, `file_unwritable` when evidence cannot be written
+ */
 export async function runAttempt(attempt: Attempt, tools: RunTools): Promise<AttemptResult> {
   const { clock } = tools;
   const started = clock.now();
@@ -46,7 +49,7 @@ async function inSession(context: Context): Promise<Result> {
   try {
     return await carryOut(session, context);
   } finally {
-    // The next test begins with what this one left behind: nothing of it may be on its way then.
+    // The next test starts from the data that this one saved, so pending saves are awaited.
     if (attempt.loaded.test.tags.includes(SERIAL_TAG))
       await waitForSaves(session, context.tools.clock).catch(ignoreGone);
     await session.close().catch(ignoreGone);
@@ -85,7 +88,7 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
   const kept = evidence === 'full' || (evidence === 'failures' && result.stopped !== undefined);
-  // The page examines itself while the files are written.
+  // The accessibility check runs while the files are written.
   const [trace] = await Promise.all([
     kept && !result.cancelled ? saveTrace(session, context) : undefined,
     recorder.finish(kept),
@@ -103,7 +106,7 @@ type Seen = {
   readonly trace: string | undefined;
 };
 
-/** The status follows the verdict: what the surroundings did says nothing about the application. */
+/** The status follows the verdict: a failure of the environment says nothing about the application. */
 async function withVerdict(
   { step, failure }: NonNullable<StepsResult['stopped']>,
   { recorder, log, trace }: Seen,
@@ -193,7 +196,7 @@ function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, gi
   };
 }
 
-/** Once a route in a whole run: axe takes longer than a step. */
+/** Checks each route once in a whole run, because axe takes longer than a step. */
 async function checkAccessibility(session: Session, context: Context): Promise<void> {
   const { options, routesChecked, accessibility = (options.evidence ?? 'full') === 'full' } = context.tools;
   const url = session.url();
@@ -203,12 +206,12 @@ async function checkAccessibility(session: Session, context: Context): Promise<v
   try {
     report(findingsFromViolations(await session.accessibility(), seenAt(url, context.tools)), context);
   } catch (error) {
-    // The test has passed already; a page that cannot be examined is no reason to fail it.
+    // The test has passed already. A page that cannot be checked is no reason to fail it.
     context.tools.emit({ kind: 'note', text: context.mask.text(`Accessibility of ${route} not checked: ${error}`) });
   }
 }
 
-/** A trace that cannot be recorded to its end (the browser is gone) or cannot be masked is not kept. */
+/** Drops a trace that cannot be completed (the browser has ended) or cannot be masked. */
 async function saveTrace(session: Session, { attempt, tools, given, mask }: Context): Promise<string | undefined> {
   const name = `${attempt.prefix}-trace.zip`;
   const file = tools.store.path(name);
@@ -231,7 +234,7 @@ function seenAt(url: string, { options }: RunTools) {
   return { page: pathOf(url, options.url) ?? url, baseUrl: options.url };
 }
 
-/** A browser or page that is gone has closed its session. */
+/** When the browser or the page has ended, its session is closed already. */
 function ignoreGone(error: unknown): void {
   if (!isAppError(error)) throw error;
 }

@@ -14,7 +14,7 @@ import { runTests } from './run-tests.ts';
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><main>${body}</main></html>`;
 
-/** Answers after a while, as a busy server does. */
+/** Answers after a delay, like a busy server. */
 const slowly =
   (body: string, ms: number): ServedPage =>
   async (_request, response) => {
@@ -200,7 +200,7 @@ function signIn(password: string): readonly Step[] {
   ];
 }
 
-/** Every file, and every entry of every archive, as text. */
+/** The text of every file, and of every entry of every archive. */
 async function textsIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -105,7 +105,7 @@ describe('a run', () => {
       const { files } = await run(() => page, { tests: [testCase('one', { steps: [CLICK, TOTAL, CLICK, TOTAL] })] });
       return [...files].filter(([name]) => name.endsWith('.jpg')).map(([, picture]) => picture.match(/Saved/g)?.length);
     };
-    // Before it is looked at, while it is watched after the look has begun, and after all that is waited for.
+    // The page changes before it is read, while it is read, and after everything that is awaited.
     expect(await pictures(10)).toEqual([1, 2]);
     expect(await pictures(30)).toEqual([1, 2]);
     expect(await pictures(500)).toEqual([undefined]);
@@ -139,7 +139,7 @@ describe('a run', () => {
     const browser = fakeBrowser(() => {
       const page = shop();
       pages.push(page);
-      // The crash comes with the first press, and reaches what is open then.
+      // The crash happens at the first press, and ends the sessions that are open at that time.
       page.onAct = () => {
         if (pages.length < 3) for (const each of pages) each.crashed = true;
       };

@@ -10,12 +10,15 @@ import { createSessions, type Sessions } from './sessions.ts';
 
 export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
   readonly browser: Browser;
-  /** Starts another browser when the first one is gone. */
+  /** Starts another browser when the first one has ended. */
   readonly launch?: () => Promise<Browser>;
   readonly tests: readonly LoadedTest[];
 };
 
-/** Runs tests in parallel, then the serial ones one at a time, each attempt in a fresh session. Rejects when evidence cannot be written. */
+/**
+ * Runs tests in parallel, then the serial ones one at a time, each attempt in a fresh session.
+ * @throws AppError `disk_full`, `file_unwritable` when evidence cannot be written
+ */
 export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const { tests, options, clock, emit, browser } = input;
   const started = clock.now();
@@ -48,7 +51,7 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
     const onLastSteps = async () => {
       if (queue.length > 0) sessions.prepare(await currentOrGone(line));
     };
-    // The next test starts while the last one's trace is written; never two of them behind.
+    // The next test starts while the trace of the last one is written, but never two tests ahead.
     let ending: Promise<void> = Promise.resolve();
     for (let job = queue.shift(); job; job = queue.shift()) {
       const passed = Promise.withResolvers<void>();
@@ -63,13 +66,13 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
     await Promise.all(
       Array.from({ length: workers }, () =>
         work().catch((error: unknown) => {
-          // The other workers end too: their evidence could not be written either.
+          // The other workers stop too: their evidence could not be written either.
           stop.abort(error);
           throw error;
         }),
       ),
     );
-    // One is over, its session closed, before the next begins.
+    // Each serial test ends, with its session closed, before the next one starts.
     const place = { line, sessions: createSessions(tools), onStepsPassed: ignore, onLastSteps: ignore };
     for (const job of alone) await carryOut(job, place);
   } finally {
@@ -97,14 +100,17 @@ type Job = {
 
 const ignore = () => undefined;
 
-/** A long test that starts last would keep one worker busy alone. What was never timed may be long. */
+/**
+ * Longest first, because a long test that starts last would keep one worker busy alone. A test without a time may be
+ * long.
+ */
 function longestFirst({ tests, options }: RunTestsInput): Job[] {
   const ids = new Map<string, number>();
   const jobs = tests.map((loaded, index) => {
     const { id } = loaded.test;
     const count = (ids.get(id) ?? 0) + 1;
     ids.set(id, count);
-    // Ids are unique in a folder only.
+    // Ids are unique within one folder only.
     const name = count === 1 ? id : `${id}-${count}`;
     return { index, loaded, name, previous: previousOf(loaded, options.previous) };
   });
@@ -125,7 +131,7 @@ function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined)
   return same.find((report) => report.file === file) ?? (same.length === 1 ? same[0] : undefined);
 }
 
-/** A browser that dies again and again under the same test may die of it. */
+/** When the browser ends this often during one test, the test itself may be the cause. */
 const MAX_CRASHES = 3;
 
 type Place = {
@@ -155,7 +161,7 @@ async function runToVerdict(job: Job, { line, sessions, ...signs }: Place, tools
       },
       tools,
     );
-    // What ended one tab may have taken along the one that was opened ahead.
+    // The crash may also have hit the session that was opened ahead.
     if (result.failure?.kind === 'page-crash') await sessions.close();
     const crashes = [...earlier, result].filter(isCrash).length;
     const failures = earlier.length + 1 - crashes;
@@ -170,7 +176,7 @@ function isCrash({ failure }: AttemptResult): boolean {
   return failure?.kind === 'browser-crash';
 }
 
-/** A session of a browser that cannot be had fails as the browser did. */
+/** When no browser can be had, opening a session fails with the browser's error. */
 async function currentOrGone(line: BrowserLine): Promise<Pick<Browser, 'newSession'>> {
   try {
     return await line.current();
@@ -179,7 +185,7 @@ async function currentOrGone(line: BrowserLine): Promise<Pick<Browser, 'newSessi
   }
 }
 
-/** Once a later attempt has passed, the same application has given both answers. */
+/** A later attempt has passed, so the earlier failures are diagnosed again as flaky. */
 function asFlaky(
   result: AttemptResult,
   earlier: readonly AttemptResult[],
@@ -239,7 +245,7 @@ function withoutCredentials(url: string): string {
   return parsed.href;
 }
 
-/** Two infinities have no difference. */
+/** Infinity minus infinity is not a number. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

@@ -14,15 +14,15 @@ export type RunTools = {
   readonly heal: DecideHeal;
   readonly diagnose: Diagnose;
   readonly emit: Emit;
-  /** Settings of sessions beyond those of the run: guard, HTTP credentials, viewport. */
+  /** Session settings in addition to those of the run: guard, HTTP credentials, viewport. */
   readonly session?: Partial<SessionOptions>;
-  /** Called with each trace before it is reported: hides the secrets in it. */
+  /** Called with each trace before it is reported, to mask the secrets in it. */
   readonly finishTrace?: (file: string, secrets: readonly string[]) => Promise<void>;
-  /** The text of a file of the earlier report, undefined when it is gone. */
+  /** The text of a file of the earlier report; undefined when it is missing. */
   readonly readPrevious?: (file: string) => Promise<string | undefined>;
   /** How long a step waits; `LIMITS.stepTimeoutMs` when absent. */
   readonly stepTimeoutMs?: number;
-  /** Whether axe looks at the last page of passed tests, once a route. On with full evidence. */
+  /** Whether axe checks the last page of passed tests, once for each route. On by default with full evidence. */
   readonly accessibility?: boolean;
   readonly findings: FindingCollection;
   readonly routesChecked: Set<string>;
@@ -30,7 +30,7 @@ export type RunTools = {
 };
 
 export type Attempt = {
-  /** A fresh session, for this attempt alone. */
+  /** Opens a fresh session for this attempt. */
   readonly open: () => Promise<Session>;
   readonly loaded: LoadedTest;
   /** Counts from 1. */
@@ -39,16 +39,16 @@ export type Attempt = {
   readonly prefix: string;
   readonly previous?: TestReport;
   readonly earlier: readonly Failure[];
-  /** Called when all steps have passed: what is left is writing things down. */
+  /** Called when all steps have passed. Only evidence is written after that. */
   readonly onStepsPassed?: () => void;
-  /** Called when the last steps begin: the session after this one will soon be wanted. */
+  /** Called when the last steps begin, so that the next session can be opened in time. */
   readonly onLastSteps?: () => void;
 };
 
 export type AttemptResult = {
   readonly status: TestStatus;
   readonly failure?: Failure;
-  /** What the failure's verdict was asked with, to ask again when more is known. */
+  /** The question that the verdict answered, to ask it again after a later attempt. */
   readonly question?: DiagnoseQuestion;
   readonly steps: readonly StepReport[];
   readonly healed: readonly Heal[];

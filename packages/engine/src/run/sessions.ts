@@ -2,17 +2,17 @@ import { LIMITS } from '@assay/domain';
 import type { Browser, Session, SessionOptions } from '../core/ports.ts';
 import type { RunTools } from './run-tools.ts';
 
-/** A step may outlast the test's time by its own; nothing outlasts it by half. */
+/** The last step may exceed the test's time. No session lives longer than this. */
 const HARD_STOP_MS = LIMITS.testTimeoutMs * 1.5;
 
 type Opener = Pick<Browser, 'newSession'>;
 
-/** The sessions of one worker: every attempt has a fresh one, which is ended by force when it is kept for too long. */
+/** The sessions of one worker. Each attempt gets a fresh one, which is aborted when it lives too long. */
 export type Sessions = {
   open(browser: Opener): Promise<Session>;
-  /** Opens the next one already: a context with its page takes longer than a step. */
+  /** Opens the next session ahead of time, because opening a context takes longer than a step. */
   prepare(browser: Opener): void;
-  /** Closes what was prepared and is not needed, or not to be trusted. */
+  /** Closes a session that was opened ahead and is not needed any more. */
   close(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
     const stop = new AbortController();
     const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
     const session = browser.newSession({ ...options, signal });
-    // Whoever takes it hears of its failure.
+    // The caller that takes the session gets the error.
     session.catch(() => undefined);
     return { browser, stop, session };
   };

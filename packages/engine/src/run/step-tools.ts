@@ -5,46 +5,46 @@ import type { Clock, Session } from '../core/ports.ts';
 import type { Guards } from './guarded-text.ts';
 import type { StepFailure } from './step-failure.ts';
 
-/** What a step needs besides itself. */
+/** What a step needs to be performed. */
 export type StepTools = {
   readonly session: Session;
   readonly baseUrl: string;
-  /** Where uploads are relative to; null: there are no files that it may send. */
+  /** The folder of files to upload; null when the test may upload none. */
   readonly folder: string | null;
-  /** Descriptions by the phrase of their target. */
+  /** Descriptions of elements, by the phrase of their target. */
   readonly elements: Readonly<Record<string, ElementDescription>>;
-  /** Every target that the test names: an element that is one of them is not another. */
+  /** Every target that the test names. Healing does not replace one named element by another. */
   readonly targets?: readonly Target[];
   /** Values of variables; `remember` adds to them. */
   readonly values: Record<string, string>;
   readonly guards: Guards;
-  /** The text without the secrets in it: what a step learns of the page is never a piece of one. */
+  /** Masks the secrets in a text, so that a step never learns a part of one. */
   readonly withoutSecrets: (text: string) => string;
   readonly clock: Clock;
   readonly stepTimeoutMs: number;
   readonly navigationTimeoutMs: number;
   /** Null when healing is off. */
   readonly decideHeal: DecideHeal | null;
-  /** Phrases that were healed before: they are not waited for at full length again. */
+  /** Phrases that were healed before. They are not waited for at full length again. */
   readonly healedPhrases: Set<string>;
-  /** Called when everything is ready, right before the page is acted on. */
+  /** Called when the element is ready, right before the page is acted on. */
   readonly beforeAct: (step: Step) => Promise<void>;
-  /** Called when the page seems to have answered an action, while it is still watched whether it has. */
+  /** Called when the page seems to have settled, before that is certain. */
   readonly answered?: () => void;
   readonly memory: StepMemory;
 };
 
-/** What steps of one session tell those that follow. */
+/** What the steps of one session tell the later ones. */
 export type StepMemory = {
-  /** Where the log stood at the last action. */
+  /** The position in the log at the last action. */
   actedAt: LogPosition;
-  /** An action has been done, and the page was not seen at rest since. */
+  /** True after an action, until the page has settled. */
   unsettled: boolean;
-  /** How often in a row the page did not come to rest. */
+  /** How often in a row the page did not settle. */
   restless: number;
-  /** A page was opened, and nothing was found on it yet. */
+  /** True after a page was opened, until something is found on it. */
   justOpened?: boolean;
-  /** How many dialogs were there when the way of answering them was set; null when it was not. */
+  /** The number of dialogs when the answer to the next one was set; null when none is set. */
   dialogsAnswered: number | null;
 };
 
@@ -56,7 +56,7 @@ export type StepHeal = Omit<Heal, 'step'>;
 
 export const DONE: StepOutcome = { kind: 'done', heals: [] };
 
-/** Above this share a named element is taken for the one that was described. */
+/** Above this likeness a named element counts as the described one. */
 export const SAME_ELEMENT = 0.5;
 
 export function fillTarget(target: Target, values: Readonly<Record<string, string>>): Target {
@@ -68,14 +68,14 @@ export function fillTarget(target: Target, values: Readonly<Record<string, strin
   };
 }
 
-/** Marks the moment of an action: what follows in the log belongs to it. */
+/** Marks the moment of an action. Later log entries belong to it. */
 export async function aboutToAct(step: Step, { session, memory, beforeAct }: StepTools): Promise<void> {
   await beforeAct(step);
   memory.actedAt = positionOf(session.log);
   memory.unsettled = true;
 }
 
-/** The last action asked the server for something that changes the page, and no answer came yet. */
+/** True when the last action sent a request that may change the page, and no answer has arrived. */
 export function isAnswerPending({ session, memory }: StepTools): boolean {
   if (!memory.unsettled) return false;
   const { requests } = session.log;

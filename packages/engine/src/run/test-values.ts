@@ -5,14 +5,14 @@ import type { Guards } from './guarded-text.ts';
 
 export type TestValues = {
   readonly values: Record<string, string>;
-  /** Values that must not be seen in anything that is written. */
+  /** Values that nothing that is written may contain. */
   readonly secrets: readonly string[];
   readonly guards: Guards;
 };
 
 type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
 
-/** The values of a test's variables: given ones above the sign-in, above those of the file, above built-in ones. */
+/** The values of a test's variables. Given ones come before the sign-in, then those of the file, then built-in ones. */
 export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
   const values: Record<string, string> = {
     unique: uniqueText(),
@@ -27,7 +27,7 @@ export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
     .map((name) => values[name])
     .concat(given.password)
     .filter(isText);
-  // A name that the file itself gives is no credential of anybody's.
+  // A user name from the file itself is not a credential.
   const credentials = given.username === undefined ? [] : ['username'];
   return { values, secrets: [...new Set(secrets)], guards: { credentials, secrets: names } };
 }
@@ -35,7 +35,7 @@ export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const UNIQUE_PAIRS = 4;
 
-/** Letters and digits in turn, so that no word and no number comes out. */
+/** A unique text of alternating letters and digits, which contains no word and no number. */
 export function uniqueText(): string {
   const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
   return Array.from({ length: UNIQUE_PAIRS }, pair).join('');

@@ -1,7 +1,7 @@
 import { AppError, LIMITS, type TextMatch } from '@assay/domain';
 import { testPattern } from '../core/wording/timed-pattern.ts';
 
-/** White space as people see it. */
+/** The text with white space as people see it. */
 export function folded(text: string): string {
   return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
 }
@@ -13,7 +13,9 @@ export function matchesText(actual: string, { mode, text }: TextMatch): boolean 
   return matchesPattern(folded(actual), text);
 }
 
-/** The cell says the text: all of it, or as whole words and numbers. `5` is not in `15` and not in `5.20`. */
+/**
+ * True when the cell contains the text, as a whole or as whole words and numbers. `5` is not in `15` and not in `5.20`.
+ */
 export function holdsText(cell: string, text: string): boolean {
   const whole = folded(cell);
   const part = folded(text);
@@ -26,7 +28,7 @@ export function holdsText(cell: string, text: string): boolean {
   return false;
 }
 
-/** How the match reads after "expected": `“$5”`, `something with “$5”`. */
+/** How an error message names the match after "expected": `“$5”`, `something with “$5”`. */
 export function matchInWords({ mode, text }: TextMatch): string {
   if (mode === 'is') return `“${text}”`;
   return mode === 'contains' ? `something with “${text}”` : `something like /${text}/`;

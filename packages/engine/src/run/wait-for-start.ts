@@ -5,9 +5,9 @@ import { isStarting, settledPage } from '../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
 
 /**
- * A step's time is for the page that it is about: when it is over and the page says that it is still starting, is empty
- * while its scripts are on their way, or was just opened and is not at rest yet, the page is waited for. True when it was,
- * so that the step gets its time anew.
+ * Called when a step's time is over. Waits for a page that says it is starting, is empty while its scripts load, or was
+ * just opened and has not settled.
+ * True when it waited: the step then starts again with its full time.
  */
 export async function waitForStart({ session, clock, memory }: StepTools): Promise<boolean> {
   const isUnderWay =

@@ -11,7 +11,7 @@ const PICTURE_TYPES = [
   { type: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] },
 ] as const;
 
-/** Every test's block, each after those of its pictures and page structures; equal contents stand there once. */
+/** The block of every test, each after the blocks of its pictures and page structures. Equal content is stored once. */
 export async function* reportBlocks(report: RunReport, folder: string): AsyncGenerator<Block> {
   const written = new Set<string>();
   for (const [index, test] of report.tests.entries()) {
@@ -38,14 +38,14 @@ function filesOf(test: TestReport): readonly string[] {
   return [...new Set([...steps, ...evidence])].filter((file) => file !== undefined);
 }
 
-/** A picture as an address that holds it, anything else as a JSON string; null when it cannot be read. */
+/** A picture as a data address, other content as a JSON string; null when it cannot be read. */
 async function contentOf(path: string): Promise<string | null> {
   try {
     const bytes = await readFile(path);
     const picture = PICTURE_TYPES.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte));
     return picture ? `data:${picture.type};base64,${bytes.toString('base64')}` : safeJson(bytes.toString('utf8'));
   } catch {
-    // The report says that the picture was not kept; losing one must not lose the report.
+    // The report then says that the picture is missing. A missing picture must not lose the report.
     return null;
   }
 }

@@ -5,7 +5,7 @@ async function buildReportScript(): Promise<string> {
   const { build } = await import('rolldown');
   const { output } = await build({
     input: fileURLToPath(new URL('./client/main.ts', import.meta.url)),
-    // The domain's index imports the schema library, which the script does not need: modules are left out unless used.
+    // The index of domain imports the schema library, which the script does not need: unused modules are left out.
     treeshake: { moduleSideEffects: false },
     output: { format: 'iife', minify: true },
     write: false,
@@ -14,7 +14,10 @@ async function buildReportScript(): Promise<string> {
   return output[0].code.trim();
 }
 
-/** The module that keeps the script, as text. @throws Error when the script holds a text that would end its element */
+/**
+ * The module that holds the script as text.
+ * @throws Error when the script contains a text that would end its element
+ */
 export async function reportScriptModule(): Promise<string> {
   const script = await buildReportScript();
   if (/<\/script|<!--/i.test(script)) throw new Error('The report script holds a text that would end its element.');

@@ -4,15 +4,15 @@ import { escapeXml } from '../escape.ts';
 import { STYLES } from './styles.ts';
 import { OVERVIEW_BLOCK, type Overview } from './view-model.ts';
 
-/** Tells a report of ours from any other file of the same name. */
+/** Marks a page as a report of ours. */
 export const GENERATOR = '<meta name="generator" content="assay">';
 
-/** A piece of data in the page: inert, found by its id. */
+/** A piece of data in the page, found by its id. */
 export type Block = { readonly id: string; readonly content: string };
 
 /**
- * The page in pieces: with many pictures it may be longer than one string can be. Nothing is loaded from elsewhere, and
- * the policy lets nothing run but the one script whose hash it names.
+ * The page in pieces, because with many pictures it may be longer than the longest string. It loads nothing, and its
+ * policy runs only the script whose hash it contains.
  */
 export async function* reportPage(overview: Overview, blocks: AsyncIterable<Block>): AsyncGenerator<string> {
   yield head(overview);
@@ -21,7 +21,7 @@ export async function* reportPage(overview: Overview, blocks: AsyncIterable<Bloc
   yield `<script>${REPORT_SCRIPT}</script>\n</body>\n</html>\n`;
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot end the script element around it. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }

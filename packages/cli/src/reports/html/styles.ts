@@ -16,7 +16,7 @@ const DARK = `
   --none:#9aa0a8;--none-soft:#1e2227;--heal:#b39af0;--heal-soft:#221b36;
   --shadow:none`;
 
-/** The report's one style sheet. Colours stand only in the two themes above. */
+/** The style sheet of the report. Only the two themes above define colours. */
 export const STYLES = `
 :root{${LIGHT};
   --sans:"Inter Variable",Inter,ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;

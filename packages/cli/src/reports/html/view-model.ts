@@ -1,6 +1,6 @@
 import type { Finding, StepStatus, TestReport, TestStatus } from '@assay/domain';
 
-/** What the list of tests shows: one block of JSON in the page, read at once. */
+/** What the list of tests shows: one block of JSON in the page, parsed at the start. */
 export type Overview = {
   readonly url: string;
   readonly browser: string;
@@ -11,7 +11,7 @@ export type Overview = {
   readonly findings: readonly FindingRow[];
 };
 
-/** What a reader wants to tell apart at a glance; a test that was healed or flaky passed all the same. */
+/** The outcomes that a reader wants to tell apart. Healed and flaky tests have passed. */
 export type Outcome = 'passed' | 'failed' | 'error' | 'cancelled' | 'flaky' | 'healed';
 
 export type TestRow = {
@@ -30,13 +30,13 @@ export type TestRow = {
 export type FindingRow = Finding;
 
 /**
- * What the page of one test shows: a block of its own, read when the test is opened. `blocks` gives, for each file that
- * the report names, the id of the block that holds its content; a file without one could not be read.
+ * What the page of one test shows: its own block, parsed when the test is opened. `blocks` has, for each file of the
+ * report, the id of the block with its content. A file that could not be read is missing.
  */
 export type TestDetail = {
   readonly report: TestReport;
   readonly blocks: Readonly<Record<string, string>>;
-  /** Place of the trace from the page. */
+  /** The path of the trace, relative to the page. */
   readonly trace?: string;
 };
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** The Chrome DevTools DevtoolsProtocol of one page, without the driver's own layer. */
+/** The Chrome DevTools Protocol of one page, without the driver's own layer. */
 export type DevtoolsProtocol = Pick<CDPSession, 'send' | 'on'>;
 
 /**

@@ -1,11 +1,11 @@
 import type { StepFailure } from '../step-failure.ts';
 
-/** What one look at the page says about an expectation. */
+/** Whether an expectation holds on the page as it is now, and if not, why. */
 export type Answer = { readonly holds: true } | { readonly holds: false; readonly failure: StepFailure };
 
 export const HOLDS: Answer = { holds: true };
 
-/** The page says something else than was expected. */
+/** The page shows something else than was expected. */
 export function unlike(message: string, values: { readonly expected?: string; readonly actual?: string } = {}): Answer {
   return { holds: false, failure: { kind: 'expectation', message, ...values } };
 }

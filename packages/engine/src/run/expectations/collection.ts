@@ -44,7 +44,7 @@ export async function checkOrder({ target, direction, by }: Of<'order'>, session
   return unlike(message, { expected, actual: texts.map(folded).join(', ') });
 }
 
-/** No element at all is no proof: a filter that shows nothing has not been seen to work. */
+/** Fails when there is no element at all: an empty list does not prove that a filter works. */
 export async function checkEach({ target, match }: Of<'each'>, session: Session): Promise<Answer> {
   const texts = await textsOf(target, session);
   if (texts.length === 0) return nothingThere(target);

@@ -6,7 +6,7 @@ import { isSame, notFound } from '../find-element.ts';
 import { folded, matchesText, matchInWords } from '../text-match.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
 
-/** Expectations of one element's state: another element may be taken for it, what it says is never. */
+/** Expectations of one element's state. Healing may replace the element; its expected state stays the same. */
 export type StateExpectation = Extract<
   Expectation,
   { kind: 'text' | 'value' | 'enabled' | 'disabled' | 'checked' | 'unchecked' }
@@ -14,7 +14,7 @@ export type StateExpectation = Extract<
 
 export type PresenceExpectation = Extract<Expectation, { kind: 'visible' | 'absent' }>;
 
-/** Several elements of the name are there as much as one is. */
+/** One element of the name is enough, several are fine too. */
 export async function checkPresence(expectation: PresenceExpectation, session: Session): Promise<Answer> {
   const { target, kind } = expectation;
   const result = await session.locate(target);
@@ -38,7 +38,7 @@ export async function checkState(
   return checkStateOf(result.ref, expectation, session);
 }
 
-/** The same for an element that is known already. */
+/** As `checkState`, for an element that has already been found. */
 export async function checkStateOf(ref: ElementRef, expectation: StateExpectation, session: Session): Promise<Answer> {
   try {
     return judge(expectation, await session.read(ref));
@@ -53,7 +53,7 @@ function judge(expectation: StateExpectation, state: ElementState): Answer {
   const { target, kind } = expectation;
   switch (kind) {
     case 'text': {
-      // A field has no text of its own; people read its value there.
+      // A field has no text of its own. People read its value.
       const says = folded(state.text) === '' ? state.value : state.text;
       return unless(matchesText(says, expectation.match), () => otherText(target, says, expectation.match));
     }

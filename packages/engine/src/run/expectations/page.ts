@@ -7,7 +7,7 @@ import { type Answer, HOLDS, unless, unlike } from './answer.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 
-/** The address as a person may write it: whole, or from the base on. */
+/** Checks the address, which a sentence may give in full or relative to the base address. */
 export function checkAddress({ match }: Of<'address'>, url: string, baseUrl: string): Answer {
   const forms = addressForms(url, baseUrl);
   const holds = forms.some((form) => matchesText(form, match));
@@ -18,7 +18,7 @@ export function checkTitle({ match }: Of<'title'>, title: string): Answer {
   return unless(matchesText(title, match), () => otherText('The title', title, match));
 }
 
-/** Looks at the requests since the last action. */
+/** Checks the requests since the last action. */
 export function checkRequest(expectation: Of<'request'>, { session, memory }: StepTools): Answer {
   const { method, path, status } = expectation;
   const { requests } = windowOf(session.log, memory.actedAt);
@@ -31,7 +31,7 @@ export function checkRequest(expectation: Of<'request'>, { session, memory }: St
   return unlike(`${asked} was answered with ${actual}, expected ${status}.`, { expected: String(status), actual });
 }
 
-/** Looks at the script errors since the last action. */
+/** Checks the script errors since the last action. */
 export function checkNoScriptErrors({ session, memory }: StepTools): Answer {
   const error = windowOf(session.log, memory.actedAt).scriptErrors[0];
   return error === undefined
@@ -55,7 +55,7 @@ function addressForms(url: string, baseUrl: string): readonly string[] {
   return forms;
 }
 
-/** A path without a query stands for the path with any. */
+/** A path without a query matches any query. */
 function isPath(url: string, path: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search } = new URL(url);

@@ -7,13 +7,13 @@ import { type Answer, HOLDS, unless, unlike } from './answer.ts';
 
 type RowExpectation = Extract<Expectation, { kind: 'row' | 'no-row' }>;
 
-/** A table (or list) that is not there holds no row; for `row` that is a missing element. */
+/** Without the table or list, `no-row` holds and `row` fails with a missing element. */
 export async function checkRow({ kind, target, cells }: RowExpectation, session: Session): Promise<Answer> {
   const result = await session.locate(target);
   if (result.status === 'missing' && kind === 'no-row') return HOLDS;
   if (result.status !== 'found') return { holds: false, failure: notFound(target, result) };
   const rows = await rowsOf(target, result.ref, session);
-  // The columns of a table have an order; where things stand in a card is its design.
+  // The columns of a table have an order. The order of texts in a card is only its design.
   const holds = target.role === 'list' ? memberHolds : rowHolds;
   const there = rows.some((row) => holds(row, cells));
   const wanted = listed(cells.map(quoted));
@@ -33,7 +33,7 @@ export async function checkRow({ kind, target, cells }: RowExpectation, session:
   });
 }
 
-/** The cells hold the texts in this order, other cells between them or not. */
+/** True when the cells contain the texts in this order. Other cells may be between them. */
 export function rowHolds(row: readonly string[], cells: readonly string[]): boolean {
   let next = 0;
   for (const cell of row) {
@@ -43,12 +43,15 @@ export function rowHolds(row: readonly string[], cells: readonly string[]): bool
   return next === cells.length;
 }
 
-/** The member holds the texts, in any order; what was one text may be several pieces now, such as currency and amount. */
+/**
+ * True when the member contains the texts in any order. A text may be split into several pieces, such as currency and
+ * amount.
+ */
 export function memberHolds(member: readonly string[], texts: readonly string[]): boolean {
   return texts.every((text) => member.some((_, start) => isWrittenFrom(member, start, text)));
 }
 
-/** At most so many pieces make one text. */
+/** One text is split into at most this many pieces. */
 const PIECES = 4;
 
 function isWrittenFrom(member: readonly string[], start: number, text: string): boolean {
@@ -60,7 +63,7 @@ function isWrittenFrom(member: readonly string[], start: number, text: string): 
   );
 }
 
-/** Cells from the snapshot's collection; where the page knows none, each row's whole text is its one cell. */
+/** The cells from the snapshot's collection. Without one, the whole text of a row counts as its only cell. */
 async function rowsOf(target: Target, ref: string, session: Session): Promise<readonly (readonly string[])[]> {
   const { collections } = await session.snapshot();
   const collection = collections.find((one) => one.ref === ref);

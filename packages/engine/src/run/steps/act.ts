@@ -35,10 +35,12 @@ export type ActStep = Extract<
   }
 >;
 
-/** An element found late is still given this long to become ready. */
+/** An element that is found late still gets this long to become ready. */
 const READY_MIN_MS = 1_000;
 
-/** Does something to an element: waits for it, acts, and looks again when the document changed in between. */
+/**
+ * Performs an action on an element: waits for the element, acts, and tries again when the document changed in between.
+ */
 export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome> {
   const { session, clock } = tools;
   if (isAnswerPending(tools)) await settleAfterAction(tools);
@@ -62,7 +64,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
       const timeoutMs = Math.max(restOf(deadlineMs, clock), READY_MIN_MS);
       await session.act(found.ref, prepared.action, { timeoutMs });
     } catch (error) {
-      // The document changed after the element was found: its namesake in the new one is meant.
+      // The document changed after the element was found, so the element is found again in the new one.
       if (isAppError(error, 'element_missing') && restOf(deadlineMs, clock) > 0) continue;
       throw error;
     }
@@ -102,7 +104,11 @@ async function actionOf(
   }
 }
 
-/** A test from elsewhere must not send files of the machine that runs it, by a link in its folder either. */
+/**
+ * The real path of a file to upload. Refuses files outside of the test's folder, also through a link in it, because a
+ * test of a stranger must not send files of this machine.
+ * @throws AppError `file_invalid`
+ */
 async function uploadPath(folder: string | null, file: string): Promise<string> {
   if (folder === null) {
     throw new AppError('file_invalid', `"${file}" cannot be uploaded: there are no files beside this test.`, {
@@ -125,7 +131,7 @@ function liesIn(folder: string, path: string): boolean {
   return inside.split(sep)[0] !== '..' && !isAbsolute(inside);
 }
 
-/** Whoever opens it says that it is missing. */
+/** Opening the file later reports that it is missing. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -15,12 +15,12 @@ import { waitForStart } from '../wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
 
-/** What is not there may come yet: these hold only once the page is at rest. */
+/** These hold only once the page has settled, because something may still appear. */
 const NEGATIVE = new Set<Expectation['kind']>(['absent', 'no-row', 'no-script-errors']);
 
 /**
- * Looks at the page at each of its changes until the expectation holds. What holds at the first look after an action
- * may be the page as it was before: it is looked at again once the page has answered.
+ * Checks the expectation at each change of the page until it holds. If it holds at the first check after an action, the
+ * page may not have changed yet: it is checked again once the page has settled.
  */
 export async function expectThat(step: ExpectStep, tools: StepTools): Promise<StepOutcome> {
   const { session, clock, memory } = tools;
@@ -88,8 +88,8 @@ async function check(original: Expectation, filled: Expectation, tools: StepTool
 }
 
 /**
- * A secret on the page equals a secret that is expected, and nothing can be told of it beyond that: patterns and parts
- * of it, tried one after the other, would spell it out.
+ * A session in which secrets are masked. An expected secret still equals the secret on the page, but patterns and parts
+ * of it cannot be used to guess it.
  */
 function withoutSecrets({ session, withoutSecrets: hide }: StepTools): Session {
   const seen = (state: ElementState) => ({ ...state, text: hide(state.text), value: hide(state.value) });
@@ -106,7 +106,10 @@ function hidden({ mode, text }: TextMatch, { withoutSecrets: hide }: StepTools):
 
 type Unmet = { readonly step: ExpectStep; readonly original: Expectation; readonly that: Expectation };
 
-/** An element may be found in another place, if healing allows it for this step; what it says must hold all the same. */
+/**
+ * Healing may find the element under another name, if this step allows it. The expectation must hold for it all the
+ * same.
+ */
 async function giveUp({ step, original, that }: Unmet, failure: StepFailure, tools: StepTools): Promise<StepOutcome> {
   const target = targetIn(original);
   if (failure.kind !== 'element-missing' || !target) return { kind: 'failed', failure };
@@ -120,7 +123,10 @@ async function giveUp({ step, original, that }: Unmet, failure: StepFailure, too
 
 type Instead = { readonly ref: ElementRef; readonly instead?: Target };
 
-/** The expectation of the element that was taken instead. What looks at several elements cannot be healed. */
+/**
+ * Checks the expectation on the element that replaced the missing one. Expectations of several elements cannot be
+ * healed.
+ */
 async function checkInstead(that: Expectation, { ref, instead }: Instead, session: Session): Promise<Answer> {
   if (isStateExpectation(that)) return checkStateOf(ref, that, session);
   if (instead && (that.kind === 'visible' || that.kind === 'row'))

@@ -7,11 +7,11 @@ import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step-tool
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
 
-/** Goes to a page. An answer of 5xx fails the step; 4xx is a page like any other, for the expectations to judge. */
+/** Opens a page. An answer of 5xx fails the step. For 4xx the expectations decide. */
 export async function navigate(step: NavigateStep, tools: StepTools): Promise<StepOutcome> {
   const { session, values } = tools;
   const timing = { timeoutMs: tools.navigationTimeoutMs };
-  // Leaving now would take back what the last action has only just sent.
+  // Leaving the page now would cancel what the last action has just sent.
   if (tools.memory.unsettled) await settleAfterAction(tools);
   if (session.url().startsWith('http'))
     await waitUntilSaved(session, { timeoutMs: tools.stepTimeoutMs, clock: tools.clock });

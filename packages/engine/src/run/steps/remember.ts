@@ -7,7 +7,7 @@ import { folded } from '../text-match.ts';
 
 export type RememberStep = Extract<Step, { kind: 'remember' }>;
 
-/** Keeps a text, a value or a count for later steps, once the page has answered the last action. */
+/** Stores a text, a value or a count for later steps, once the page has settled after the last action. */
 export async function remember(step: RememberStep, tools: StepTools): Promise<StepOutcome> {
   const { session, values } = tools;
   if (tools.memory.unsettled) await settleAfterAction(tools);
@@ -27,7 +27,7 @@ export async function remember(step: RememberStep, tools: StepTools): Promise<St
       values[step.name] = read;
       return { kind: 'done', heals: found.heals };
     }
-    // An empty text is one that is not there yet; nothing could be compared with it.
+    // An empty text may not have loaded yet, and is of no use to a later step.
     const timeoutMs = restOf(deadlineMs, tools.clock);
     if (timeoutMs === 0)
       return { kind: 'failed', failure: { kind: 'expectation', message: emptyMessage(step, tools) } };
@@ -35,7 +35,7 @@ export async function remember(step: RememberStep, tools: StepTools): Promise<St
   }
 }
 
-/** Whatever has another name than a secret could be typed, opened and read anywhere. */
+/** Under another name the secret could be typed, opened and read anywhere. */
 function held(step: RememberStep): AppError {
   return new AppError('credentials_refused', `{{${step.name}}} is not remembered: it would hold a password or secret.`);
 }

@@ -4,7 +4,7 @@ import { DONE, fillTarget, type StepOutcome, type StepTools } from '../step-tool
 
 export type WindowStep = Extract<Step, { kind: 'switch-window' | 'switch-frame' | 'answer-dialog' }>;
 
-/** Chooses where the next steps look, and how the next dialog is answered. */
+/** Chooses the window or frame of the next steps, or the answer to the next dialog. */
 export async function windows(step: WindowStep, tools: StepTools): Promise<StepOutcome> {
   const { session, values, memory } = tools;
   const timing = { timeoutMs: tools.stepTimeoutMs };
@@ -28,7 +28,7 @@ export async function windows(step: WindowStep, tools: StepTools): Promise<StepO
   }
 }
 
-/** The answer was for one dialog: when it was given, the next ones are dismissed again. */
+/** An answer is for one dialog. After it was given, dialogs are dismissed again. */
 export function forgetDialogAnswer({ session, memory }: StepTools): void {
   if (memory.dialogsAnswered === null || session.log.dialogs.length <= memory.dialogsAnswered) return;
   memory.dialogsAnswered = null;

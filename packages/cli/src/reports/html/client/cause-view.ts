@@ -4,7 +4,7 @@ import { h } from './dom.ts';
 import { icon } from './icons.ts';
 import { percent, verdictTag } from './words.ts';
 
-/** What a reader needs first: why it failed, what was healed, what failed before it passed. */
+/** What a reader needs first: why the test failed, what was healed, what failed before it passed. */
 export function causeCards({ report }: TestDetail): readonly HTMLElement[] {
   const { failure, healed, earlierFailures } = report;
   return [

@@ -53,7 +53,7 @@ function crumbs(overview: Overview, index: number): HTMLElement {
 
 type StepList = { readonly element: HTMLElement; select(index: number): void };
 
-/** The steps; the arrow keys move between them, and the chosen one's evidence is shown beside. */
+/** The list of steps. The arrow keys move between them, and the chosen step's evidence is shown next to the list. */
 function stepList({ steps, healed }: TestReport, show: (index: number) => void): StepList {
   const buttons = steps.map((step, index) => {
     const heal = healed.find((one) => one.step === index + 1);
@@ -124,7 +124,7 @@ function traceCard({ trace }: TestDetail): HTMLElement | null {
       await navigator.clipboard.writeText(command);
       said.textContent = 'Copied';
     } catch {
-      // Browsers may refuse the clipboard to pages opened as files; the command can still be selected.
+      // Browsers may refuse the clipboard to a page opened as a file. The command can still be selected.
       said.textContent = 'Select the command and copy it';
     }
   };

@@ -1,16 +1,16 @@
-/** A rectangle in shares of the picture's width and height. */
+/** A rectangle in fractions of the picture's width and height. */
 export type Mark = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Side of a cell in pixels of the scaled picture: about a line of text. */
+/** The side of a cell in pixels of the scaled picture: about one line of text. */
 const CELL = 8;
 const WIDTH = 640;
-/** Antialiasing and compression stay below this distance of two colours, of 765. */
+/** Antialiasing and compression change colours by less than this, of at most 765. */
 const TOLERANCE = 48;
-/** Above this share of changed cells another page is shown, and marks would only be in the way. */
+/** When more cells than this have changed, the page is another one and marks would not help. */
 const WHOLE_PAGE = 0.35;
 const MOST_MARKS = 12;
 
-/** Where two pictures differ; empty when they are of different shape or differ nearly everywhere. */
+/** Where two pictures differ; empty when their shapes differ or nearly everything has changed. */
 export async function differences(before: string, after: string): Promise<readonly Mark[]> {
   const [first, second] = await Promise.all([pixels(before), pixels(after)]);
   if (!first || !second || first.height !== second.height) return [];
@@ -51,7 +51,7 @@ function distance(a: Uint8ClampedArray, b: Uint8ClampedArray, i: number): number
   );
 }
 
-/** Cells that lie within two cells of each other belong together. */
+/** Groups cells that are at most two cells apart. */
 function grouped(cells: ReadonlySet<number>, columns: number): readonly (readonly number[])[] {
   const left = new Set(cells);
   const groups: number[][] = [];

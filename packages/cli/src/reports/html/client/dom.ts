@@ -8,7 +8,7 @@ export type Props = {
   readonly keydown?: (event: KeyboardEvent) => void;
 };
 
-/** Builds an element. Texts become text nodes, never markup: what the tested page says cannot act here. */
+/** Creates an element. Texts become text nodes and never markup, so a tested page's text cannot run here. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props,

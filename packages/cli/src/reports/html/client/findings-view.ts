@@ -6,7 +6,7 @@ import type { Tone } from './words.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { critical: 'fail', serious: 'fail', moderate: 'wait', minor: 'none' };
 
-/** What was seen besides the tests, the worst first. */
+/** The findings, worst first. */
 export function findingsSection(findings: readonly FindingRow[]): HTMLElement {
   const sorted = [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const content =

@@ -14,7 +14,7 @@ const FILTERS = {
 } as const;
 type Filter = keyof typeof FILTERS;
 
-/** Kept while a test is looked at, so that going back shows the same list. */
+/** Kept while a test is open, so that going back shows the same list. */
 const chosen: { filter: Filter; query: string } = { filter: 'all', query: '' };
 
 export function listView(overview: Overview): HTMLElement {

@@ -29,7 +29,7 @@ function show(): void {
     scrollTo(0, 0);
     shown = 'test';
   }
-  // Someone who reads by ear or moves by keyboard goes on from the new title.
+  // Screen readers and the keyboard continue from the new title.
   if (!first) place.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
@@ -43,7 +43,7 @@ function keys(event: KeyboardEvent): void {
   if (event.key === 'Escape' && shown === 'test') location.hash = '#/';
 }
 
-/** The blocks are written by the same version of Assay as this script. */
+/** The same version of Assay wrote the blocks and this script. */
 function parse<T>(id: string): T {
   return JSON.parse(block(id) ?? 'null') as T;
 }

@@ -7,7 +7,7 @@ import { counted, duration } from './words.ts';
 
 type Panel = { readonly label: string; readonly count?: number; readonly content: () => readonly HTMLElement[] };
 
-/** The tab that a person chose stays from step to step, past steps that do not have it. */
+/** The chosen tab is kept from step to step, also past steps that do not have it. */
 const chosen: { label: string | null } = { label: null };
 
 /** The evidence of one step as tabs. */
@@ -194,7 +194,7 @@ function stepMark(step: number): HTMLElement {
   return h('span', { class: 'muted num mono', attrs: { title: `Step ${step + 1}` } }, String(step + 1));
 }
 
-/** Path and query; the whole address for what goes elsewhere. */
+/** Path and query; the whole address when it is on another origin. */
 function shortAddress(url: string, home: string | undefined): string {
   if (home === undefined || !URL.canParse(url) || !URL.canParse(home)) return url;
   const { origin, pathname, search } = new URL(url);

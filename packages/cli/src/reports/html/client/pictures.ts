@@ -2,7 +2,7 @@ import type { TestDetail } from '../view-model.ts';
 import { block, h } from './dom.ts';
 import { icon } from './icons.ts';
 
-/** The picture's address within this page, or null when the file could not be read when the report was made. */
+/** The address of a picture inside this page; null when its file could not be read. */
 export function pictureSource(detail: TestDetail, file: string | undefined): string | null {
   const id = file === undefined ? undefined : detail.blocks[file];
   return id === undefined ? null : block(id);
@@ -10,7 +10,7 @@ export function pictureSource(detail: TestDetail, file: string | undefined): str
 
 export type Picture = { readonly source: string; readonly title: string };
 
-/** A picture that opens large. `all` are those that the arrow keys step through. */
+/** A picture that opens large. The arrow keys then move through `all`. */
 export function pictureButton(picture: Picture, all: readonly Picture[]): HTMLElement {
   const image = h('img', { attrs: { src: picture.source, alt: picture.title, loading: 'lazy' } });
   return h(

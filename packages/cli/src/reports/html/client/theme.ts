@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 const KEY = 'assay-report-theme';
 type Theme = 'light' | 'dark';
 
-/** A button that turns the report light or dark; until it is used, the system decides. */
+/** A button that switches between light and dark. Until it is used, the system decides. */
 export function themeToggle(): HTMLElement {
   const chosen = remembered();
   if (chosen) document.documentElement.dataset.theme = chosen;
@@ -36,7 +36,7 @@ function remembered(): Theme | null {
     const value = localStorage.getItem(KEY);
     return value === 'dark' || value === 'light' ? value : null;
   } catch {
-    // Some browsers refuse storage to pages opened as files; the choice then lasts until the page is closed.
+    // Some browsers refuse storage to a page opened as a file. The choice then lasts until the page is closed.
     return null;
   }
 }
