@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import type { WriteStream } from 'node:tty';
-import type { Output } from '../src/surroundings.ts';
+import type { Output } from '../src/command-environment.ts';
 
 // Modules that are loaded after this come from the compile cache, which saves half a second at every start but the
 // first.

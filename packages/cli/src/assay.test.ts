@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { call, emptyFolder } from './surroundings.test-support.ts';
+import { call, emptyFolder } from './call-command.test-support.ts';
 
 const COMMANDS = ['explore', 'generate', 'run', 'export', 'import'];
 

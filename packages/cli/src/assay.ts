@@ -1,13 +1,13 @@
 import { isAppError, VERSION } from '@assay/domain';
 import { Command, CommanderError } from 'commander';
+import type { Surroundings } from './command-environment.ts';
 import { agentCommand } from './commands/agent.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { runCommand } from './commands/run.ts';
-import { EXIT_HELP, exitStatusOf, printError } from './errors.ts';
-import type { Surroundings } from './surroundings.ts';
+import { EXIT_HELP, exitStatusOf, printError } from './print-error.ts';
 import { wantsColor } from './terminal/color.ts';
 
 /** Runs one command line and returns its exit status. Never throws. */

@@ -1,5 +1,5 @@
 import { addressFields, profileFields, signInFields } from '../rules/forms.ts';
-import { wordsOf } from '../rules/words.ts';
+import { wordsOf } from '../rules/shop-texts.ts';
 import type { Account, Address } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 import { type FormState, formAlert, formFields } from './form.ts';

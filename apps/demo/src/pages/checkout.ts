@@ -1,7 +1,7 @@
 import { checkoutFields } from '../rules/forms.ts';
 import { formatMoney } from '../rules/money.ts';
 import { priceCart } from '../rules/pricing.ts';
-import { wordsOf } from '../rules/words.ts';
+import { wordsOf } from '../rules/shop-texts.ts';
 import type { Order } from '../state/orders.ts';
 import type { Shop } from '../state/shop.ts';
 import { type FormState, formAlert, formFields } from './form.ts';

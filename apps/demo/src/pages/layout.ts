@@ -1,5 +1,5 @@
 import { priceCart } from '../rules/pricing.ts';
-import { wordsOf } from '../rules/words.ts';
+import { wordsOf } from '../rules/shop-texts.ts';
 import { CATEGORIES } from '../state/products.ts';
 import { customerOf, type Shop } from '../state/shop.ts';
 import { icon } from './icons.ts';

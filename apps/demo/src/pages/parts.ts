@@ -1,5 +1,5 @@
 import { formatMoney } from '../rules/money.ts';
-import { wordsOf } from '../rules/words.ts';
+import { wordsOf } from '../rules/shop-texts.ts';
 import type { Totals } from '../state/orders.ts';
 import { categoryName, type Product } from '../state/products.ts';
 import type { Shop } from '../state/shop.ts';

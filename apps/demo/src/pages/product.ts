@@ -1,5 +1,5 @@
 import { reviewFields } from '../rules/forms.ts';
-import { wordsOf } from '../rules/words.ts';
+import { wordsOf } from '../rules/shop-texts.ts';
 import { categoryName, type Product } from '../state/products.ts';
 import { type Review, seedReviews } from '../state/reviews.ts';
 import type { Shop } from '../state/shop.ts';

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 import { type Field, unchecked } from './fields.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './shop-texts.ts';
 
 const NAME: Field = {
   name: 'name',

@@ -1,6 +1,6 @@
 import type { AgentOptions } from '@assay/agent';
 import { describe, expect, it } from 'vitest';
-import { call, emptyFolder } from '../surroundings.test-support.ts';
+import { call, emptyFolder } from '../call-command.test-support.ts';
 
 describe('assay agent', () => {
   it('says which settings are missing, all at once', async () => {

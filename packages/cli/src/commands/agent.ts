@@ -1,9 +1,9 @@
 import { VERSION } from '@assay/domain';
 import { Command } from 'commander';
-import { EXIT_HELP } from '../errors.ts';
-import { type OutputFlags, withOutputFlags } from '../options/shared.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { withSession } from './session.ts';
+import type { Surroundings } from '../command-environment.ts';
+import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
+import { EXIT_HELP } from '../print-error.ts';
+import { withSession } from './command-context.ts';
 
 type Flags = OutputFlags & {
   readonly server?: string;

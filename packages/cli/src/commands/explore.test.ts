@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { call, EMPTY_MAP, emptyFolder } from '../surroundings.test-support.ts';
+import { call, EMPTY_MAP, emptyFolder } from '../call-command.test-support.ts';
 
 test('writes the map, in folders that are not there yet', async () => {
   const cwd = await emptyFolder();

@@ -2,17 +2,23 @@ import { resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS } from '@assay/domain';
 import type { ExploreOptions } from '@assay/engine';
 import { Argument, Command } from 'commander';
-import { EXIT_HELP } from '../errors.ts';
+import type { Surroundings } from '../command-environment.ts';
 import { shownPath } from '../files/load-tests.ts';
-import { checkWritable, saveFile } from '../files/save.ts';
-import { parseDuration } from '../options/duration.ts';
-import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
-import { parseAddress, parseCount } from '../options/values.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { watchExploring } from '../terminal/exploring.ts';
-import { findingLines } from '../terminal/findings.ts';
-import { clock, counted } from '../terminal/words.ts';
-import { isRecorded, withSession } from './session.ts';
+import { checkWritable, saveFile } from '../files/read-write-files.ts';
+import { parseDuration } from '../options/parse-duration.ts';
+import { parseAddress, parseCount } from '../options/parse-values.ts';
+import {
+  type OutputFlags,
+  type TargetFlags,
+  targetFrom,
+  withOutputFlags,
+  withTargetFlags,
+} from '../options/target-and-output-options.ts';
+import { EXIT_HELP } from '../print-error.ts';
+import { findingLines } from '../terminal/finding-lines.ts';
+import { watchExploring } from '../terminal/watch-exploring.ts';
+import { clock, counted } from '../wording/counts-and-times.ts';
+import { isRecorded, withSession } from './command-context.ts';
 
 type Flags = OutputFlags & TargetFlags & BudgetFlags & { readonly out?: string };
 

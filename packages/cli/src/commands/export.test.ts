@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printTestFile } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { call, emptyFolder, testCase } from '../surroundings.test-support.ts';
+import { call, emptyFolder, testCase } from '../call-command.test-support.ts';
 
 test.each(['playwright', 'cypress'])(
   'prints a project for %s and does not write over what was changed',

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { EXIT_HELP } from '../errors.ts';
+import type { Surroundings } from '../command-environment.ts';
 import { loadTests, shownPath } from '../files/load-tests.ts';
 import { writeAllFiles } from '../files/write-tests.ts';
-import { type OutputFlags, withOutputFlags } from '../options/shared.ts';
-import { parseAddress } from '../options/values.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { counted } from '../terminal/words.ts';
-import { withSession } from './session.ts';
+import { parseAddress } from '../options/parse-values.ts';
+import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
+import { EXIT_HELP } from '../print-error.ts';
+import { counted } from '../wording/counts-and-times.ts';
+import { withSession } from './command-context.ts';
 
 /** The address in the exported project when none is given. The project's own settings override it. */
 const DEFAULT_URL = 'http://localhost:3000';

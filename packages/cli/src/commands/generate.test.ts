@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AppError, printTestFile } from '@assay/domain';
 import type { GenerateOptions, GenerateResult } from '@assay/engine';
 import { expect, test } from 'vitest';
-import { call, EMPTY_MAP, emptyFolder, testCase } from '../surroundings.test-support.ts';
+import { call, EMPTY_MAP, emptyFolder, testCase } from '../call-command.test-support.ts';
 
 const URL = 'http://localhost:8080';
 

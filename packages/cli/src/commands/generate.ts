@@ -2,17 +2,23 @@ import { join, resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS, type TestCase } from '@assay/domain';
 import type { EngineEvent, GenerateResult } from '@assay/engine';
 import { Argument, Command } from 'commander';
-import { EXIT_HELP } from '../errors.ts';
+import type { Surroundings } from '../command-environment.ts';
 import { shownPath } from '../files/load-tests.ts';
-import { checkWritable, readIfThere, saveFile } from '../files/save.ts';
+import { checkWritable, readIfThere, saveFile } from '../files/read-write-files.ts';
 import { type Written, writeTests } from '../files/write-tests.ts';
-import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
-import { parseAddress, parseCount } from '../options/values.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { watchExploring } from '../terminal/exploring.ts';
-import { generatedLines } from '../terminal/generated.ts';
+import { parseAddress, parseCount } from '../options/parse-values.ts';
+import {
+  type OutputFlags,
+  type TargetFlags,
+  targetFrom,
+  withOutputFlags,
+  withTargetFlags,
+} from '../options/target-and-output-options.ts';
+import { EXIT_HELP } from '../print-error.ts';
+import { generatedLines } from '../terminal/generation-summary.ts';
+import { watchExploring } from '../terminal/watch-exploring.ts';
+import { isRecorded, type Session, withSession } from './command-context.ts';
 import { type BudgetFlags, budgetsFrom, withBudgetFlags } from './explore.ts';
-import { isRecorded, type Session, withSession } from './session.ts';
 
 const MAP_FILE = 'map.json';
 const SUMMARY_FILE = 'generation.json';

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseTestFile } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { call, emptyFolder } from '../surroundings.test-support.ts';
+import { call, emptyFolder } from '../call-command.test-support.ts';
 
 const RECORDING = JSON.stringify({
   title: 'Sign in',

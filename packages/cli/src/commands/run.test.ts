@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { printTestFile } from '@assay/domain';
 import type { LoadedTest, RunOptions } from '@assay/engine';
 import { expect, test } from 'vitest';
+import { call, emptyFolder, testCase } from '../call-command.test-support.ts';
 import { failure, runReport, step, testReport } from '../reports/sample-report.test-support.ts';
-import { call, emptyFolder, testCase } from '../surroundings.test-support.ts';
 
 const URL = 'http://localhost:8080';
 

@@ -2,12 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport } from '@assay/domain';
 import type { RunOptions } from '@assay/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { EXIT_HELP } from '../errors.ts';
+import type { Surroundings } from '../command-environment.ts';
 import { type EvidenceFolder, evidenceFolder } from '../files/evidence-folder.ts';
 import { type Loaded, loadTests, shownPath } from '../files/load-tests.ts';
 import { readReport } from '../files/read-report.ts';
-import { checkWritable, saveFile } from '../files/save.ts';
-import { type OutputFlags, type TargetFlags, targetFrom, withOutputFlags, withTargetFlags } from '../options/shared.ts';
+import { checkWritable, saveFile } from '../files/read-write-files.ts';
 import {
   type Assignment,
   addReport,
@@ -17,15 +16,22 @@ import {
   parseCountOrNone,
   type ReportTarget,
   variablesFrom,
-} from '../options/values.ts';
-import { writeHtmlReport } from '../reports/html.ts';
-import { printJsonReport } from '../reports/json.ts';
-import { printJUnitReport } from '../reports/junit.ts';
-import { rebaseReport } from '../reports/rebase.ts';
-import type { Surroundings } from '../surroundings.ts';
-import { ranLines } from '../terminal/ran.ts';
-import { watchRunning } from '../terminal/running.ts';
-import { type Session, withSession } from './session.ts';
+} from '../options/parse-values.ts';
+import {
+  type OutputFlags,
+  type TargetFlags,
+  targetFrom,
+  withOutputFlags,
+  withTargetFlags,
+} from '../options/target-and-output-options.ts';
+import { EXIT_HELP } from '../print-error.ts';
+import { writeHtmlReport } from '../reports/html-report.ts';
+import { printJsonReport } from '../reports/json-report.ts';
+import { printJUnitReport } from '../reports/junit-report.ts';
+import { rebaseReport } from '../reports/rebase-report.ts';
+import { ranLines } from '../terminal/run-summary.ts';
+import { watchRunning } from '../terminal/watch-running.ts';
+import { type Session, withSession } from './command-context.ts';
 
 type Flags = OutputFlags &
   TargetFlags & {

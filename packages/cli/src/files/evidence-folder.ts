@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '@assay/domain';
 import { GENERATOR } from '../reports/html/page.ts';
-import { checkWritable, makeFolder, readIfThere, writing } from './save.ts';
+import { checkWritable, makeFolder, readIfThere, writing } from './read-write-files.ts';
 
 export type EvidenceFolder = {
   readonly path: string;

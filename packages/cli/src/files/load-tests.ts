@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { AppError, describeProblems, parseTestFile, slugify } from '@assay/domain';
 import type { LoadedTest } from '@assay/engine';
-import { readGiven } from './save.ts';
+import { readGiven } from './read-write-files.ts';
 
 export type Loaded = {
   readonly tests: readonly LoadedTest[];

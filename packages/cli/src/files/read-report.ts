@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { AppError, type RunReport } from '@assay/domain';
-import { resolveReport } from '../reports/rebase.ts';
-import { readGiven } from './save.ts';
+import { resolveReport } from '../reports/rebase-report.ts';
+import { readGiven } from './read-write-files.ts';
 
 /**
  * Reads the report of an earlier run and makes the paths of its files absolute.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError, printTestFile, type TestCase } from '@assay/domain';
-import { readIfThere, saveFile } from './save.ts';
+import { readIfThere, saveFile } from './read-write-files.ts';
 
 export type Written = {
   readonly written: readonly string[];

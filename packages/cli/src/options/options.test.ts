@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseDuration } from './duration.ts';
-import { addReport, addVariable, parseAddress, parseCount, parseLocale, variablesFrom } from './values.ts';
+import { parseDuration } from './parse-duration.ts';
+import { addReport, addVariable, parseAddress, parseCount, parseLocale, variablesFrom } from './parse-values.ts';
 
 test.each([
   ['90s', 90_000],

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Output, Surroundings } from '../surroundings.ts';
+import type { Output, Surroundings } from '../command-environment.ts';
 
 export type Colors = ReturnType<typeof pc.createColors>;
 

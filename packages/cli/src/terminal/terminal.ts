@@ -1,6 +1,6 @@
-import type { Output } from '../surroundings.ts';
+import type { Output } from '../command-environment.ts';
 import type { Colors } from './color.ts';
-import { fit } from './plain.ts';
+import { fit } from './plain-line.ts';
 
 /** Where a command reports: lasting lines and, in a real terminal, a few lines that are redrawn. */
 export type Terminal = {

@@ -13,8 +13,8 @@ import type { GeneratorPorts } from '../generate/generation-context.ts';
 import { createGenerator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';
 import { createTargetWait } from '../generate/proof/wait-for-target.ts';
+import { uniqueText } from '../run/attempt/test-values.ts';
 import { createReplay } from '../run/replay.ts';
-import { uniqueText } from '../run/test-values.ts';
 import { exploreOn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';
 

@@ -8,8 +8,8 @@ import type { TargetAddress } from '../core/target/check-target.ts';
 import { firstPageTimeoutMs, openTarget } from '../core/target/open-target.ts';
 import { parseTarget } from '../core/target/parse-target.ts';
 import { sessionOptionsFor } from '../core/target/session-options.ts';
-import { keepBrowser } from '../run/browser-line.ts';
 import { createPerform } from '../run/perform.ts';
+import { keepBrowser } from '../run/replaceable-browser.ts';
 
 /** What exploring and generating share: a browser, the application's address, and sessions that stay on it. */
 export type Stage = TargetAddress & {

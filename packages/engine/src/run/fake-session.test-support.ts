@@ -10,8 +10,8 @@ import type {
   Session,
   SessionOptions,
 } from '../core/ports.ts';
-import { SIGN_IN_GUARDS } from './guarded-text.ts';
-import type { StepTools } from './step-tools.ts';
+import { SIGN_IN_GUARDS } from './step/guarded-text.ts';
+import type { StepTools } from './step/step-tools.ts';
 
 export type FakeElement = {
   role: Target['role'];

@@ -2,10 +2,10 @@ import { LIMITS, secretMasker } from '@assay/domain';
 import { LOG_START } from '../core/log/log-window.ts';
 import type { Perform } from '../core/perform.ts';
 import type { Clock, Session } from '../core/ports.ts';
-import { executeStep } from './execute-step.ts';
-import { SIGN_IN_GUARDS } from './guarded-text.ts';
-import { errorOf } from './step-failure.ts';
-import type { StepMemory } from './step-tools.ts';
+import { executeStep } from './step/execute-step.ts';
+import { SIGN_IN_GUARDS } from './step/guarded-text.ts';
+import { errorOf } from './step/step-failure.ts';
+import type { StepMemory } from './step/step-tools.ts';
 
 /** Performs single steps with the waiting of a run but without healing. Exploring and generating use it. */
 export function createPerform(options: {

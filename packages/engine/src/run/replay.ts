@@ -2,9 +2,9 @@ import { collectFindings } from '../core/log/findings.ts';
 import type { RunOptions } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import type { Replay } from '../core/replay.ts';
-import { runAttempt } from './run-test.ts';
+import { runAttempt } from './attempt/run-attempt.ts';
+import { createSessions } from './attempt/sessions.ts';
 import type { RunTools } from './run-tools.ts';
-import { createSessions } from './sessions.ts';
 
 export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session'> & {
   readonly browser: () => Promise<Pick<Browser, 'newSession'>>;

@@ -3,10 +3,10 @@ import { defaultWorkers } from '../core/default-workers.ts';
 import { collectFindings } from '../core/log/findings.ts';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
-import { type BrowserLine, keepBrowser } from './browser-line.ts';
-import { runAttempt } from './run-test.ts';
+import { runAttempt } from './attempt/run-attempt.ts';
+import { createSessions, type Sessions } from './attempt/sessions.ts';
+import { type BrowserLine, keepBrowser } from './replaceable-browser.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
-import { createSessions, type Sessions } from './sessions.ts';
 
 export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
   readonly browser: Browser;

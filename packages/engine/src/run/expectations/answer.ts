@@ -1,4 +1,4 @@
-import type { StepFailure } from '../step-failure.ts';
+import type { StepFailure } from '../step/step-failure.ts';
 
 /** Whether an expectation holds on the page as it is now, and if not, why. */
 export type Answer = { readonly holds: true } | { readonly holds: false; readonly failure: StepFailure };

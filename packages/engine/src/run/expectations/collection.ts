@@ -2,9 +2,9 @@ import { AppError, type Expectation, printItems, printTarget, printTheItems, typ
 import type { Session } from '../../core/ports.ts';
 import { amountsIn, compareAmounts, printAmount, sumOf } from '../../core/wording/amounts.ts';
 import { capitalized, quoted } from '../../core/wording/phrases.ts';
-import { orderOf } from '../ordering.ts';
-import { folded, matchesText, matchInWords } from '../text-match.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
+import { orderOf } from './order-of-texts.ts';
+import { folded, matchesText, matchInWords } from './text-match.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 

@@ -2,9 +2,9 @@ import { type ElementDescription, type Expectation, isAppError, printTarget, typ
 import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/ports.ts';
 import { capitalized, quoted } from '../../core/wording/phrases.ts';
-import { isSame, notFound } from '../find-element.ts';
-import { folded, matchesText, matchInWords } from '../text-match.ts';
+import { isSame, notFound } from '../step/find-element.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
+import { folded, matchesText, matchInWords } from './text-match.ts';
 
 /** Expectations of one element's state. Healing may replace the element; its expected state stays the same. */
 export type StateExpectation = Extract<

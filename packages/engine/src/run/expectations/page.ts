@@ -1,9 +1,9 @@
 import type { Expectation, TextMatch } from '@assay/domain';
 import { windowOf } from '../../core/log/log-window.ts';
 import { quoted } from '../../core/wording/phrases.ts';
-import type { StepTools } from '../step-tools.ts';
-import { matchesText, matchInWords } from '../text-match.ts';
+import type { StepTools } from '../step/step-tools.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
+import { matchesText, matchInWords } from './text-match.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 

@@ -1,9 +1,9 @@
 import { type Expectation, printTarget, type Target } from '@assay/domain';
 import type { Session } from '../../core/ports.ts';
 import { capitalized, listed, quoted } from '../../core/wording/phrases.ts';
-import { notFound } from '../find-element.ts';
-import { folded, holdsText } from '../text-match.ts';
+import { notFound } from '../step/find-element.ts';
 import { type Answer, HOLDS, unless, unlike } from './answer.ts';
+import { folded, holdsText } from './text-match.ts';
 
 type RowExpectation = Extract<Expectation, { kind: 'row' | 'no-row' }>;
 

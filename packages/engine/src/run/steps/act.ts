@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { AppError, fillTemplate, isAppError, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/ports.ts';
-import { findElement } from '../find-element.ts';
-import { guardOf, refuseGuarded } from '../guarded-text.ts';
-import { settleAfterAction } from '../settle-after-action.ts';
-import type { StepFailure } from '../step-failure.ts';
+import { findElement } from '../step/find-element.ts';
+import { guardOf, refuseGuarded } from '../step/guarded-text.ts';
+import { settleAfterAction } from '../step/settle-after-action.ts';
+import type { StepFailure } from '../step/step-failure.ts';
 import {
   aboutToAct,
   DONE,
@@ -14,7 +14,7 @@ import {
   type StepHeal,
   type StepOutcome,
   type StepTools,
-} from '../step-tools.ts';
+} from '../step/step-tools.ts';
 
 export type ActStep = Extract<
   Step,

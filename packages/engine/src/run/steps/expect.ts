@@ -4,14 +4,14 @@ import type { Session } from '../../core/ports.ts';
 import { type Answer, unlike } from '../expectations/answer.ts';
 import { checkCount, checkEach, checkOrder, checkSum } from '../expectations/collection.ts';
 import { checkPresence, checkState, checkStateOf, type StateExpectation } from '../expectations/element.ts';
+import { fillExpectation } from '../expectations/fill-expectation.ts';
 import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../expectations/page.ts';
 import { checkRow } from '../expectations/rows.ts';
-import { fillExpectation } from '../fill-expectation.ts';
-import { heal } from '../find-element.ts';
-import { settleAfterAction } from '../settle-after-action.ts';
-import type { StepFailure } from '../step-failure.ts';
-import { DONE, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
-import { waitForStart } from '../wait-for-start.ts';
+import { heal } from '../step/find-element.ts';
+import { settleAfterAction } from '../step/settle-after-action.ts';
+import type { StepFailure } from '../step/step-failure.ts';
+import { DONE, restOf, type StepOutcome, type StepTools } from '../step/step-tools.ts';
+import { waitForStart } from '../step/wait-for-start.ts';
 
 export type ExpectStep = Extract<Step, { kind: 'expect' | 'wait' }>;
 

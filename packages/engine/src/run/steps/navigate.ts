@@ -1,9 +1,9 @@
 import { fillTemplate, type Step } from '@assay/domain';
 import type { PageAnswer } from '../../core/ports.ts';
 import { waitUntilSaved } from '../../core/waiting/pending-saves.ts';
-import { refuseGuarded } from '../guarded-text.ts';
-import { settleAfterAction } from '../settle-after-action.ts';
-import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step-tools.ts';
+import { refuseGuarded } from '../step/guarded-text.ts';
+import { settleAfterAction } from '../step/settle-after-action.ts';
+import { aboutToAct, DONE, type StepOutcome, type StepTools } from '../step/step-tools.ts';
 
 export type NavigateStep = Extract<Step, { kind: 'open' | 'back' | 'reload' }>;
 

@@ -1,9 +1,9 @@
 import { AppError, printTarget, type Step } from '@assay/domain';
 import { capitalized } from '../../core/wording/phrases.ts';
-import { findElement } from '../find-element.ts';
-import { settleAfterAction } from '../settle-after-action.ts';
-import { DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step-tools.ts';
-import { folded } from '../text-match.ts';
+import { folded } from '../expectations/text-match.ts';
+import { findElement } from '../step/find-element.ts';
+import { settleAfterAction } from '../step/settle-after-action.ts';
+import { DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step/step-tools.ts';
 
 export type RememberStep = Extract<Step, { kind: 'remember' }>;
 

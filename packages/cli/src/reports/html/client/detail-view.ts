@@ -4,8 +4,8 @@ import { outcomeOf } from '../view-model.ts';
 import { causeCards } from './cause-view.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
+import { counted, duration, moment, OUTCOME_TONES, outcomeTag, percent } from './outcome-tags.ts';
 import { panels } from './panels.ts';
-import { counted, duration, moment, OUTCOME_TONES, outcomeTag, percent } from './words.ts';
 
 export function detailView(overview: Overview, index: number, detail: TestDetail): HTMLElement {
   const { report } = detail;

@@ -2,7 +2,7 @@ import { SEVERITIES } from '@assay/domain';
 import type { FindingRow } from '../view-model.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
-import type { Tone } from './words.ts';
+import type { Tone } from './outcome-tags.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { critical: 'fail', serious: 'fail', moderate: 'wait', minor: 'none' };
 

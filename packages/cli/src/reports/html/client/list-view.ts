@@ -2,7 +2,7 @@ import type { Overview, TestRow } from '../view-model.ts';
 import { h } from './dom.ts';
 import { findingsSection } from './findings-view.ts';
 import { icon } from './icons.ts';
-import { counted, duration, moment, OUTCOME_TONES, outcomeTag } from './words.ts';
+import { counted, duration, moment, OUTCOME_TONES, outcomeTag } from './outcome-tags.ts';
 
 const FILTERS = {
   all: { label: 'All', holds: () => true },

@@ -1,0 +1,59 @@
+import { AppError } from '@assay/domain';
+import type { EngineEvent } from '@assay/engine';
+import type { Surroundings } from '../command-environment.ts';
+import type { OutputFlags } from '../options/target-and-output-options.ts';
+import { colorsFor } from '../terminal/color.ts';
+import { createTerminal, type Terminal } from '../terminal/terminal.ts';
+
+/** What a command needs while it runs. */
+export type Session = {
+  /** Text for people: on the standard output, or on the error output when a program reads the standard one. */
+  readonly terminal: Terminal;
+  readonly quiet: boolean;
+  readonly signal: AbortSignal;
+  /** With `--json`, writes one line of JSON to the standard output. */
+  readonly record: (value: unknown) => void;
+};
+
+/**
+ * Runs a command with a terminal and a signal that Ctrl-C aborts. After the first Ctrl-C the work ends in order; the
+ * second ends the process.
+ */
+export async function withSession<T>(
+  flags: OutputFlags,
+  surroundings: Surroundings,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const output = flags.json ? surroundings.stderr : surroundings.stdout;
+  const noColor = !flags.color;
+  const terminal = createTerminal(output, {
+    colors: colorsFor(output, { env: surroundings.env, noColor }),
+    live: output.isTTY && !flags.quiet && surroundings.env.TERM !== 'dumb' && !surroundings.env.CI,
+  });
+  const controller = new AbortController();
+  const stop = surroundings.onInterrupt(() => {
+    if (controller.signal.aborted) {
+      terminal.rest();
+      surroundings.exitNow(130);
+      return;
+    }
+    terminal.line('Stopping. What was found so far is kept; Ctrl-C again ends at once.');
+    controller.abort(new AppError('interrupted', 'Interrupted.'));
+  });
+  try {
+    return await work({
+      terminal,
+      quiet: flags.quiet ?? false,
+      signal: controller.signal,
+      record: (value) => surroundings.stdout.write(flags.json ? `${JSON.stringify(value)}\n` : ''),
+    });
+  } finally {
+    stop();
+    terminal.rest();
+  }
+}
+
+/** False for events that the final map or report repeats. Programs do not need them. */
+export function isRecorded(event: EngineEvent): boolean {
+  return event.kind !== 'explored' && event.kind !== 'run-ended';
+}

@@ -1,0 +1,96 @@
+import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
+import { LOG_START } from '../../core/log/log-window.ts';
+import type { Clock, Session } from '../../core/ports.ts';
+import type { Mask } from '../../core/secrets/masking.ts';
+import type { Recorder } from '../evidence/evidence-recorder.ts';
+import { executeStep } from '../step/execute-step.ts';
+import { failureOf, type StepFailure } from '../step/step-failure.ts';
+import type { StepOutcome, StepTools } from '../step/step-tools.ts';
+import { navigate } from '../steps/navigate.ts';
+
+export type StepsInput = {
+  readonly test: TestCase;
+  readonly session: Session;
+  readonly stepTools: StepTools;
+  readonly recorder: Recorder;
+  readonly mask: Mask;
+  readonly clock: Clock;
+  readonly isCancelled: () => boolean;
+  /** Called once, shortly before the last step. */
+  readonly onLastSteps: () => void;
+};
+
+export type StepsResult = {
+  readonly healed: readonly Heal[];
+  readonly cancelled: boolean;
+  /** Set when a step failed; `step` counts from 1, and 0 is the opening of the start page. */
+  readonly stopped?: { readonly step: number; readonly failure: StepFailure };
+};
+
+/** About as many steps as take the time of opening another session. */
+const LAST_STEPS = 3;
+
+/** Opens the start page and performs the steps until one fails. The rest is reported as skipped. */
+export async function runSteps(input: StepsInput): Promise<StepsResult> {
+  const { test, clock, recorder, isCancelled } = input;
+  const deadlineMs = clock.monotonicMs() + LIMITS.testTimeoutMs;
+  const healed: Heal[] = [];
+  const opening = await openStart(input);
+  let stopped: StepsResult['stopped'] =
+    opening.kind === 'failed' && !isCancelled() ? { step: 0, failure: opening.failure } : undefined;
+  for (const [index, step] of test.steps.entries()) {
+    if (index === Math.max(0, test.steps.length - LAST_STEPS)) input.onLastSteps();
+    const text = printStep(step);
+    if (stopped || isCancelled()) {
+      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs: 0 });
+      continue;
+    }
+    const startMs = clock.monotonicMs();
+    const outcome = startMs > deadlineMs ? outOfTime() : await carryOut(step, text, input);
+    const durationMs = Math.round(clock.monotonicMs() - startMs);
+    if (outcome.kind === 'done') {
+      healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
+      const message = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`).join(' ');
+      const status = outcome.heals.length > 0 ? ('healed' as const) : ('passed' as const);
+      recorder.ended({ kind: step.kind, text, status, durationMs, ...(message ? { message } : {}) });
+    } else if (isCancelled()) {
+      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs, message: 'Cancelled.' });
+    } else {
+      stopped = { step: index + 1, failure: outcome.failure };
+      const status = isSurroundings(outcome.failure) ? ('error' as const) : ('failed' as const);
+      recorder.ended({ kind: step.kind, text, status, durationMs, message: outcome.failure.message });
+      await recorder.capture();
+    }
+  }
+  const cancelled = isCancelled();
+  return { healed, cancelled, ...(stopped ? { stopped } : {}) };
+}
+
+async function openStart({ test, stepTools, session }: StepsInput): Promise<StepOutcome> {
+  try {
+    const open = { kind: 'open', path: test.start } as const;
+    const outcome = await session.traceStep('Open the start page', () => navigate(open, stepTools));
+    stepTools.memory.actedAt = LOG_START;
+    return outcome;
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}
+
+async function carryOut(step: Step, text: string, { session, stepTools, mask }: StepsInput): Promise<StepOutcome> {
+  try {
+    return await session.traceStep(mask.text(text), () => executeStep(step, stepTools));
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}
+
+function outOfTime(): StepOutcome {
+  const message = `The test took longer than ${LIMITS.testTimeoutMs / 1_000} s.`;
+  return { kind: 'failed', failure: { kind: 'timeout', message } };
+}
+
+/** True for failures that say nothing about the application, because the test could not be performed. */
+function isSurroundings({ kind }: StepFailure): boolean {
+  return ['page-crash', 'browser-crash', 'unreachable', 'timeout', 'test-file'].includes(kind);
+}

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import type { TestCase } from '@assay/domain';
+import type { RunOptions } from '../../core/options.ts';
+import type { Guards } from '../step/guarded-text.ts';
+
+export type TestValues = {
+  readonly values: Record<string, string>;
+  /** Values that nothing that is written may contain. */
+  readonly secrets: readonly string[];
+  readonly guards: Guards;
+};
+
+type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
+
+/** The values of a test's variables. Given ones come before the sign-in, then those of the file, then built-in ones. */
+export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
+  const values: Record<string, string> = {
+    unique: uniqueText(),
+    today: localDay(now),
+    ...test.variables,
+    ...(given.username === undefined ? {} : { username: given.username }),
+    ...(given.password === undefined ? {} : { password: given.password }),
+    ...given.variables,
+  };
+  const names = [...test.secrets, 'password'];
+  const secrets = names
+    .map((name) => values[name])
+    .concat(given.password)
+    .filter(isText);
+  // A user name from the file itself is not a credential.
+  const credentials = given.username === undefined ? [] : ['username'];
+  return { values, secrets: [...new Set(secrets)], guards: { credentials, secrets: names } };
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+const UNIQUE_PAIRS = 4;
+
+/** A unique text of alternating letters and digits, which contains no word and no number. */
+export function uniqueText(): string {
+  const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
+  return Array.from({ length: UNIQUE_PAIRS }, pair).join('');
+}
+
+function localDay(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function isText(value: string | undefined): value is string {
+  return value !== undefined && value !== '';
+}

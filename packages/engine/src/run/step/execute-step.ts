@@ -1,0 +1,39 @@
+import type { Step } from '@assay/domain';
+import { act } from '../steps/act.ts';
+import { expectThat } from '../steps/expect.ts';
+import { navigate } from '../steps/navigate.ts';
+import { remember } from '../steps/remember.ts';
+import { forgetDialogAnswer, windows } from '../steps/windows-and-dialogs.ts';
+import { failureOf } from './step-failure.ts';
+import type { StepOutcome, StepTools } from './step-tools.ts';
+
+/** Performs one step and waits as long as a person would. Never throws: a failure is part of the outcome. */
+export async function executeStep(step: Step, tools: StepTools): Promise<StepOutcome> {
+  try {
+    const outcome = await carryOut(step, tools);
+    forgetDialogAnswer(tools);
+    return outcome;
+  } catch (error) {
+    return { kind: 'failed', failure: failureOf(error) };
+  }
+}
+
+function carryOut(step: Step, tools: StepTools): Promise<StepOutcome> {
+  switch (step.kind) {
+    case 'open':
+    case 'back':
+    case 'reload':
+      return navigate(step, tools);
+    case 'switch-window':
+    case 'switch-frame':
+    case 'answer-dialog':
+      return windows(step, tools);
+    case 'remember':
+      return remember(step, tools);
+    case 'expect':
+    case 'wait':
+      return expectThat(step, tools);
+    default:
+      return act(step, tools);
+  }
+}

@@ -1,0 +1,91 @@
+import { type ElementDescription, fillTemplate, type Heal, type Step, type Target } from '@assay/domain';
+import type { DecideHeal } from '../../core/healing.ts';
+import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
+import type { Clock, Session } from '../../core/ports.ts';
+import type { Guards } from './guarded-text.ts';
+import type { StepFailure } from './step-failure.ts';
+
+/** What a step needs to be performed. */
+export type StepTools = {
+  readonly session: Session;
+  readonly baseUrl: string;
+  /** The folder of files to upload; null when the test may upload none. */
+  readonly folder: string | null;
+  /** Descriptions of elements, by the phrase of their target. */
+  readonly elements: Readonly<Record<string, ElementDescription>>;
+  /** Every target that the test names. Healing does not replace one named element by another. */
+  readonly targets?: readonly Target[];
+  /** Values of variables; `remember` adds to them. */
+  readonly values: Record<string, string>;
+  readonly guards: Guards;
+  /** Masks the secrets in a text, so that a step never learns a part of one. */
+  readonly withoutSecrets: (text: string) => string;
+  readonly clock: Clock;
+  readonly stepTimeoutMs: number;
+  readonly navigationTimeoutMs: number;
+  /** Null when healing is off. */
+  readonly decideHeal: DecideHeal | null;
+  /** Phrases that were healed before. They are not waited for at full length again. */
+  readonly healedPhrases: Set<string>;
+  /** Called when the element is ready, right before the page is acted on. */
+  readonly beforeAct: (step: Step) => Promise<void>;
+  /** Called when the page seems to have settled, before that is certain. */
+  readonly answered?: () => void;
+  readonly memory: StepMemory;
+};
+
+/** What the steps of one session tell the later ones. */
+export type StepMemory = {
+  /** The position in the log at the last action. */
+  actedAt: LogPosition;
+  /** True after an action, until the page has settled. */
+  unsettled: boolean;
+  /** How often in a row the page did not settle. */
+  restless: number;
+  /** True after a page was opened, until something is found on it. */
+  justOpened?: boolean;
+  /** The number of dialogs when the answer to the next one was set; null when none is set. */
+  dialogsAnswered: number | null;
+};
+
+export type StepOutcome =
+  | { readonly kind: 'done'; readonly heals: readonly StepHeal[] }
+  | { readonly kind: 'failed'; readonly failure: StepFailure };
+
+export type StepHeal = Omit<Heal, 'step'>;
+
+export const DONE: StepOutcome = { kind: 'done', heals: [] };
+
+/** Above this likeness a named element counts as the described one. */
+export const SAME_ELEMENT = 0.5;
+
+export function fillTarget(target: Target, values: Readonly<Record<string, string>>): Target {
+  return {
+    role: target.role,
+    ...(target.name === undefined ? {} : { name: fillTemplate(target.name, values) }),
+    ...(target.nth === undefined ? {} : { nth: target.nth }),
+    ...(target.within === undefined ? {} : { within: fillTarget(target.within, values) }),
+  };
+}
+
+/** Marks the moment of an action. Later log entries belong to it. */
+export async function aboutToAct(step: Step, { session, memory, beforeAct }: StepTools): Promise<void> {
+  await beforeAct(step);
+  memory.actedAt = positionOf(session.log);
+  memory.unsettled = true;
+}
+
+/** True when the last action sent a request that may change the page, and no answer has arrived. */
+export function isAnswerPending({ session, memory }: StepTools): boolean {
+  if (!memory.unsettled) return false;
+  const { requests } = session.log;
+  for (let index = memory.actedAt.requests; index < requests.length; index += 1) {
+    const request = requests[index];
+    if (request?.pending && (request.navigation || request.type === 'xhr' || request.type === 'fetch')) return true;
+  }
+  return false;
+}
+
+export function restOf(deadlineMs: number, clock: Clock): number {
+  return Math.max(0, deadlineMs - clock.monotonicMs());
+}
