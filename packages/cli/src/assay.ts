@@ -1,6 +1,6 @@
 import { isAppError, VERSION } from '@assay/domain';
 import { Command, CommanderError } from 'commander';
-import type { Surroundings } from './command-environment.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { agentCommand } from './commands/agent.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { exportCommand } from './commands/export.ts';
@@ -11,14 +11,14 @@ import { EXIT_HELP, exitStatusOf, printError } from './print-error.ts';
 import { wantsColor } from './terminal/color.ts';
 
 /** Runs one command line and returns its exit status. Never throws. */
-export async function assay(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function assay(args: readonly string[], environment: CommandEnvironment): Promise<number> {
   const ended = { status: 0 };
-  const program = buildProgram(surroundings, (status) => {
+  const program = buildProgram(environment, (status) => {
     ended.status = status;
   });
   try {
     if (args.length === 0) {
-      surroundings.stderr.write(program.helpInformation());
+      environment.stderr.write(program.helpInformation());
       return 2;
     }
     await program.parseAsync([...args], { from: 'user' });
@@ -30,13 +30,13 @@ export async function assay(args: readonly string[], surroundings: Surroundings)
       verbose: args.includes('--verbose'),
       noColor: args.includes('--no-color'),
     };
-    printError(error, surroundings, flags);
+    printError(error, environment, flags);
     return isAppError(error) ? exitStatusOf(error) : 2;
   }
 }
 
-function buildProgram(surroundings: Surroundings, end: (status: number) => void): Command {
-  const { stdout, stderr, env } = surroundings;
+function buildProgram(environment: CommandEnvironment, end: (status: number) => void): Command {
+  const { stdout, stderr, env } = environment;
   const program = new Command('assay')
     .description(
       'Explores a web application with a real browser, writes tests in plain English, proves them and runs them.',
@@ -57,7 +57,7 @@ function buildProgram(surroundings: Surroundings, end: (status: number) => void)
       getErrHasColors: () => wantsColor(stderr, env),
     });
   for (const command of [exploreCommand, generateCommand, runCommand, exportCommand, importCommand, agentCommand]) {
-    const built = command(surroundings, end).copyInheritedSettings(program);
+    const built = command(environment, end).copyInheritedSettings(program);
     built.showHelpAfterError(`Run "assay ${built.name()} --help" to see what it takes.`);
     program.addCommand(built);
   }

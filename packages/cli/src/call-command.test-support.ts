@@ -5,7 +5,7 @@ import { agentSettings } from '@assay/agent';
 import type { AppMap, TestCase } from '@assay/domain';
 import { onTestFinished } from 'vitest';
 import { assay } from './assay.ts';
-import type { Agent, Engine, Output, Surroundings } from './command-environment.ts';
+import type { Agent, CommandEnvironment, Engine, Output } from './command-environment.ts';
 import { runReport } from './reports/sample-report.test-support.ts';
 
 export type Result = { readonly status: number; readonly stdout: string; readonly stderr: string };
@@ -13,10 +13,10 @@ export type Result = { readonly status: number; readonly stdout: string; readonl
 export type Line = {
   readonly engine?: Partial<Engine>;
   readonly agent?: Agent['runAgent'];
-  readonly env?: Surroundings['env'];
+  readonly env?: CommandEnvironment['env'];
   readonly isTTY?: boolean;
-  readonly onInterrupt?: Surroundings['onInterrupt'];
-  readonly exitNow?: Surroundings['exitNow'];
+  readonly onInterrupt?: CommandEnvironment['onInterrupt'];
+  readonly exitNow?: CommandEnvironment['exitNow'];
   readonly monotonicMs?: () => number;
 };
 

@@ -22,7 +22,7 @@ export type Output = {
 };
 
 /** Everything outside of the command, passed in so that a test can replace it. */
-export type Surroundings = {
+export type CommandEnvironment = {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;

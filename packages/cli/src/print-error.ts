@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { type AppError, ERRORS, hintOf, isAppError } from '@assay/domain';
-import type { Surroundings } from './command-environment.ts';
+import type { CommandEnvironment } from './command-environment.ts';
 import { colorsFor } from './terminal/color.ts';
 import { plain } from './terminal/plain-line.ts';
 
@@ -8,7 +8,7 @@ export const EXIT_HELP = `
 Exit status:
   0    everything passed
   1    a test failed, or no test could be proven
-  2    wrong usage, or the surroundings: no browser, target not reachable, a file is wrong
+  2    wrong usage, or the environment: no browser, target not reachable, a file is wrong
   130  interrupted; what was found so far is kept`;
 
 export function exitStatusOf(error: AppError): number {
@@ -21,8 +21,8 @@ type Flags = { readonly json: boolean; readonly verbose: boolean; readonly noCol
  * Prints what failed and what to do next; with `--verbose` also where. With `--json`, as an object on the standard
  * output.
  */
-export function printError(error: unknown, surroundings: Surroundings, flags: Flags): void {
-  const { stderr, stdout, env } = surroundings;
+export function printError(error: unknown, environment: CommandEnvironment, flags: Flags): void {
+  const { stderr, stdout, env } = environment;
   const colors = colorsFor(stderr, { env, noColor: flags.noColor });
   const { message, hint } = wordsFor(error);
   const [first = '', ...rest] = message.split('\n');

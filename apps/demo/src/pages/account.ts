@@ -1,5 +1,5 @@
 import { addressFields, profileFields, signInFields } from '../rules/forms.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import type { Account, Address } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 import { type FormState, formAlert, formFields } from './form.ts';
@@ -9,7 +9,7 @@ import { heading } from './parts.ts';
 
 /** The sign-in page. `refusal` is shown after wrong credentials. */
 export function signInPage(shop: Shop, state: FormState, { next, refusal }: { next: string; refusal?: string }): Page {
-  const { signIn } = wordsOf(shop);
+  const { signIn } = textsOf(shop);
   const content = html`<div class="narrow">
     ${heading(shop, 1, signIn, { class: 'page-title' })}
     <form class="form panel" id="login-form" method="post" action="/login" data-js="checked-form">
@@ -28,7 +28,7 @@ export function profilePage(shop: Shop, account: Account, state: FormState): Pag
     <form class="form panel" id="profile-form" method="post" action="/profile" data-js="checked-form">
       ${formAlert(state)}
       ${formFields(shop, 'profile', profileFields(shop), state)}
-      <button class="button" type="submit">${wordsOf(shop).saveProfile}</button>
+      <button class="button" type="submit">${textsOf(shop).saveProfile}</button>
     </form>
     <p class="muted">Your username is <strong>${account.username}</strong>. You have <a href="/addresses">${countOf(account.addresses)}</a>.</p>
   </div>`;
@@ -55,7 +55,7 @@ export function addressFormPage(shop: Shop, state: FormState, id?: string): Page
     <form class="form panel" id="address-form" method="post" action="${action}" data-js="checked-form">
       ${formAlert(state)}
       ${formFields(shop, 'address', addressFields(), state)}
-      <div class="form-actions"><button class="button" type="submit">${wordsOf(shop).saveAddress}</button><a class="button button-quiet" href="/addresses">Cancel</a></div>
+      <div class="form-actions"><button class="button" type="submit">${textsOf(shop).saveAddress}</button><a class="button button-quiet" href="/addresses">Cancel</a></div>
     </form>
   </div>`;
   return { title, content };

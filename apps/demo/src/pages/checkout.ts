@@ -1,7 +1,7 @@
 import { checkoutFields } from '../rules/forms.ts';
 import { formatMoney } from '../rules/money.ts';
 import { priceCart } from '../rules/pricing.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import type { Order } from '../state/orders.ts';
 import type { Shop } from '../state/shop.ts';
 import { type FormState, formAlert, formFields } from './form.ts';
@@ -16,7 +16,7 @@ export function checkoutPage(shop: Shop, state: FormState): Page {
       <form class="form panel" id="checkout-form" method="post" action="/checkout" data-js="checked-form">
         ${formAlert(state)}
         ${formFields(shop, 'checkout', checkoutFields(shop), state)}
-        <button class="button" id="place-order" type="submit" data-testid="place-order">${wordsOf(shop).placeOrder}</button>
+        <button class="button" id="place-order" type="submit" data-testid="place-order">${textsOf(shop).placeOrder}</button>
       </form>
       <section class="summary" aria-labelledby="summary-title">
         ${heading(shop, 2, 'Your order', { id: 'summary-title' })}

@@ -1,5 +1,5 @@
 import { priceCart } from '../rules/pricing.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import { CATEGORIES } from '../state/products.ts';
 import { customerOf, type Shop } from '../state/shop.ts';
 import { icon } from './icons.ts';
@@ -89,7 +89,7 @@ function wishlistLink(shop: Shop): Markup {
 }
 
 function cartLink(shop: Shop): Markup {
-  return html`<a class="header-link" href="/cart" data-testid="cart-link">${icon(shop, 'cart')}<span class="header-label">${wordsOf(shop).cart}</span> <span class="badge" id="cart-count" data-testid="cart-count" data-js="cart-count">${cartBadge(shop)}</span></a>`;
+  return html`<a class="header-link" href="/cart" data-testid="cart-link">${icon(shop, 'cart')}<span class="header-label">${textsOf(shop).cart}</span> <span class="badge" id="cart-count" data-testid="cart-count" data-js="cart-count">${cartBadge(shop)}</span></a>`;
 }
 
 /** How many pieces the header says are in the cart. */
@@ -98,7 +98,7 @@ export function cartBadge(shop: Shop): number {
 }
 
 function accountEntry(shop: Shop): Markup {
-  const words = wordsOf(shop);
+  const words = textsOf(shop);
   const customer = customerOf(shop);
   if (!customer)
     return html`<a class="header-link" href="/login">${icon(shop, 'user')}<span>${words.signIn}</span></a>`;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../rules/money.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import type { Totals } from '../state/orders.ts';
 import { categoryName, type Product } from '../state/products.ts';
 import type { Shop } from '../state/shop.ts';
@@ -74,6 +74,6 @@ function cardAction(shop: Shop, product: Product): Markup {
   if (product.stock === 0) return html``;
   return html`<form class="card-form" method="post" action="/cart/add" data-js="add-to-cart">
     <input type="hidden" name="slug" value="${product.slug}"><input type="hidden" name="quantity" value="1">${backField(shop)}
-    <button class="button button-small" type="submit">${wordsOf(shop).addToCart}<span class="visually-hidden">: ${product.name}</span></button>
+    <button class="button button-small" type="submit">${textsOf(shop).addToCart}<span class="visually-hidden">: ${product.name}</span></button>
   </form>`;
 }

@@ -1,5 +1,5 @@
 import { reviewFields } from '../rules/forms.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import { categoryName, type Product } from '../state/products.ts';
 import { type Review, seedReviews } from '../state/reviews.ts';
 import type { Shop } from '../state/shop.ts';
@@ -38,7 +38,7 @@ export function productPage(shop: Shop, product: Product, review: FormState): Pa
 function addForm(shop: Shop, product: Product): Markup {
   const orderable = product.stock > 0 || shop.has('out-of-stock-can-be-added');
   if (!orderable) return html`<p class="sold-out">This product is sold out at the moment.</p>`;
-  const label = wordsOf(shop).addToCart;
+  const label = textsOf(shop).addToCart;
   const button = shop.changed('add-button-as-link')
     ? html`<a class="button" id="add-to-cart" href="#" role="button" data-js="submit-link" data-testid="add-to-cart">${label}</a>`
     : html`<button class="button" id="add-to-cart" type="submit" data-testid="add-to-cart">${label}</button>`;

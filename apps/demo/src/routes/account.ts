@@ -3,7 +3,7 @@ import { profilePage, signInPage } from '../pages/account.ts';
 import { EMPTY_FORM } from '../pages/form.ts';
 import { findProblems } from '../rules/fields.ts';
 import { profileFields, signInFields } from '../rules/forms.ts';
-import { wordsOf } from '../rules/shop-texts.ts';
+import { textsOf } from '../rules/shop-texts.ts';
 import { safeNextPath, signIn, signOut } from '../rules/sign-in.ts';
 import { customerOf } from '../state/shop.ts';
 import { formValues, type ShopContext, type ShopEnv, showPage } from './shop-context.ts';
@@ -18,7 +18,7 @@ export const accountRoutes = new Hono<ShopEnv>()
   .post('/login', submitSignIn)
   .post('/logout', (c) => {
     signOut(c.var.shop);
-    c.var.shop.session.notice = `You have been ${wordsOf(c.var.shop).signOut === 'Sign out' ? 'signed' : 'logged'} out.`;
+    c.var.shop.session.notice = `You have been ${textsOf(c.var.shop).signOut === 'Sign out' ? 'signed' : 'logged'} out.`;
     return c.redirect('/', 303);
   })
   .use('/profile', signedInOnly)

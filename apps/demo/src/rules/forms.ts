@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
 import { type Field, unchecked } from './fields.ts';
-import { wordsOf } from './shop-texts.ts';
+import { textsOf } from './shop-texts.ts';
 
 const NAME: Field = {
   name: 'name',
@@ -106,7 +106,7 @@ export function signInFields(shop: Shop): readonly Field[] {
   return [
     {
       name: 'username',
-      label: wordsOf(shop).username,
+      label: textsOf(shop).username,
       kind: 'text',
       autocomplete: 'username',
       required: 'Enter your username.',

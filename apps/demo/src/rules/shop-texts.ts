@@ -1,7 +1,7 @@
 import type { Shop } from '../state/shop.ts';
 
 /** The texts that the redesign changes. */
-export type Words = {
+export type ShopTexts = {
   readonly addToCart: string;
   readonly signIn: string;
   readonly signOut: string;
@@ -12,7 +12,7 @@ export type Words = {
   readonly cart: string;
 };
 
-export function wordsOf(shop: Shop): Words {
+export function textsOf(shop: Shop): ShopTexts {
   const saveChanges = shop.changed('save-changes');
   return {
     addToCart: shop.changed('add-to-basket') ? 'Add to basket' : 'Add to cart',

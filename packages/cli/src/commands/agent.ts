@@ -1,9 +1,9 @@
 import { VERSION } from '@assay/domain';
 import { Command } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
 import { EXIT_HELP } from '../print-error.ts';
-import { withSession } from './command-context.ts';
+import { withCommandContext } from './command-context.ts';
 
 type Flags = OutputFlags & {
   readonly server?: string;
@@ -12,7 +12,7 @@ type Flags = OutputFlags & {
   readonly name?: string;
 };
 
-export function agentCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function agentCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('agent')
     .description('Take work from an Assay server and carry it out in a browser of this machine.')
     .option('--server <url>', 'address of the server (also ASSAY_SERVER)')
@@ -31,13 +31,13 @@ Examples:
 Ctrl-C lets what runs come to its end and takes nothing new; Ctrl-C again ends at once.
 ${EXIT_HELP}`,
     )
-    .action(async (flags: Flags) => end(await work(flags, surroundings)));
+    .action(async (flags: Flags) => end(await work(flags, environment)));
 }
 
-async function work(flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { agentSettings, runAgent } = await surroundings.agent();
-  const settings = agentSettings(flags, surroundings.env);
-  return withSession(flags, surroundings, async ({ signal, terminal, quiet, record }) => {
+async function work(flags: Flags, environment: CommandEnvironment): Promise<number> {
+  const { agentSettings, runAgent } = await environment.agent();
+  const settings = agentSettings(flags, environment.env);
+  return withCommandContext(flags, environment, async ({ signal, terminal, quiet, record }) => {
     await runAgent({
       ...settings,
       version: VERSION,

@@ -1,12 +1,12 @@
 import { AppError } from '@assay/domain';
 import type { EngineEvent } from '@assay/engine';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import type { OutputFlags } from '../options/target-and-output-options.ts';
 import { colorsFor } from '../terminal/color.ts';
 import { createTerminal, type Terminal } from '../terminal/terminal.ts';
 
 /** What a command needs while it runs. */
-export type Session = {
+export type CommandContext = {
   /** Text for people: on the standard output, or on the error output when a program reads the standard one. */
   readonly terminal: Terminal;
   readonly quiet: boolean;
@@ -19,22 +19,22 @@ export type Session = {
  * Runs a command with a terminal and a signal that Ctrl-C aborts. After the first Ctrl-C the work ends in order; the
  * second ends the process.
  */
-export async function withSession<T>(
+export async function withCommandContext<T>(
   flags: OutputFlags,
-  surroundings: Surroundings,
-  work: (session: Session) => Promise<T>,
+  environment: CommandEnvironment,
+  work: (context: CommandContext) => Promise<T>,
 ): Promise<T> {
-  const output = flags.json ? surroundings.stderr : surroundings.stdout;
+  const output = flags.json ? environment.stderr : environment.stdout;
   const noColor = !flags.color;
   const terminal = createTerminal(output, {
-    colors: colorsFor(output, { env: surroundings.env, noColor }),
-    live: output.isTTY && !flags.quiet && surroundings.env.TERM !== 'dumb' && !surroundings.env.CI,
+    colors: colorsFor(output, { env: environment.env, noColor }),
+    live: output.isTTY && !flags.quiet && environment.env.TERM !== 'dumb' && !environment.env.CI,
   });
   const controller = new AbortController();
-  const stop = surroundings.onInterrupt(() => {
+  const stop = environment.onInterrupt(() => {
     if (controller.signal.aborted) {
       terminal.rest();
-      surroundings.exitNow(130);
+      environment.exitNow(130);
       return;
     }
     terminal.line('Stopping. What was found so far is kept; Ctrl-C again ends at once.');
@@ -45,7 +45,7 @@ export async function withSession<T>(
       terminal,
       quiet: flags.quiet ?? false,
       signal: controller.signal,
-      record: (value) => surroundings.stdout.write(flags.json ? `${JSON.stringify(value)}\n` : ''),
+      record: (value) => environment.stdout.write(flags.json ? `${JSON.stringify(value)}\n` : ''),
     });
   } finally {
     stop();

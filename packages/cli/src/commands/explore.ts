@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS } from '@assay/domain';
 import type { ExploreOptions } from '@assay/engine';
 import { Argument, Command } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { shownPath } from '../files/load-tests.ts';
 import { checkWritable, saveFile } from '../files/read-write-files.ts';
 import { parseDuration } from '../options/parse-duration.ts';
@@ -17,8 +17,8 @@ import {
 import { EXIT_HELP } from '../print-error.ts';
 import { findingLines } from '../terminal/finding-lines.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
-import { clock, counted } from '../wording/counts-and-times.ts';
-import { isRecorded, withSession } from './command-context.ts';
+import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
+import { isRecorded, withCommandContext } from './command-context.ts';
 
 type Flags = OutputFlags & TargetFlags & BudgetFlags & { readonly out?: string };
 
@@ -52,7 +52,7 @@ export function budgetsFrom({
   };
 }
 
-export function exploreCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function exploreCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('explore')
     .description('Explore a web application and write its map: pages, forms, actions, and what looks broken.')
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
@@ -70,23 +70,23 @@ Examples:
 With --json, each line is one event; the last is {"kind":"result","map":…}.
 ${EXIT_HELP}`,
     )
-    .action(async (url: string, flags: Flags) => end(await explore(url, flags, surroundings)));
+    .action(async (url: string, flags: Flags) => end(await explore(url, flags, environment)));
 }
 
-async function explore(url: string, flags: Flags, surroundings: Surroundings): Promise<number> {
+async function explore(url: string, flags: Flags, environment: CommandEnvironment): Promise<number> {
   if (flags.out === undefined && !flags.json) {
     throw new AppError('usage', 'The map needs a place.', {
       hint: 'Give --out map.json, or --json to read it from the output.',
     });
   }
-  const { cwd, env, monotonicMs } = surroundings;
+  const { cwd, env, monotonicMs } = environment;
   const out = flags.out === undefined ? undefined : resolve(cwd, flags.out);
   // Reported before the exploration, not after it.
   if (out !== undefined) await checkWritable(out);
-  return withSession(flags, surroundings, async ({ terminal, quiet, signal, record }) => {
+  return withCommandContext(flags, environment, async ({ terminal, quiet, signal, record }) => {
     const budgetMs = flags.timeBudget ?? LIMITS.exploreTimeMs;
     const watch = watchExploring({ terminal, quiet, budgetMs, monotonicMs });
-    const engine = await surroundings.engine();
+    const engine = await environment.engine();
     const map = await engine.explore({
       url,
       ...targetFrom(flags, env),
@@ -110,5 +110,5 @@ function summary({ counts, durationMs, skipped, stopped }: AppMap): string {
   const { pages, forms, actions, performed } = counts;
   const left = skipped.length > 0 ? `, ${skipped.length} left alone` : '';
   const seen = `${counted(pages, 'page')}, ${counted(forms, 'form')}, ${counted(actions, 'action')}`;
-  return `${seen} (${performed} tried${left}) in ${clock(durationMs)}, ended by ${stopped}`;
+  return `${seen} (${performed} tried${left}) in ${wholeSeconds(durationMs)}, ended by ${stopped}`;
 }

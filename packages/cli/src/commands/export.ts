@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { loadTests, shownPath } from '../files/load-tests.ts';
 import { writeAllFiles } from '../files/write-tests.ts';
 import { parseAddress } from '../options/parse-values.ts';
 import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
 import { EXIT_HELP } from '../print-error.ts';
 import { counted } from '../wording/counts-and-times.ts';
-import { withSession } from './command-context.ts';
+import { withCommandContext } from './command-context.ts';
 
 /** The address in the exported project when none is given. The project's own settings override it. */
 const DEFAULT_URL = 'http://localhost:3000';
@@ -19,7 +19,7 @@ type Flags = OutputFlags & {
   readonly force?: boolean;
 };
 
-export function exportCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function exportCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('export')
     .description('Print tests as a project of another tool, ready for npm install.')
     .argument('<paths...>', 'test files, and folders that hold some')
@@ -38,11 +38,11 @@ Examples:
 With --json, one line: {"kind":"result","files":[…],"warnings":[…]}.
 ${EXIT_HELP}`,
     )
-    .action(async (paths: string[], flags: Flags) => end(await exportTests(paths, flags, surroundings)));
+    .action(async (paths: string[], flags: Flags) => end(await exportTests(paths, flags, environment)));
 }
 
-async function exportTests(paths: readonly string[], flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { cwd, env } = surroundings;
+async function exportTests(paths: readonly string[], flags: Flags, environment: CommandEnvironment): Promise<number> {
+  const { cwd, env } = environment;
   const { tests } = await loadTests(paths, { cwd, variables: ['username', 'password'] });
   const { printCypressProject, printPlaywrightProject } = await import('@assay/test-formats');
   const print = flags.to === 'cypress' ? printCypressProject : printPlaywrightProject;
@@ -53,7 +53,7 @@ async function exportTests(paths: readonly string[], flags: Flags, surroundings:
   );
   const folder = resolve(cwd, flags.out);
   await writeAllFiles(files, { folder, force: flags.force ?? false });
-  return withSession(flags, surroundings, async ({ terminal, quiet, record }) => {
+  return withCommandContext(flags, environment, async ({ terminal, quiet, record }) => {
     record({ kind: 'result', files: files.map(({ path }) => path), warnings });
     for (const warning of warnings) terminal.line(terminal.colors.yellow(`! ${warning}`));
     if (!quiet) for (const { path } of files) terminal.line(terminal.colors.dim(`  ${path}`));

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS, type TestCase } from '@assay/domain';
 import type { EngineEvent, GenerateResult } from '@assay/engine';
 import { Argument, Command } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { shownPath } from '../files/load-tests.ts';
 import { checkWritable, readIfThere, saveFile } from '../files/read-write-files.ts';
 import { type Written, writeTests } from '../files/write-tests.ts';
@@ -17,7 +17,7 @@ import {
 import { EXIT_HELP } from '../print-error.ts';
 import { generatedLines } from '../terminal/generation-summary.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
-import { isRecorded, type Session, withSession } from './command-context.ts';
+import { type CommandContext, isRecorded, withCommandContext } from './command-context.ts';
 import { type BudgetFlags, budgetsFrom, withBudgetFlags } from './explore.ts';
 
 const MAP_FILE = 'map.json';
@@ -33,7 +33,7 @@ type Flags = OutputFlags &
     readonly force?: boolean;
   };
 
-export function generateCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function generateCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('generate')
     .description('Explore a web application, write tests in plain English, and keep those that are proven by replay.')
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
@@ -56,20 +56,20 @@ With --json, each line is one event; the last is {"kind":"result","written":[…
 Ctrl-C ends early and writes the tests that are proven so far.
 ${EXIT_HELP}`,
     )
-    .action(async (url: string, flags: Flags) => end(await generate(url, flags, surroundings)));
+    .action(async (url: string, flags: Flags) => end(await generate(url, flags, environment)));
 }
 
-async function generate(url: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, monotonicMs } = surroundings;
+async function generate(url: string, flags: Flags, environment: CommandEnvironment): Promise<number> {
+  const { cwd, env, monotonicMs } = environment;
   const folder = resolve(cwd, flags.out);
   await prepare(folder, flags.force ?? false);
-  return withSession(flags, surroundings, async (session) => {
+  return withCommandContext(flags, environment, async (context) => {
     const budgetMs = flags.timeBudget ?? LIMITS.generation.timeMs.byDefault;
-    const watch = watchExploring({ ...session, budgetMs, monotonicMs });
-    const engine = await surroundings.engine();
+    const watch = watchExploring({ ...context, budgetMs, monotonicMs });
+    const engine = await environment.engine();
     const soFar = collect();
     const emit = (event: EngineEvent) => {
-      if (isRecorded(event)) session.record(event);
+      if (isRecorded(event)) context.record(event);
       soFar.take(event);
       watch(event);
     };
@@ -80,16 +80,16 @@ async function generate(url: string, flags: Flags, surroundings: Surroundings): 
       ...(flags.goal === undefined ? {} : { goal: flags.goal }),
       ...(flags.maxTests === undefined ? {} : { maxTests: flags.maxTests }),
       ...(flags.workers === undefined ? {} : { workers: flags.workers }),
-      signal: session.signal,
+      signal: context.signal,
       emit,
     };
     const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
     const locale = flags.locale === undefined ? {} : { locale: flags.locale };
     const ending = { folder, url, ...locale, force: flags.force ?? false, cwd, program };
     try {
-      return await finish(await engine.generate(options), ending, session);
+      return await finish(await engine.generate(options), ending, context);
     } catch (error) {
-      await keep(soFar, ending, session);
+      await keep(soFar, ending, context);
       throw error;
     }
   });
@@ -104,8 +104,8 @@ type Ending = {
   readonly program: string;
 };
 
-async function finish(result: GenerateResult, ending: Ending, session: Session): Promise<number> {
-  const { terminal, signal, record } = session;
+async function finish(result: GenerateResult, ending: Ending, context: CommandContext): Promise<number> {
+  const { terminal, signal, record } = context;
   terminal.rest();
   const written = await writeTests(result.tests, ending);
   await writeSummary(result, written, ending.folder);
@@ -155,13 +155,13 @@ function collect() {
   };
 }
 
-async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: Ending, session: Session) {
+async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: Ending, context: CommandContext) {
   const { tests, found } = soFar;
-  session.terminal.rest();
+  context.terminal.rest();
   if (found.map) await saveFile(join(folder, MAP_FILE), `${JSON.stringify(found.map, null, 2)}\n`);
   if (tests.length === 0) return;
   const { written } = await writeTests(tests, { folder, force });
-  session.terminal.line(
+  context.terminal.line(
     `${written.length} of the tests that were proven until then are kept in ${shownPath(folder, cwd)}/`,
   );
 }

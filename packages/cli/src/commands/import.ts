@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { AppError } from '@assay/domain';
 import type { ImportProblem, ImportResult } from '@assay/test-formats';
 import { Command, Option } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { shownPath } from '../files/load-tests.ts';
 import { readGiven } from '../files/read-write-files.ts';
 import { writeTests } from '../files/write-tests.ts';
@@ -10,14 +10,14 @@ import { type OutputFlags, withOutputFlags } from '../options/target-and-output-
 import { EXIT_HELP } from '../print-error.ts';
 import { plain } from '../terminal/plain-line.ts';
 import { counted } from '../wording/counts-and-times.ts';
-import { withSession } from './command-context.ts';
+import { withCommandContext } from './command-context.ts';
 
 const FORMATS = ['chrome-recorder', 'selenium-ide', 'playwright'] as const;
 type Format = (typeof FORMATS)[number];
 
 type Flags = OutputFlags & { readonly from: Format; readonly out: string; readonly force?: boolean };
 
-export function importCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function importCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('import')
     .description('Turn a recording or a test of another tool into test files; all its selectors are kept.')
     .argument('<file>', 'what the other tool wrote')
@@ -36,18 +36,18 @@ Examples:
 With --json, one line: {"kind":"result","written":[…],"kept":[…],"warnings":[…]}.
 ${EXIT_HELP}`,
     )
-    .action(async (file: string, flags: Flags) => end(await importTests(file, flags, surroundings)));
+    .action(async (file: string, flags: Flags) => end(await importTests(file, flags, environment)));
 }
 
-async function importTests(file: string, flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { cwd } = surroundings;
+async function importTests(file: string, flags: Flags, environment: CommandEnvironment): Promise<number> {
+  const { cwd } = environment;
   const text = await readGiven(resolve(cwd, file));
   const imported = await read(text, flags.from);
   if (!imported.ok) throw unreadable(file, flags.from, imported.problems);
   const { tests, warnings } = imported;
   const folder = resolve(cwd, flags.out);
   const result = await writeTests(tests, { folder, force: flags.force ?? false });
-  return withSession(flags, surroundings, async ({ terminal, quiet, record }) => {
+  return withCommandContext(flags, environment, async ({ terminal, quiet, record }) => {
     record({ kind: 'result', ...result, warnings });
     for (const warning of warnings) terminal.line(terminal.colors.yellow(`! ${plain(warning)}`));
     if (!quiet) for (const path of result.written) terminal.line(terminal.colors.dim(`  ${path}`));

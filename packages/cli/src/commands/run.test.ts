@@ -205,9 +205,9 @@ test('an earlier report is handed over with whole paths', async () => {
 test.each([
   ['all passed', [testReport()], 0],
   ['one failed', [testReport(), testReport({ status: 'failed', failure: failure() })], 1],
-  ['the surroundings failed', [testReport({ status: 'error', failure: failure({ verdict: 'environment' }) })], 2],
+  ['the environment failed', [testReport({ status: 'error', failure: failure({ verdict: 'environment' }) })], 2],
   [
-    'the surroundings failed and the rest was cancelled',
+    'the environment failed and the rest was cancelled',
     [
       testReport({ status: 'error', failure: failure({ verdict: 'environment' }) }),
       testReport({ status: 'cancelled' }),

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport } from '@assay/domain';
 import type { RunOptions } from '@assay/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { type EvidenceFolder, evidenceFolder } from '../files/evidence-folder.ts';
 import { type Loaded, loadTests, shownPath } from '../files/load-tests.ts';
 import { readReport } from '../files/read-report.ts';
@@ -31,7 +31,7 @@ import { printJUnitReport } from '../reports/junit-report.ts';
 import { rebaseReport } from '../reports/rebase-report.ts';
 import { ranLines } from '../terminal/run-summary.ts';
 import { watchRunning } from '../terminal/watch-running.ts';
-import { type Session, withSession } from './command-context.ts';
+import { type CommandContext, withCommandContext } from './command-context.ts';
 
 type Flags = OutputFlags &
   TargetFlags & {
@@ -47,7 +47,7 @@ type Flags = OutputFlags &
     readonly previous?: string;
   };
 
-export function runCommand(surroundings: Surroundings, end: (status: number) => void): Command {
+export function runCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('run')
     .description('Run tests in a real browser and say what broke, with pictures and causes.')
     .argument('<paths...>', 'test files, and folders that hold some')
@@ -98,11 +98,11 @@ With --json, the report stands on the standard output. Evidence is kept beside t
 it is full with an html report, else of failed tests only.
 ${EXIT_HELP}`,
     )
-    .action(async (paths: string[], flags: Flags) => end(await run(paths, flags, surroundings)));
+    .action(async (paths: string[], flags: Flags) => end(await run(paths, flags, environment)));
 }
 
-async function run(paths: readonly string[], flags: Flags, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, monotonicMs } = surroundings;
+async function run(paths: readonly string[], flags: Flags, environment: CommandEnvironment): Promise<number> {
+  const { cwd, env, monotonicMs } = environment;
   const variables = variablesFrom(flags.var ?? [], env);
   const loaded = await loadTests(paths, { cwd, variables: [...Object.keys(variables), 'username', 'password'] });
   const url = flags.url ?? addressFromEnvironment(env.ASSAY_URL);
@@ -111,9 +111,9 @@ async function run(paths: readonly string[], flags: Flags, surroundings: Surroun
   const previous = flags.previous === undefined ? undefined : await readReport(resolve(cwd, flags.previous));
   const html = reports.find(({ kind }) => kind === 'html')?.path;
   const evidence = await evidenceFolder(html, cwd);
-  return withSession(flags, surroundings, async (session) => {
-    say(loaded, session);
-    const engine = await surroundings.engine();
+  return withCommandContext(flags, environment, async (context) => {
+    say(loaded, context);
+    const engine = await environment.engine();
     const options: RunOptions = {
       url,
       ...targetFrom(flags, env),
@@ -126,12 +126,12 @@ async function run(paths: readonly string[], flags: Flags, surroundings: Surroun
       evidence: flags.evidence ?? (html === undefined ? 'failures' : 'full'),
       variables,
       outDir: evidence.path,
-      signal: session.signal,
-      emit: watchRunning({ ...session, monotonicMs }),
+      signal: context.signal,
+      emit: watchRunning({ ...context, monotonicMs }),
     };
     const report = await engine.run(loaded.tests, options);
-    session.terminal.rest();
-    return finish(report, { reports, evidence, flags, surroundings, session });
+    context.terminal.rest();
+    return finish(report, { reports, evidence, flags, environment, context });
   });
 }
 
@@ -139,12 +139,12 @@ type Ending = {
   readonly reports: readonly ReportTarget[];
   readonly evidence: EvidenceFolder;
   readonly flags: Flags;
-  readonly surroundings: Surroundings;
-  readonly session: Session;
+  readonly environment: CommandEnvironment;
+  readonly context: CommandContext;
 };
 
-async function finish(report: RunReport, { reports, evidence, flags, surroundings, session }: Ending): Promise<number> {
-  const { cwd, stdout } = surroundings;
+async function finish(report: RunReport, { reports, evidence, flags, environment, context }: Ending): Promise<number> {
+  const { cwd, stdout } = environment;
   const written: string[] = [];
   for (const target of reports) {
     const path = await writeReport(report, target, evidence.path);
@@ -152,9 +152,9 @@ async function finish(report: RunReport, { reports, evidence, flags, surrounding
   }
   await evidence.removeEarlier();
   if (flags.json) stdout.write(printJsonReport(rebaseReport(report, evidence.path, cwd)));
-  for (const line of ranLines(report, session.terminal.colors)) session.terminal.line(line);
-  for (const line of written) session.terminal.line(line);
-  return session.signal.aborted ? 130 : statusOf(report);
+  for (const line of ranLines(report, context.terminal.colors)) context.terminal.line(line);
+  for (const line of written) context.terminal.line(line);
+  return context.signal.aborted ? 130 : statusOf(report);
 }
 
 /** The exit status: 1 when the application failed a test, 2 when only the environment failed, else 0. */
@@ -186,7 +186,7 @@ function addressFromEnvironment(value: string | undefined): string {
   }
 }
 
-function say({ warnings, skipped }: Loaded, { terminal, quiet }: Session): void {
+function say({ warnings, skipped }: Loaded, { terminal, quiet }: CommandContext): void {
   for (const warning of warnings) terminal.line(terminal.colors.yellow(warning));
   if (skipped > 0 && !quiet) {
     const files = skipped === 1 ? 'one YAML file that is no test' : `${skipped} YAML files that are no tests`;

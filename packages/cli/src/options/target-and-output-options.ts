@@ -1,6 +1,6 @@
 import type { TargetOptions } from '@assay/engine';
 import type { Command } from 'commander';
-import type { Surroundings } from '../command-environment.ts';
+import type { CommandEnvironment } from '../command-environment.ts';
 import { parseAddress, parseLocale } from './parse-values.ts';
 
 export type OutputFlags = {
@@ -40,7 +40,7 @@ export function withTargetFlags(command: Command): Command {
 }
 
 /** The target and its credentials, from the options, else from the environment. */
-export function targetFrom(flags: TargetFlags, env: Surroundings['env']): Omit<TargetOptions, 'url'> {
+export function targetFrom(flags: TargetFlags, env: CommandEnvironment['env']): Omit<TargetOptions, 'url'> {
   const username = flags.username ?? env.ASSAY_USERNAME;
   const password = flags.password ?? env.ASSAY_PASSWORD;
   return {

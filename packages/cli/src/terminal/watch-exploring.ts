@@ -1,5 +1,5 @@
 import type { EngineEvent } from '@assay/engine';
-import { clock, counted } from '../wording/counts-and-times.ts';
+import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
 import { plain } from './plain-line.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -45,7 +45,7 @@ export function watchExploring({ terminal, quiet, budgetMs, monotonicMs }: Watch
   const left = () => {
     const elapsed = monotonicMs() - started;
     const remaining = budgetMs - elapsed;
-    return `${clock(elapsed)} so far${remaining > 0 ? `, at most ${clock(remaining)} left` : ''}`;
+    return `${wholeSeconds(elapsed)} so far${remaining > 0 ? `, at most ${wholeSeconds(remaining)} left` : ''}`;
   };
   const lines = (breath: string) => [
     `${breath} ${plain(seen.now)}`,
@@ -95,7 +95,7 @@ function note(event: EngineEvent, seen: Seen, { colors, live }: Terminal): strin
       seen.now = `Exploring ${event.page}`;
       return null;
     case 'explored':
-      return `${colors.green('✓')} Explored ${found(seen)} in ${clock(event.map.durationMs)} (${event.map.stopped})`;
+      return `${colors.green('✓')} Explored ${found(seen)} in ${wholeSeconds(event.map.durationMs)} (${event.map.stopped})`;
     case 'finding':
       seen.findings += 1;
       return live ? null : `! finding   ${plain(event.finding.title)}`;

@@ -1,6 +1,6 @@
 import type { Failure, TestReport, TestStatus } from '@assay/domain';
 import type { EngineEvent } from '@assay/engine';
-import { clock, counted, duration } from '../wording/counts-and-times.ts';
+import { counted, duration, wholeSeconds } from '../wording/counts-and-times.ts';
 import type { Colors } from './color.ts';
 import { plain } from './plain-line.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +21,7 @@ export function watchRunning({ terminal, quiet, monotonicMs }: Watched): (event:
   const running = new Map<string, Running>();
 
   const overview = () => {
-    const elapsed = clock(monotonicMs() - started);
+    const elapsed = wholeSeconds(monotonicMs() - started);
     return total === 0 ? `Starting the browser, ${elapsed}` : `${ended} of ${counted(total, 'test')} done, ${elapsed}`;
   };
   const lines = (breath: string) => [

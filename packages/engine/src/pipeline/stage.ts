@@ -9,7 +9,7 @@ import { firstPageTimeoutMs, openTarget } from '../core/target/open-target.ts';
 import { parseTarget } from '../core/target/parse-target.ts';
 import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { createPerform } from '../run/perform.ts';
-import { keepBrowser } from '../run/replaceable-browser.ts';
+import { createReplaceableBrowser } from '../run/replaceable-browser.ts';
 
 /** What exploring and generating share: a browser, the application's address, and sessions that stay on it. */
 export type Stage = TargetAddress & {
@@ -31,7 +31,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
   const url = parseTarget(options.url);
   const launch = options.launch ?? (() => launchBrowser());
   const browser = await launch();
-  const line = keepBrowser(browser, launch);
+  const browsers = createReplaceableBrowser(browser, launch);
   try {
     const { http, ...address } = await openTarget(browser, url, { ...options, clock: systemClock });
     const session = sessionOptionsFor({ ...options, url }, { baseUrl: address.baseUrl, http });
@@ -46,12 +46,16 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         ...(options.password === undefined ? {} : { password: options.password }),
       },
       perform: createPerform({ baseUrl: address.baseUrl, folder: null, clock: systemClock }),
-      browser: line.current,
+      browser: browsers.current,
       open: async (storage) =>
-        (await line.current()).newSession({ baseUrl: address.baseUrl, ...session, ...(storage ? { storage } : {}) }),
+        (await browsers.current()).newSession({
+          baseUrl: address.baseUrl,
+          ...session,
+          ...(storage ? { storage } : {}),
+        }),
     });
   } finally {
-    await line.close();
+    await browsers.close();
     await browser.close();
   }
 }

@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import type { Browser } from '../core/ports.ts';
 
 /** The browser of a run, which is replaced when its process ends. */
-export type BrowserLine = {
+export type ReplaceableBrowser = {
   /**
    * The running browser.
    * @throws AppError `browser_crashed` when it has ended and may not be started again
@@ -14,7 +14,10 @@ export type BrowserLine = {
 
 const MAX_RELAUNCHES = 2;
 
-export function keepBrowser(first: Browser, launch: (() => Promise<Browser>) | undefined): BrowserLine {
+export function createReplaceableBrowser(
+  first: Browser,
+  launch: (() => Promise<Browser>) | undefined,
+): ReplaceableBrowser {
   const started: Browser[] = [];
   let browser = Promise.resolve(first);
   let isGone = false;

@@ -5,7 +5,7 @@ import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
 import { createSessions, type Sessions } from './attempt/sessions.ts';
-import { type BrowserLine, keepBrowser } from './replaceable-browser.ts';
+import { createReplaceableBrowser, type ReplaceableBrowser } from './replaceable-browser.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
 
 export type RunTestsInput = Omit<RunTools, 'findings' | 'routesChecked' | 'healedPhrases'> & {
@@ -34,11 +34,11 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
     routesChecked: new Set(),
     healedPhrases: new Set(),
   };
-  const line = keepBrowser(browser, input.launch);
+  const browsers = createReplaceableBrowser(browser, input.launch);
   const reports: TestReport[] = [];
   const [alone, queue] = partition(longestFirst(input), isSerial);
   emit({ kind: 'run-started', tests: tests.length, workers });
-  const carryOut = async (job: Job, place: Place) => {
+  const runJob = async (job: Job, place: Place) => {
     const report = await runToVerdict(job, place, tools);
     reports[job.index] = report;
     emit({ kind: 'test-ended', report });
@@ -49,14 +49,14 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
   const work = async () => {
     const sessions = createSessions(tools);
     const onLastSteps = async () => {
-      if (queue.length > 0) sessions.prepare(await currentOrGone(line));
+      if (queue.length > 0) sessions.prepare(await currentOrGone(browsers));
     };
     // The next test starts while the trace of the last one is written, but never two tests ahead.
     let ending: Promise<void> = Promise.resolve();
     for (let job = queue.shift(); job; job = queue.shift()) {
       const passed = Promise.withResolvers<void>();
-      const place = { line, sessions, onStepsPassed: passed.resolve, onLastSteps };
-      const whole = Promise.all([ending, carryOut(job, place)]).then(() => undefined);
+      const place = { browsers, sessions, onStepsPassed: passed.resolve, onLastSteps };
+      const whole = Promise.all([ending, runJob(job, place)]).then(() => undefined);
       await Promise.race([Promise.all([ending, passed.promise]), whole]);
       ending = whole;
     }
@@ -73,10 +73,10 @@ export async function runTests(input: RunTestsInput): Promise<RunReport> {
       ),
     );
     // Each serial test ends, with its session closed, before the next one starts.
-    const place = { line, sessions: createSessions(tools), onStepsPassed: ignore, onLastSteps: ignore };
-    for (const job of alone) await carryOut(job, place);
+    const place = { browsers, sessions: createSessions(tools), onStepsPassed: ignore, onLastSteps: ignore };
+    for (const job of alone) await runJob(job, place);
   } finally {
-    await line.close();
+    await browsers.close();
   }
   const report: RunReport = {
     startedAt: started.toISOString(),
@@ -135,13 +135,13 @@ function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined)
 const MAX_CRASHES = 3;
 
 type Place = {
-  readonly line: BrowserLine;
+  readonly browsers: ReplaceableBrowser;
   readonly sessions: Sessions;
   readonly onStepsPassed: () => void;
   readonly onLastSteps: () => void;
 };
 
-async function runToVerdict(job: Job, { line, sessions, ...signs }: Place, tools: RunTools): Promise<TestReport> {
+async function runToVerdict(job: Job, { browsers, sessions, ...signs }: Place, tools: RunTools): Promise<TestReport> {
   const { loaded, previous } = job;
   const { test } = loaded;
   const earlier: AttemptResult[] = [];
@@ -151,7 +151,7 @@ async function runToVerdict(job: Job, { line, sessions, ...signs }: Place, tools
     tools.emit({ kind: 'test-started', id: test.id, name: test.name, attempt: number });
     const result = await runAttempt(
       {
-        open: async () => sessions.open(await currentOrGone(line)),
+        open: async () => sessions.open(await currentOrGone(browsers)),
         loaded,
         number,
         prefix: `evidence/${job.name}/${number}`,
@@ -177,9 +177,9 @@ function isCrash({ failure }: AttemptResult): boolean {
 }
 
 /** When no browser can be had, opening a session fails with the browser's error. */
-async function currentOrGone(line: BrowserLine): Promise<Pick<Browser, 'newSession'>> {
+async function currentOrGone(browsers: ReplaceableBrowser): Promise<Pick<Browser, 'newSession'>> {
   try {
-    return await line.current();
+    return await browsers.current();
   } catch (error) {
     return { newSession: () => Promise.reject(error) };
   }

@@ -6,7 +6,7 @@ import type { Session } from '../../core/ports.ts';
 import { type Mask, maskOf } from '../../core/secrets/masking.ts';
 import { pathOf, routeOf } from '../../core/states/routes.ts';
 import { waitForSaves } from '../../core/waiting/pending-saves.ts';
-import { type Recorder, recordSteps } from '../evidence/evidence-recorder.ts';
+import { type EvidenceRecorder, recordEvidence } from '../evidence/evidence-recorder.ts';
 import { failureEvidence } from '../evidence/failure-evidence.ts';
 import type { Attempt, AttemptResult, RunTools } from '../run-tools.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
@@ -47,7 +47,7 @@ async function inSession(context: Context): Promise<Result> {
     return withoutSession(context, failureOf(error));
   }
   try {
-    return await carryOut(session, context);
+    return await runInSession(session, context);
   } finally {
     // The next test starts from the data that this one saved, so pending saves are awaited.
     if (attempt.loaded.test.tags.includes(SERIAL_TAG))
@@ -56,12 +56,12 @@ async function inSession(context: Context): Promise<Result> {
   }
 }
 
-async function carryOut(session: Session, context: Context): Promise<Result> {
+async function runInSession(session: Session, context: Context): Promise<Result> {
   const { attempt, tools, mask } = context;
   const { test } = attempt.loaded;
   session.hideSecrets(context.given.secrets);
   const evidence = tools.options.evidence ?? 'full';
-  const recorder = recordSteps({
+  const recorder = recordEvidence({
     session,
     store: tools.store,
     clock: tools.clock,
@@ -101,7 +101,7 @@ async function carryOut(session: Session, context: Context): Promise<Result> {
 }
 
 type Seen = {
-  readonly recorder: Recorder;
+  readonly recorder: EvidenceRecorder;
   readonly log: DiagnoseQuestion['log'];
   readonly trace: string | undefined;
 };
@@ -175,7 +175,11 @@ function rawFailure(step: number, { kind, message, expected, actual }: StepFailu
   };
 }
 
-function stepToolsFor(session: Session, recorder: Recorder, { attempt, tools, given, mask }: Context): StepTools {
+function stepToolsFor(
+  session: Session,
+  recorder: EvidenceRecorder,
+  { attempt, tools, given, mask }: Context,
+): StepTools {
   return {
     session,
     baseUrl: tools.options.url,

@@ -2,7 +2,7 @@ import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/d
 import { LOG_START } from '../../core/log/log-window.ts';
 import type { Clock, Session } from '../../core/ports.ts';
 import type { Mask } from '../../core/secrets/masking.ts';
-import type { Recorder } from '../evidence/evidence-recorder.ts';
+import type { EvidenceRecorder } from '../evidence/evidence-recorder.ts';
 import { executeStep } from '../step/execute-step.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepOutcome, StepTools } from '../step/step-tools.ts';
@@ -12,7 +12,7 @@ export type StepsInput = {
   readonly test: TestCase;
   readonly session: Session;
   readonly stepTools: StepTools;
-  readonly recorder: Recorder;
+  readonly recorder: EvidenceRecorder;
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
@@ -46,7 +46,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       continue;
     }
     const startMs = clock.monotonicMs();
-    const outcome = startMs > deadlineMs ? outOfTime() : await carryOut(step, text, input);
+    const outcome = startMs > deadlineMs ? outOfTime() : await performStep(step, text, input);
     const durationMs = Math.round(clock.monotonicMs() - startMs);
     if (outcome.kind === 'done') {
       healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
@@ -57,7 +57,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs, message: 'Cancelled.' });
     } else {
       stopped = { step: index + 1, failure: outcome.failure };
-      const status = isSurroundings(outcome.failure) ? ('error' as const) : ('failed' as const);
+      const status = saysNothingOfApplication(outcome.failure) ? ('error' as const) : ('failed' as const);
       recorder.ended({ kind: step.kind, text, status, durationMs, message: outcome.failure.message });
       await recorder.capture();
     }
@@ -77,7 +77,7 @@ async function openStart({ test, stepTools, session }: StepsInput): Promise<Step
   }
 }
 
-async function carryOut(step: Step, text: string, { session, stepTools, mask }: StepsInput): Promise<StepOutcome> {
+async function performStep(step: Step, text: string, { session, stepTools, mask }: StepsInput): Promise<StepOutcome> {
   try {
     return await session.traceStep(mask.text(text), () => executeStep(step, stepTools));
   } catch (error) {
@@ -91,6 +91,6 @@ function outOfTime(): StepOutcome {
 }
 
 /** True for failures that say nothing about the application, because the test could not be performed. */
-function isSurroundings({ kind }: StepFailure): boolean {
+function saysNothingOfApplication({ kind }: StepFailure): boolean {
   return ['page-crash', 'browser-crash', 'unreachable', 'timeout', 'test-file'].includes(kind);
 }

@@ -6,7 +6,7 @@ import type { RunOptions } from '../../core/options.ts';
 import type { Clock, Session, Store } from '../../core/ports.ts';
 import type { Mask } from '../../core/secrets/masking.ts';
 
-export type RecorderOptions = {
+export type EvidenceOptions = {
   readonly session: Session;
   readonly store: Store;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export type Capture = {
 
 type Entry = StepEnd & { readonly url: string; readonly from: LogPosition; readonly to: LogPosition; capture: Capture };
 
-export type Recorder = {
+export type EvidenceRecorder = {
   ended(step: StepEnd): void;
   /** Starts to read a page that seems to have settled. The result is used if the page then stays unchanged. */
   lookAhead(): void;
@@ -61,7 +61,7 @@ const FILLING = new Set<Step['kind']>(['type', 'clear', 'select', 'check', 'unch
  * Collects the evidence of a test. Expectations do not change the page, so they share a picture with the action before
  * them. It is taken when they hold and the next action is about to begin.
  */
-export function recordSteps(options: RecorderOptions): Recorder {
+export function recordEvidence(options: EvidenceOptions): EvidenceRecorder {
   const { session, clock, mask } = options;
   const entries: Entry[] = [];
   const files = evidenceFiles(options);
@@ -165,7 +165,7 @@ function stepReport(entry: Entry, session: Session): StepReport {
 }
 
 /** The files of one attempt. Equal content is written once. With `failures`, nothing is written before the end. */
-function evidenceFiles({ store, mask, evidence, prefix }: RecorderOptions) {
+function evidenceFiles({ store, mask, evidence, prefix }: EvidenceOptions) {
   const names = new Map<string, string>();
   const held: (() => Promise<void>)[] = [];
   const writes: Promise<void>[] = [];

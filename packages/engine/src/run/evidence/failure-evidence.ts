@@ -2,7 +2,7 @@ import type { Evidence } from '@assay/domain';
 import type { LogWindow } from '../../core/log/log-window.ts';
 import type { Capture } from './evidence-recorder.ts';
 
-export type FailureSurroundings = {
+export type FailureContext = {
   readonly before: Capture;
   readonly after: Capture;
   /** From the action before the failed step until the failure. */
@@ -13,7 +13,7 @@ export type FailureSurroundings = {
 const MAX_LINES = 30;
 
 /** The evidence of a failure: the page before and after, console, network, dialogs, the trace. */
-export function failureEvidence({ before, after, log, trace }: FailureSurroundings): readonly Evidence[] {
+export function failureEvidence({ before, after, log, trace }: FailureContext): readonly Evidence[] {
   const evidence: Evidence[] = [];
   const file = (kind: Evidence['kind'], title: string, name: string | undefined) => {
     if (name !== undefined) evidence.push({ kind, title, file: name });

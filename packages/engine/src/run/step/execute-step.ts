@@ -10,7 +10,7 @@ import type { StepOutcome, StepTools } from './step-tools.ts';
 /** Performs one step and waits as long as a person would. Never throws: a failure is part of the outcome. */
 export async function executeStep(step: Step, tools: StepTools): Promise<StepOutcome> {
   try {
-    const outcome = await carryOut(step, tools);
+    const outcome = await performByKind(step, tools);
     forgetDialogAnswer(tools);
     return outcome;
   } catch (error) {
@@ -18,7 +18,7 @@ export async function executeStep(step: Step, tools: StepTools): Promise<StepOut
   }
 }
 
-function carryOut(step: Step, tools: StepTools): Promise<StepOutcome> {
+function performByKind(step: Step, tools: StepTools): Promise<StepOutcome> {
   switch (step.kind) {
     case 'open':
     case 'back':

@@ -2,7 +2,8 @@ import type { Failure, Heal } from '@assay/domain';
 import type { TestDetail } from '../view-model.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
-import { percent, verdictTag } from './outcome-tags.ts';
+import { verdictTag } from './outcome-tags.ts';
+import { percent } from './print-values.ts';
 
 /** What a reader needs first: why the test failed, what was healed, what failed before it passed. */
 export function causeCards({ report }: TestDetail): readonly HTMLElement[] {

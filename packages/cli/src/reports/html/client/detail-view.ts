@@ -1,11 +1,13 @@
 import type { StepReport, TestReport } from '@assay/domain';
+import { counted, duration } from '../../../wording/counts-and-times.ts';
 import type { Overview, TestDetail } from '../view-model.ts';
 import { outcomeOf } from '../view-model.ts';
 import { causeCards } from './cause-view.ts';
 import { h } from './dom.ts';
 import { icon } from './icons.ts';
-import { counted, duration, moment, OUTCOME_TONES, outcomeTag, percent } from './outcome-tags.ts';
+import { OUTCOME_TONES, outcomeTag } from './outcome-tags.ts';
 import { panels } from './panels.ts';
+import { moment, percent } from './print-values.ts';
 
 export function detailView(overview: Overview, index: number, detail: TestDetail): HTMLElement {
   const { report } = detail;

@@ -1,8 +1,10 @@
+import { counted, duration } from '../../../wording/counts-and-times.ts';
 import type { Overview, TestRow } from '../view-model.ts';
 import { h } from './dom.ts';
 import { findingsSection } from './findings-view.ts';
 import { icon } from './icons.ts';
-import { counted, duration, moment, OUTCOME_TONES, outcomeTag } from './outcome-tags.ts';
+import { OUTCOME_TONES, outcomeTag } from './outcome-tags.ts';
+import { moment } from './print-values.ts';
 
 const FILTERS = {
   all: { label: 'All', holds: () => true },

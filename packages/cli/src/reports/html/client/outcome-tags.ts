@@ -30,25 +30,3 @@ export function verdictTag(verdict: Verdict): HTMLElement {
   const { tone, words, outcome } = VERDICTS[verdict];
   return h('span', { class: `tag ${tone}`, attrs: { title: 'Verdict' } }, icon(outcome), words);
 }
-
-export function duration(ms: number): string {
-  if (ms < 10_000) return `${(ms / 1000).toFixed(2)} s`;
-  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-export function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}
-
-export function moment(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? iso
-    : date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-}

@@ -1,8 +1,8 @@
 import type { ConsoleEntry, NetworkEntry, StepReport } from '@assay/domain';
+import { counted, duration } from '../../../wording/counts-and-times.ts';
 import type { TestDetail } from '../view-model.ts';
 import { differences } from './difference.ts';
 import { block, h } from './dom.ts';
-import { counted, duration } from './outcome-tags.ts';
 import { missingPicture, type Picture, pictureButton, pictureSource } from './pictures.ts';
 
 type Panel = { readonly label: string; readonly count?: number; readonly content: () => readonly HTMLElement[] };
