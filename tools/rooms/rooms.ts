@@ -142,6 +142,7 @@ export const ROOMS: readonly Room[] = [
   },
   // From the top down: a layer imports the layers below it, and a feature no other feature.
   webLayer('app', [
+    '@assay/domain',
     '@assay/protocol',
     '@assay/event-log',
     'web/features',
@@ -162,7 +163,7 @@ export const ROOMS: readonly Room[] = [
     ]),
     apart: true,
   },
-  webLayer('components', ['web/lib', 'web/config']),
+  webLayer('components', ['@assay/domain', 'web/lib', 'web/config']),
   webLayer('lib', ['@assay/domain', '@assay/protocol', 'web/data', 'web/config']),
   webLayer('data', ['@assay/domain']),
   webLayer('config', []),

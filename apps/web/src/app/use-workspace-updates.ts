@@ -27,7 +27,7 @@ export function useWorkspaceUpdates(companyId: string): void {
       }, BATCH_MS);
     };
     const leave = subscribeToChannel({
-      topic: `company:${companyId}`,
+      topic: { kind: 'company', id: companyId },
       events: EVENTS,
       onMessage: (event, payload) => {
         if (event === 'run-changed') applyRun(client, payload, invalidate);

@@ -16,12 +16,10 @@ import { formatDateTime, pluralize } from '../../lib/format.ts';
 import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
-const POLL_MS = 2_000;
-
 export default function BatchPage() {
   const { batchId = '' } = useParams();
   const { active } = useWorkspace();
-  const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
+  const polling = usePollingInterval({ kind: 'company', id: active.company_id });
   const batch = useQuery({
     ...batchQuery(batchId),
     refetchInterval: ({ state }) => (state.data?.finished_at ? false : polling),

@@ -1,3 +1,4 @@
+import { isFinished } from '@assay/domain';
 import { viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -22,15 +23,13 @@ import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../lib/server/use-event-log.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
-const POLL_MS = 2_000;
-
 export default function RunPage() {
   const { runId = '' } = useParams();
   const { active } = useWorkspace();
-  const polling = usePollingInterval(`company:${active.company_id}`, POLL_MS);
+  const polling = usePollingInterval({ kind: 'company', id: active.company_id });
   const run = useQuery({
     ...runQuery(runId),
-    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : polling),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data.status) ? false : polling),
   });
   if (run.isError) {
     return (
@@ -56,12 +55,8 @@ export default function RunPage() {
   return <Run key={run.data.id} run={run.data} />;
 }
 
-function isFinished({ status }: RunRow): boolean {
-  return status !== 'Pending' && status !== 'Running';
-}
-
 function Run({ run }: { readonly run: RunRow }) {
-  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: !isFinished(run) });
+  const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: !isFinished(run.status) });
   const view = useMemo(() => viewRun(log.events), [log.events]);
   const project = useQuery(projectQuery(run.project_id));
   const above = [
@@ -124,12 +119,12 @@ function RunActions({ run }: { readonly run: RunRow }) {
   const { mutate } = starting;
   const { project_id: projectId, test_id: testId } = run;
   const again = useCallback(() => testId && mutate({ projectId, testIds: [testId] }), [mutate, projectId, testId]);
-  const canRun = mayRun && testId !== null && isFinished(run);
+  const canRun = mayRun && testId !== null && isFinished(run.status);
   useHotkey('r', canRun ? again : undefined);
   return (
     <>
       <TraceLink run={run} />
-      {mayRun && !isFinished(run) && (
+      {mayRun && !isFinished(run.status) && (
         <Button busy={cancelling.isPending} onClick={() => cancelling.mutate({ run_id: run.id })}>
           <Ban aria-hidden="true" className="size-4" />
           Cancel
@@ -147,7 +142,7 @@ function RunActions({ run }: { readonly run: RunRow }) {
 
 /** Opens the trace in Playwright's own viewer. */
 function TraceLink({ run }: { readonly run: RunRow }) {
-  const trace = useQuery({ ...traceQuery(run), enabled: isFinished(run) });
+  const trace = useQuery({ ...traceQuery(run), enabled: isFinished(run.status) });
   const url = useQuery({ ...artifactUrlQuery(trace.data ?? ''), enabled: !!trace.data });
   if (url.data === undefined) return null;
   return (

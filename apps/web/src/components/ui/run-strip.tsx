@@ -1,14 +1,14 @@
+import { isFinished, type RunStatus } from '@assay/domain';
+import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
 import { cn } from '../../lib/browser/class-names.ts';
 import { pluralize } from '../../lib/format.ts';
 
-export type StripRun = { readonly id: string; readonly status: string; readonly healed: number };
-
-const STRIP_LENGTH = 30;
+export type StripRun = { readonly id: string; readonly status: RunStatus; readonly healed: number };
 
 /** The last runs of a test as one stroke each, oldest first. Screen readers get a sentence instead. */
 export function RunStrip({ runs }: { readonly runs: readonly StripRun[] }) {
-  const shown = runs.slice(0, STRIP_LENGTH).toReversed();
-  const missing = STRIP_LENGTH - shown.length;
+  const shown = runs.slice(0, RUN_STRIP_LENGTH).toReversed();
+  const missing = RUN_STRIP_LENGTH - shown.length;
   return (
     <span role="img" aria-label={stripLabel(shown)} className="inline-flex gap-0.5 align-middle">
       {Array.from({ length: missing }, (_, index) => (
@@ -25,7 +25,7 @@ export function RunStrip({ runs }: { readonly runs: readonly StripRun[] }) {
 function colourOf({ status, healed }: StripRun): string {
   if (status === 'Passed') return healed > 0 ? 'bg-heal' : 'bg-pass';
   if (status === 'Failed') return 'bg-fail';
-  return status === 'Pending' || status === 'Running' ? 'bg-wait' : 'bg-line-strong';
+  return isFinished(status) ? 'bg-line-strong' : 'bg-wait';
 }
 
 function stripLabel(runs: readonly StripRun[]): string {

@@ -1,3 +1,4 @@
+import { isFinished } from '@assay/domain';
 import type { GenerationView } from '@assay/event-log';
 import { Ban } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
@@ -23,7 +24,7 @@ type GenerationDetailsProps = {
 
 /** A generation, while it is running or later: progress, pages, findings, proven and dropped tests. */
 export function GenerationDetails({ generation, view, onCancel, cancelling }: GenerationDetailsProps) {
-  const live = generation.status === 'Pending' || generation.status === 'Running';
+  const live = !isFinished(generation.status);
   const place = { companyId: generation.company_id, workId: generation.id, attempt: view.attempt };
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import {
   countBatchRuns,
@@ -24,7 +25,6 @@ export const runKeys = {
 };
 
 const RECENT = 10;
-const STRIP = 30;
 export const BATCH_PAGE = 100;
 
 export function runQuery(runId: string) {
@@ -44,7 +44,7 @@ export function projectRunsQuery(projectId: string) {
 export function testRunsQuery(testId: string) {
   return queryOptions({
     queryKey: runKeys.ofTest(testId),
-    queryFn: async () => await listRuns(supabase(), { of: { testId }, limit: STRIP }),
+    queryFn: async () => await listRuns(supabase(), { of: { testId }, limit: RUN_STRIP_LENGTH }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { isFinished } from '@assay/domain';
 import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
@@ -88,9 +89,8 @@ function LivePicture({ place, frame }: { readonly place: ArtifactPlace; readonly
 function NoSteps({ run: { status, evidence_ended_at: endedAt } }: { readonly run: RunRow }) {
   return (
     <Card aria-label="Steps">
-      {status === 'Pending' || status === 'Running' ? (
-        <SkeletonRows count={5} />
-      ) : (
+      {!isFinished(status) && <SkeletonRows count={5} />}
+      {isFinished(status) && (
         <p className="px-4 py-10 text-center text-ink-3">
           {endedAt === null
             ? 'It ended before its first step.'

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
+import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
 import type { ListedTest } from '../../data/queries/tests.ts';
 import { pluralize } from '../../lib/format.ts';
 import { TESTS_PAGE, testsQuery } from './queries.ts';
@@ -76,7 +77,7 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
             <tr>
               <HeadCell className="border-t">Test</HeadCell>
               <HeadCell className="border-t">Status</HeadCell>
-              <HeadCell className="border-t max-sm:hidden">Last 30</HeadCell>
+              <HeadCell className="border-t max-sm:hidden">Last {RUN_STRIP_LENGTH}</HeadCell>
               <HeadCell className="border-t text-right max-sm:hidden">Steps</HeadCell>
               {onRun && (
                 <HeadCell className="border-t">

@@ -1,12 +1,15 @@
+import { type Topic, topicName } from '@assay/protocol';
 import { useSyncExternalStore } from 'react';
 import { supabase } from './supabase-client.ts';
 
-/** Topics whose channel is joined now. While a channel is not joined, its data is polled instead. */
+const POLL_MS = 2_000;
+
+/** Names of the topics whose channel is joined now. While a channel is not joined, its data is polled instead. */
 const joined = new Set<string>();
 const listeners = new Set<() => void>();
 
 type ChannelSubscription = {
-  readonly topic: string;
+  readonly topic: Topic;
   readonly events: readonly string[];
   readonly onMessage: (event: string, payload: unknown) => void;
   /** Called after the first join and after every rejoin: messages may have been missed in between. */
@@ -16,7 +19,8 @@ type ChannelSubscription = {
 /** Joins a private channel as the signed-in person. Returns a function that leaves it. */
 export function subscribeToChannel({ topic, events, onMessage, onJoined }: ChannelSubscription): () => void {
   const client = supabase();
-  const channel = client.channel(topic, { config: { private: true } });
+  const name = topicName(topic);
+  const channel = client.channel(name, { config: { private: true } });
   for (const event of events) {
     channel.on('broadcast', { event }, (message) => onMessage(event, message.payload));
   }
@@ -26,17 +30,17 @@ export function subscribeToChannel({ topic, events, onMessage, onJoined }: Chann
     if (stopped) return;
     channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') {
-        setJoined(topic, true);
+        setJoined(name, true);
         onJoined();
       } else {
-        setJoined(topic, false);
+        setJoined(name, false);
       }
     });
   };
   join().catch((error: unknown) => console.error('The live channel could not be joined:', error));
   return () => {
     stopped = true;
-    setJoined(topic, false);
+    setJoined(name, false);
     client
       .removeChannel(channel)
       .catch((error: unknown) => console.error('The live channel could not be left:', error));
@@ -44,21 +48,22 @@ export function subscribeToChannel({ topic, events, onMessage, onJoined }: Chann
 }
 
 /** Interval in milliseconds for polling; false while the channel of the topic is joined. */
-export function usePollingInterval(topic: string, everyMs: number): number | false {
+export function usePollingInterval(topic: Topic): number | false {
+  const name = topicName(topic);
   const live = useSyncExternalStore(
     (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => joined.has(topic),
+    () => joined.has(name),
     () => false,
   );
-  return live ? false : everyMs;
+  return live ? false : POLL_MS;
 }
 
-function setJoined(topic: string, live: boolean): void {
-  if (joined.has(topic) === live) return;
-  if (live) joined.add(topic);
-  else joined.delete(topic);
+function setJoined(name: string, live: boolean): void {
+  if (joined.has(name) === live) return;
+  if (live) joined.add(name);
+  else joined.delete(name);
   for (const changed of listeners) changed();
 }

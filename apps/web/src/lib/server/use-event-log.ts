@@ -5,8 +5,6 @@ import { type LogEntry, readLog } from '../../data/queries/event-log.ts';
 import { subscribeToChannel, usePollingInterval } from './realtime-channel.ts';
 import { supabase } from './supabase-client.ts';
 
-const POLL_MS = 2_000;
-
 /** Which log to read, and how to parse its events. */
 export type LogSource<Event> = {
   readonly kind: 'run' | 'generation';
@@ -21,10 +19,10 @@ type LogEntryOf<Event> = { readonly attempt: number; readonly seq: number; reado
 /** The events of a run or generation: those that are stored, followed by those that its channel has broadcast since. */
 export function useEventLog<Event>({ kind, id, schema, live }: LogSource<Event>) {
   const client = useQueryClient();
-  const topic = `${kind}:${id}`;
+  const topic = useMemo(() => ({ kind, id }), [kind, id]);
   const storedKey = useMemo(() => [kind, 'log', id] as const, [kind, id]);
   const receivedKey = useMemo(() => [kind, 'received', id] as const, [kind, id]);
-  const polling = usePollingInterval(topic, POLL_MS);
+  const polling = usePollingInterval(topic);
   const entry = useMemo(
     () => z.object({ attempt: z.number(), seq: z.number(), at: z.string(), event: schema }),
     [schema],

@@ -1,3 +1,4 @@
+import { isFinished } from '@assay/domain';
 import { viewGeneration } from '@assay/event-log';
 import { generationEventSchema } from '@assay/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -22,13 +23,11 @@ import { useEventLog } from '../../../lib/server/use-event-log.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 import { useProject } from '../../use-project.ts';
 
-const POLL_MS = 2_000;
-
 export default function ProjectGenerate() {
   const project = useProject();
   const [params, setParams] = useSearchParams();
   const recent = useQuery(generationsQuery(project.id));
-  const running = recent.data?.find(isLive);
+  const running = recent.data?.find(({ status }) => !isFinished(status));
   const chosen = params.get('generation');
   if (chosen !== null) return <ChosenGeneration generationId={chosen} key={chosen} />;
   // With its id in the address, the generation stays on screen after its end.
@@ -36,10 +35,6 @@ export default function ProjectGenerate() {
   if (recent.isPending) return <SkeletonRows count={6} />;
   if (recent.isError) return <ErrorState error={recent.error} what="The generations" onRetry={recent.refetch} />;
   return <StartGeneration onStarted={(generation) => setParams({ generation })} recent={recent.data} />;
-}
-
-function isLive({ status }: GenerationRow): boolean {
-  return status === 'Pending' || status === 'Running';
 }
 
 function StartGeneration({
@@ -87,10 +82,10 @@ function StartGeneration({
 
 function ChosenGeneration({ generationId }: { readonly generationId: string }) {
   const project = useProject();
-  const polling = usePollingInterval(`company:${project.company_id}`, POLL_MS);
+  const polling = usePollingInterval({ kind: 'company', id: project.company_id });
   const generation = useQuery({
     ...generationQuery(generationId),
-    refetchInterval: ({ state }) => (state.data && !isLive(state.data) ? false : polling),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data.status) ? false : polling),
   });
   if (generation.data) return <Generation generation={generation.data} />;
   if (generation.isError)
@@ -102,7 +97,7 @@ function ChosenGeneration({ generationId }: { readonly generationId: string }) {
 }
 
 function Generation({ generation }: { readonly generation: GenerationRow }) {
-  const live = isLive(generation);
+  const live = !isFinished(generation.status);
   const log = useEventLog({ kind: 'generation', id: generation.id, schema: generationEventSchema, live });
   const view = useMemo(() => viewGeneration(log.events), [log.events]);
   const mayCancel = useMay('write_tests');
