@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitMessage } from './messages.ts';
 
-test('P2-317 to P2-320: each limit has its title and says where the number stands', () => {
+test('P2-317 to P2-320: each limit has its title and shows current and largest number', () => {
   expect([
     limitMessage('test_runs', 500, 500),
     limitMessage('concurrent_agents', 5, 5),
@@ -27,6 +27,6 @@ test('P2-317 to P2-320: each limit has its title and says where the number stand
   ]);
 });
 
-test('P2-321: a limit of an unknown kind says so', () => {
+test('P2-321: an unknown kind of limit has a message of its own', () => {
   expect(limitMessage('toString', 1, 1).description).toBe('Unknown limit type');
 });

@@ -32,7 +32,7 @@ test.each([
   [429, 'rate_limited'],
   [503, 'unavailable'],
   [500, 'internal'],
-])('an answer that only says status %i is %s', async (status, expected) => {
+])('an answer with nothing but status %i becomes %s', async (status, expected) => {
   const call = Promise.resolve({ data: null, error: { message: 'No.', code: '' }, status });
   await expect(unwrapMaybe(call)).rejects.toMatchObject({ code: expected });
 });
@@ -49,11 +49,11 @@ test.each([
   ['3F2C1E9A-8B1D-4C55-9B0E-0D9F6F1A2B3C', 'found'],
   ['3f2c1e9a8b1d4c559b0e0d9f6f1a2b3c', null],
   ['', null],
-])('by the id “%s” comes %s', async (id, expected) => {
+])('the id “%s” finds %s', async (id, expected) => {
   expect(await unwrapById(id, () => Promise.resolve({ data: 'found', error: null }))).toBe(expected);
 });
 
-test('a page of rows comes with the number of all', async () => {
+test('a page of rows has the number of all rows', async () => {
   const call = Promise.resolve({ data: [1, 2], count: 9, error: null });
   expect(await unwrapPage(call)).toEqual({ rows: [1, 2], total: 9 });
 });
@@ -65,7 +65,7 @@ test('a one-row write that changed no row was denied', async () => {
   await expect(unwrapOne(Promise.resolve({ data: [{ id: 1 }], error: null }))).resolves.toEqual({ id: 1 });
 });
 
-test('nothing found is null only where that was asked for', async () => {
+test('nothing found is null for unwrapMaybe alone', async () => {
   await expect(unwrapMaybe(Promise.resolve({ data: null, error: null }))).resolves.toBeNull();
   await expect(unwrap(Promise.resolve({ data: null, error: null }))).rejects.toMatchObject({
     code: 'not_found_or_denied',

@@ -20,13 +20,13 @@ test('P1-258: a pass rate is a rounded percentage, and 0% without runs', () => {
   expect([formatPercent(2, 3), formatPercent(0, 0), formatPercent(1, 1)]).toEqual(['67%', '0%', '100%']);
 });
 
-test('an age is told in the largest unit that fits', () => {
+test('an age is shown in the largest unit that fits', () => {
   const now = Date.parse('2026-03-01T12:00:00Z');
   const ages = ['2026-03-01T11:59:30Z', '2026-03-01T11:57:00Z', '2026-03-01T09:00:00Z', '2026-03-01T12:00:09Z'];
   expect(ages.map((at) => formatAgo(at, now))).toEqual(['now', '3 min ago', '3 h ago', 'now']);
 });
 
-test('one of a thing is told in the singular', () => {
+test('one thing is in the singular', () => {
   expect([
     pluralize(0, 'test'),
     pluralize(1, 'test'),

@@ -10,7 +10,7 @@ const usage: CompanyUsage = {
   used: { users: 2, project_boards: 1, test_runs: 499, concurrent_agents: 70 },
 };
 
-test('P2-263, P2-264: there is room up to the limit, and always when it is unlimited', () => {
+test('P2-263, P2-264: one more is allowed below the limit, and always without a limit', () => {
   expect([
     isBelowLimit(usage, 'users'),
     isBelowLimit(usage, 'project_boards'),
@@ -21,7 +21,7 @@ test('P2-263, P2-264: there is room up to the limit, and always when it is unlim
 
 const refused = (reason: unknown) => new AppError('limit_reached', 'Full.', { details: { reason } });
 
-test('a refusal is known as a limit by the reason that goes with it, and nothing else is', () => {
+test('only a refusal whose reason is a limit counts as a limit', () => {
   expect([
     limitOf(refused('projects_limit')),
     limitOf(refused('test_runs_limit')),

@@ -20,7 +20,7 @@ test('without memberships there is no active workspace', () => {
   expect(activeOrganization([], 'n')).toBeUndefined();
 });
 
-test('P1-146: who gave no name is greeted by the part of the e-mail before the @', () => {
+test('P1-146: without a name, the part of the e-mail address before the @ is shown', () => {
   expect([
     displayName('Ada Byron', 'ada@x.test'),
     displayName(null, 'ada@x.test'),

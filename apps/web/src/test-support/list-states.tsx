@@ -58,7 +58,7 @@ export function testListStates(
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
-    test('denied: it says whose decision that is, and offers no second try', async () => {
+    test('denied: it names the role as the reason, and offers no second try', async () => {
       await open(DENIES);
       expect(await screen.findByText('Not for your role')).toBeTruthy();
       expect(saysEmpty()).toBeNull();

@@ -54,7 +54,7 @@ test('P1-276, error: it says what failed, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /Acme/ })).toBeTruthy();
 });
 
-test('denied: it says whose decision that is', async () => {
+test('denied: it names the role as the reason', async () => {
   await open(DENIES);
   expect(await screen.findByText('Not for your role')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { listTests } from './tests.ts';
 
 const ID = '3f2c1e9a-8b1d-4c55-9b0e-0d9f6f1a2b3c';
 
-test('an address that names no id finds nothing, without asking', async () => {
+test('a text that is not an id finds nothing, without a request', async () => {
   const { client, requests } = clientWithAnswers(() => Response.json([]));
   expect(await readProject(client, 'new')).toBeNull();
   expect(requests).toEqual([]);
@@ -30,7 +30,7 @@ test('a project is read without its credentials', async () => {
   ]);
 });
 
-test('signs of a pattern in a search are only signs', async () => {
+test('a search for % _ or \\\\ finds these characters', async () => {
   const { client, requests } = clientWithAnswers(() => Response.json([], { headers: { 'content-range': '*/7' } }));
   const found = await listTests(client, { projectId: ID, search: '50%_a\\b', from: 50, count: 50, runs: 30 });
   expect(found).toEqual({ rows: [], total: 7 });
@@ -56,7 +56,7 @@ test('a long log is read to its end, page after page', async () => {
   ]);
 });
 
-test('the runs of a batch are counted by what became of them', async () => {
+test('the runs of a batch are counted by status', async () => {
   const counts: Record<string, number> = { Passed: 5, Failed: 2, Error: 1 };
   const { client } = clientWithAnswers(({ search }) => {
     const status = search.get('status')?.replace('eq.', '') ?? '';
@@ -72,7 +72,7 @@ test('the runs of a batch are counted by what became of them', async () => {
   });
 });
 
-test('counts of a generation that has only begun are zero', async () => {
+test('missing counts of a generation are zero', async () => {
   const row = {
     id: ID,
     company_id: ID,
@@ -94,7 +94,7 @@ test('counts of a generation that has only begun are zero', async () => {
   });
 });
 
-test('a summary without its numbers is a fault, not a zero', async () => {
+test('a summary without its numbers is an error, not a zero', async () => {
   const { client } = clientWithAnswers(() => Response.json([{ project_id: ID, tests: null }]));
   await expect(listProjectSummaries(client, ID)).rejects.toThrow('tests');
 });

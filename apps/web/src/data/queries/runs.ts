@@ -22,7 +22,7 @@ export function readRun(client: Client, runId: string): Promise<RunRow | null> {
 }
 
 /** The newest run of the test that passed before that time; null when there is none. */
-export function readLastPass(
+export function readBaseline(
   client: Client,
   { testId, before }: { readonly testId: string; readonly before: string },
 ): Promise<RunRow | null> {

@@ -5,7 +5,7 @@ function firstProblem(result: { error?: { issues: { message: string }[] } | unde
   return result.error?.issues[0]?.message;
 }
 
-test('P1-215, P1-216: what is missing is asked for', () => {
+test('P1-215, P1-216: an empty field is reported', () => {
   expect([
     firstProblem(signInSchema.safeParse({ email: 'a@b.test', password: '' })),
     firstProblem(signInSchema.safeParse({ email: ' ', password: 'secret' })),
@@ -13,11 +13,11 @@ test('P1-215, P1-216: what is missing is asked for', () => {
   ]).toEqual(Array(3).fill('Please fill in all fields'));
 });
 
-test("P1-217: the length of a password at sign-up is the provider's to judge", () => {
+test('P1-217: the provider checks the length of a password at sign-up', () => {
   expect(signUpSchema.safeParse({ fullName: 'Ada', email: 'a@b.test', password: '1' }).success).toBe(true);
 });
 
-test('P1-218: an address is needed to send instructions to', () => {
+test('P1-218: the form needs an e-mail address to send instructions to', () => {
   expect(firstProblem(forgotSchema.safeParse({ email: '' }))).toBe('Please enter your email address');
 });
 
@@ -31,7 +31,7 @@ test.each([
   expect(firstProblem(newPasswordSchema(6).safeParse({ password, confirmation }))).toBe(message);
 });
 
-test('an installation may ask for more', () => {
+test('an installation may require longer passwords', () => {
   const problem = firstProblem(newPasswordSchema(10).safeParse({ password: 'ninechars', confirmation: 'ninechars' }));
   expect(problem).toBe('Password must be at least 10 characters long');
 });

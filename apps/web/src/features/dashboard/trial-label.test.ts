@@ -12,6 +12,6 @@ test.each<[TrialPeriod['subscription_status'], string | null, string, string | u
   ['trialing', ENDS, '2026-03-15T12:00:00Z', undefined],
   ['trialing', null, '2026-03-01T12:00:00Z', undefined],
   ['active', ENDS, '2026-03-01T12:00:00Z', undefined],
-])('a company that is %s until %s is told at %s: %s', (subscription_status, trial_ends_at, now, words) => {
+])('the label of a company that is %s until %s, at %s: %s', (subscription_status, trial_ends_at, now, words) => {
   expect(trialLabel({ subscription_status, trial_ends_at }, Date.parse(now))).toBe(words);
 });

@@ -7,10 +7,10 @@ const NOTES = [
   'Replaying the whole suite once more …',
 ];
 
-test('a generation that goes on shows every note', () => {
+test('a running generation shows every note', () => {
   expect(visibleNotes(NOTES, true)).toEqual(NOTES);
 });
 
-test('a generation that is over shows no note about its progress', () => {
+test('an ended generation shows no note about its progress', () => {
   expect(visibleNotes(NOTES, false)).toEqual(['No sign-in form was found; going on as a visitor.']);
 });

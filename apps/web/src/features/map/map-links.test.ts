@@ -12,7 +12,7 @@ const state = (id: string, actions: { id: string; label: string }[]) => ({
   forms: [],
 });
 
-test('all ways between two pages are one link with its actions', () => {
+test('all transitions from one page to another are one link with its actions', () => {
   const states = [
     state('home', [
       { id: 'a', label: 'Shop' },
@@ -32,7 +32,7 @@ test('all ways between two pages are one link with its actions', () => {
   ]);
 });
 
-test('a page is called by its heading, else its title, else its route', () => {
+test('the name of a page is its heading, its title or its route', () => {
   expect([
     stateName({ heading: 'Basket', title: 'Shop', route: '/cart' }),
     stateName({ heading: '', title: 'Shop', route: '/cart' }),

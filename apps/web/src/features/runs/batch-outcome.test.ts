@@ -10,6 +10,6 @@ test.each([
   ['failed', { ...PASSED, Cancelled: 2, Error: 2, Failed: 1 }],
   ['running', { ...PASSED, Failed: 1, Running: 1 }],
   ['running', { ...PASSED, Pending: 1 }],
-])('a batch is %s as its worst run says, and running to the last one: %o', (outcome, counts) => {
+])('a batch is %s: its worst status, or running until the last run has ended: %o', (outcome, counts) => {
   expect(batchOutcome(counts)).toBe(outcome);
 });

@@ -59,7 +59,7 @@ test('error: it says so, and tries again', async () => {
   expect(await screen.findByText('- button "Buy"')).toBeTruthy();
 });
 
-test('denied: it says whose decision that is', async () => {
+test('denied: it names the role as the reason', async () => {
   const { server, user } = await open('Console 0', stepView({ structure: FILE }));
   server.answer(SIGNED, DENIES);
   await user.click(screen.getByRole('tab', { name: 'Page structure' }));

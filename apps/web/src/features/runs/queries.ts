@@ -5,8 +5,8 @@ import {
   countBatchRuns,
   listBatchRuns,
   listRuns,
+  readBaseline,
   readBatch,
-  readLastPass,
   readRun,
   readTracePath,
 } from '../../data/queries/runs.ts';
@@ -17,7 +17,7 @@ export const runKeys = {
   row: (runId: string) => [ROOTS.run, 'row', runId] as const,
   ofProject: (projectId: string) => [ROOTS.runs, 'project', projectId] as const,
   ofTest: (testId: string) => [ROOTS.runs, 'test', testId] as const,
-  lastPass: (runId: string) => [ROOTS.run, 'last-pass', runId] as const,
+  baseline: (runId: string) => [ROOTS.run, 'baseline', runId] as const,
   trace: (runId: string) => [ROOTS.run, 'trace', runId] as const,
   batch: (batchId: string) => [ROOTS.batch, 'row', batchId] as const,
   batchRuns: (batchId: string, page: number) => [ROOTS.batch, 'runs', batchId, page] as const,
@@ -49,10 +49,10 @@ export function testRunsQuery(testId: string) {
 }
 
 /** The newest run of the same test that passed before this one. */
-export function lastPassQuery({ id, test_id: testId, created_at: before }: RunRow) {
+export function baselineQuery({ id, test_id: testId, created_at: before }: RunRow) {
   return queryOptions({
-    queryKey: runKeys.lastPass(id),
-    queryFn: async () => (testId === null ? null : await readLastPass(supabase(), { testId, before })),
+    queryKey: runKeys.baseline(id),
+    queryFn: async () => (testId === null ? null : await readBaseline(supabase(), { testId, before })),
     enabled: testId !== null,
   });
 }

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
-import { CompareWithLastPass } from './compare-with-last-pass.tsx';
+import { CompareWithBaseline } from './compare-with-baseline.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { StepList } from './step-list.tsx';
@@ -28,7 +28,7 @@ export function RunDetails({ run, view }: { readonly run: RunRow; readonly view:
     live || step === undefined ? (
       <LivePicture place={place} frame={view.frame} />
     ) : compare ? (
-      <CompareWithLastPass run={run} place={place} step={step} />
+      <CompareWithBaseline run={run} place={place} step={step} />
     ) : (
       <StepPicture place={place} step={step} />
     );

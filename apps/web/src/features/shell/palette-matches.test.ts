@@ -11,7 +11,7 @@ const ACTIONS = [
 ];
 const SHOP = { id: 'p1', name: 'Shop', group: 'Projects' };
 
-test('without a search everything stands in its order', () => {
+test('without a search, all commands are in their order', () => {
   expect(matchingCommands([...PAGES, SHOP, ...ACTIONS], ' ')).toEqual([
     { name: 'Pages', commands: PAGES },
     { name: 'Projects', commands: [SHOP] },
@@ -26,7 +26,7 @@ test('a project that arrives after its name was typed is selected instead of the
   expect([selectedOf(before, choice), selectedOf(after, choice)]).toEqual(['switch', 'p1']);
 });
 
-test('what was chosen with the arrows stays selected while the results stay', () => {
+test('an entry chosen with the arrow keys stays selected while the results are the same', () => {
   const groups = matchingCommands([...PAGES, SHOP], '');
   expect(selectedOf(groups, { among: resultsKey(groups), id: '/projects' })).toBe('/projects');
 });

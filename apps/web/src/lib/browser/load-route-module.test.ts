@@ -9,14 +9,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a module is loaded once and then known', async () => {
+test('a module is loaded once', async () => {
   const known: Record<string, unknown> = {};
   const loaded = await loadRouteModule({ id: 'page', module: PAGE }, known);
   expect(loaded).toMatchObject({ name: 'page' });
   expect(await loadRouteModule({ id: 'page', module: GONE }, known)).toBe(loaded);
 });
 
-test('a module that does not arrive while the server is away is an error, and the window stays', async () => {
+test('while the server is down, a module that cannot be loaded is an error and the window is not reloaded', async () => {
   const reload = vi.fn();
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('window', { location: { reload } });
@@ -27,7 +27,7 @@ test('a module that does not arrive while the server is away is an error, and th
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a module that is gone from a server that answers means a new version: the window is loaded anew', async () => {
+test('a module that the server no longer has means a new version, so the window is reloaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const reloaded = new Promise<void>((resolve) => {
     vi.stubGlobal('window', { location: { reload: resolve } });

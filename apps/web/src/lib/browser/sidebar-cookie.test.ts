@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readSidebarOpen, sidebarCookie } from './sidebar-cookie.ts';
 
-test('P1-210: what the sidebar was is kept for 7 days', () => {
+test('P1-210: the state of the sidebar is kept for 7 days', () => {
   expect(sidebarCookie(false, { protocol: 'http:' })).toBe('sidebar:state=false; path=/; max-age=604800; samesite=lax');
 });
 
-test('behind TLS it is sent over TLS alone', () => {
+test('on an https page the cookie is Secure', () => {
   expect(sidebarCookie(true, { protocol: 'https:' })).toBe(
     'sidebar:state=true; path=/; max-age=604800; samesite=lax; secure',
   );
 });
 
-test('P1-210: the sidebar comes back as it was left, open at first', () => {
+test('P1-210: the sidebar opens as it was left, and is open at first', () => {
   expect(['', 'a=1; sidebar:state=true', 'a=1; sidebar:state=false'].map(readSidebarOpen)).toEqual([true, true, false]);
 });

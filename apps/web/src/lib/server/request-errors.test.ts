@@ -7,11 +7,11 @@ test.each([
   ['error loading dynamically imported module: http://127.0.0.1/assets/map.js'],
   ['Importing a module script failed.'],
   ['NetworkError when attempting to fetch resource.'],
-])('a browser that says “%s” means that the server is away', (message) => {
+])('the browser message “%s” means that the server is down', (message) => {
   expect(isServerAway(new TypeError(message))).toBe(true);
 });
 
-test('an answer that never came means it too, and a fault of ours does not', () => {
+test('a request without an answer means it too, and an error of the code does not', () => {
   expect([
     isServerAway(new AppError('server_unreachable', 'The server did not answer.')),
     isServerAway(new TypeError("Cannot read properties of undefined (reading 'name')")),

@@ -37,7 +37,7 @@ testListStates('the map of a project', {
   full: { reply: [row], shows: 'As it was explored on Nov 22, 2026, 12:00 PM' },
 });
 
-test('a page of the list says what it contains and where it leads', async () => {
+test('a page of the list shows what it contains and where it leads', async () => {
   fakeServer({ application_maps: [row] });
   const { user } = await renderScreen(<ProjectMap />, { outlet: project() });
   await user.click(await screen.findByRole('button', { name: /Your cart/ }));

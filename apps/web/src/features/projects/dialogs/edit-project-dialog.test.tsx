@@ -42,7 +42,7 @@ test.each([
   expect(changes).toEqual([{ name: 'Corner Shop', url: 'https://shop.test', description: null }]);
 });
 
-test('full: the saved user name stands in its field, the password does not', async () => {
+test('full: the user name is in its field, the password is not', async () => {
   await open({ username: 'ada', has_password: true });
   expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'ada');
   expect(screen.getByText('saved')).toBeTruthy();

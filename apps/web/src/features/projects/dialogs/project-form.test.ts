@@ -23,11 +23,11 @@ test.each([
   'javascript:alert(1)',
   'https://ada:pass@shop.test',
   'https://a.test@b.test',
-])('P2-245: "%s" is no address of a project', (url) => {
+])('P2-245: "%s" is not an address of a project', (url) => {
   expect(projectFormSchema.safeParse({ ...form, url }).success).toBe(false);
 });
 
-test('P2-244: blanks are no name', () => {
+test('P2-244: a name of spaces is empty', () => {
   expect(projectFormSchema.safeParse({ ...form, name: '  ' }).success).toBe(false);
 });
 
@@ -45,11 +45,11 @@ test('D-060, D-061: a password is replaced by what is entered, and cleared by nu
   expect([replaced.password, cleared.password]).toEqual(['new', null]);
 });
 
-test('a user name that is taken out is cleared', () => {
+test('a user name that is deleted in the form is cleared', () => {
   expect(projectChange({ ...form, username: '' }, { ...saved, password: 'keep' }).username).toBeNull();
 });
 
-test('at another address the user name goes along, for what was saved is cleared there', () => {
+test('at another origin the user name is sent again, because the database clears the saved one', () => {
   const moved = { ...form, url: 'https://other.test' };
   expect(projectChange(moved, { ...saved, password: 'replace' })).toMatchObject({ username: 'ada' });
   expect(projectChange(moved, { ...saved, password: 'replace' })).not.toHaveProperty('password');
@@ -62,6 +62,6 @@ test.each([
   ['https://shop.test:8443/start', true],
   ['https://shop.test.evil.test', true],
   ['https://', false],
-])('"%s" is another site than the saved one: %s', (url, expected) => {
+])('"%s" has another origin than the saved address: %s', (url, expected) => {
   expect(isOtherOrigin(url, saved.url)).toBe(expected);
 });

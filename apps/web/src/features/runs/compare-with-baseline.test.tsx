@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, RUN_ID, run, stepView } from '../../test-support/rows.ts';
-import { CompareWithLastPass } from './compare-with-last-pass.tsx';
+import { CompareWithBaseline } from './compare-with-baseline.tsx';
 
 const EARLIER = '0e000000-0000-4000-8000-000000000002';
 const place = { companyId: COMPANY_ID, workId: RUN_ID, attempt: 1 };
 const never = /has not passed before/;
 
-const open = async (lastPass: Reply, log: Reply = []) => {
-  fakeServer({ test_runs: lastPass, run_events: log });
-  return await renderScreen(<CompareWithLastPass run={run({ status: 'Failed' })} place={place} step={stepView()} />);
+const open = async (baseline: Reply, log: Reply = []) => {
+  fakeServer({ test_runs: baseline, run_events: log });
+  return await renderScreen(<CompareWithBaseline run={run({ status: 'Failed' })} place={place} step={stepView()} />);
 };
 
 test('loading: it looks for the last pass', async () => {
@@ -37,13 +37,13 @@ test('error: steps that could not be loaded are no missing picture', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain('The steps of the last pass could not be loaded');
 });
 
-test('denied: it says whose decision that is', async () => {
+test('denied: it names the role as the reason', async () => {
   await open(DENIES);
   expect(await screen.findByText('Not for your role')).toBeTruthy();
   expect(screen.queryByText(never)).toBeNull();
 });
 
-test('full: the last pass and the way to it', async () => {
+test('full: the last pass, with a link to it', async () => {
   await open([run({ id: EARLIER })]);
   expect((await screen.findByRole('link', { name: 'Last pass' })).getAttribute('href')).toBe(`/runs/${EARLIER}`);
   expect(screen.queryByText(never)).toBeNull();

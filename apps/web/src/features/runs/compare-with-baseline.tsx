@@ -9,10 +9,10 @@ import { formatDateTime } from '../../lib/format.ts';
 import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
 import { useEventLog } from '../../lib/server/use-event-log.ts';
 import { StepPicture } from './evidence.tsx';
-import { lastPassQuery } from './queries.ts';
+import { baselineQuery } from './queries.ts';
 
 /** Picture of the failed step, and of the same step in the last run that passed. */
-export function CompareWithLastPass({
+export function CompareWithBaseline({
   run,
   place,
   step,
@@ -21,10 +21,10 @@ export function CompareWithLastPass({
   readonly place: ArtifactPlace;
   readonly step: StepView;
 }) {
-  const before = useQuery(lastPassQuery(run));
+  const before = useQuery(baselineQuery(run));
   return (
     <div className="grid grid-cols-1 gap-3">
-      {before.data && <LastPass run={before.data} step={step} />}
+      {before.data && <Baseline run={before.data} step={step} />}
       {before.isError && <ErrorState error={before.error} what="The last pass" onRetry={before.refetch} />}
       {!before.data && !before.isError && (
         <p className="text-[13px] text-ink-3">
@@ -41,7 +41,7 @@ export function CompareWithLastPass({
   );
 }
 
-function LastPass({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
+function Baseline({ run, step }: { readonly run: RunRow; readonly step: StepView }) {
   const log = useEventLog({ kind: 'run', id: run.id, schema: runEventSchema, live: false });
   if (log.isError) return <ErrorState error={log.error} what="The steps of the last pass" onRetry={log.refetch} />;
   const view = viewRun(log.events);
