@@ -8,6 +8,7 @@ const CHECKS = [
   { name: 'lint and format', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
   { name: 'rooms', args: ['tools/rooms/check-rooms.ts'] },
   { name: 'documents', args: ['node_modules/vitest/vitest.mjs', 'run', '--project=unit', 'tools'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'generated files', args: ['tools/gen.ts', '--check'] },
 ] as const;
 

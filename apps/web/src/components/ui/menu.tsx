@@ -63,10 +63,6 @@ export function MenuRadioItem({ className, ...rest }: ComponentProps<typeof Radi
   );
 }
 
-export function MenuLabel({ children }: { readonly children: ReactNode }) {
-  return <Radix.Label className="px-2.5 py-1.5 text-[12px] text-ink-3">{children}</Radix.Label>;
-}
-
 export function MenuSeparator() {
   return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

@@ -13,7 +13,7 @@ export const parentNodeOf = getter(Node.prototype, 'parentNode');
 const localName = getter(Element.prototype, 'localName');
 const shadowRootOf = getter(Element.prototype, 'shadowRoot');
 export const assignedSlotOf = getter(Element.prototype, 'assignedSlot');
-const { getAttribute, hasAttribute, getBoundingClientRect, checkVisibility, closest, matches } = Element.prototype;
+const { getAttribute, hasAttribute, getBoundingClientRect, checkVisibility, closest } = Element.prototype;
 const readStyle = globalThis.getComputedStyle;
 
 export const setTimer: typeof setTimeout = globalThis.setTimeout.bind(globalThis);
@@ -28,7 +28,6 @@ export const openShadow = (element: Element): ShadowRoot | null => shadowRootOf(
 export const rectOf = (element: Element): DOMRect => apply(getBoundingClientRect, element, []);
 export const styleOf = (element: Element): CSSStyleDeclaration => apply(readStyle, globalThis, [element]);
 export const closestOf = (element: Element, selector: string): Element | null => apply(closest, element, [selector]);
-export const matchesSelector = (element: Element, selector: string): boolean => apply(matches, element, [selector]);
 export const rendered = (element: Element, options: CheckVisibilityOptions): boolean =>
   apply(checkVisibility, element, [options]);
 

@@ -26,10 +26,6 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-export function text(content: string, className = ''): HTMLElement {
-  return h('span', { class: className }, content);
-}
-
 /** The content of a data block of this page. */
 export function block(id: string): string | null {
   return document.getElementById(id)?.textContent ?? null;
