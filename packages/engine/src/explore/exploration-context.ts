@@ -6,7 +6,7 @@ import type { Clock, Session, StorageState } from '../core/ports.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
-import type { SharedInterface } from './shared-interface.ts';
+import type { SharedInterfaceWatch } from './shared-interface.ts';
 
 export type ExplorerPorts = {
   /** A fresh context; with `storage`, it starts with the cookies of another session. */
@@ -47,7 +47,7 @@ export type Budget = { performed: number; readonly startedMs: number; stopped: A
 export type ExplorationContext = {
   readonly map: MapBuilder;
   readonly findings: Finding[];
-  readonly sharedInterface: SharedInterface;
+  readonly sharedInterface: SharedInterfaceWatch;
   readonly budget: Budget;
   readonly ports: ExplorerPorts;
   readonly options: ExplorerOptions;

@@ -69,7 +69,7 @@ async function exploreAs(signedIn: boolean, context: ExplorationContext): Promis
   try {
     crawl = await startCrawl(signedIn, context);
     const page = await openPage(crawl.session, context.options.start, context);
-    context.sharedInterface.begin(page);
+    context.sharedInterface.restart(page);
     await recordPage(crawl, page, null, context);
     for (;;) {
       const stop = stopReason(context);

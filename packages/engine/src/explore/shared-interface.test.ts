@@ -25,9 +25,9 @@ async function isShared(
   presses: readonly { readonly sent: LoggedRequest; readonly answer?: string; readonly start?: typeof START }[],
 ): Promise<boolean> {
   const watch = watchSharedInterface();
-  watch.begin(START);
+  watch.restart(START);
   for (const { sent, answer = '', start = START } of presses) {
-    await watch.pressed([sent], async (addresses) => ({
+    await watch.afterPress([sent], async (addresses) => ({
       start,
       answers: new Map(addresses.map((address) => [address, answer])),
     }));
@@ -80,7 +80,7 @@ test('a start page that changes once, as after a first set-up, is not', async ()
 test('nothing is looked at elsewhere for what was refused, or only read', async () => {
   const sent = [request('GET'), request('PUT', { status: 403 })];
   const watch = watchSharedInterface();
-  watch.begin(START);
-  await watch.pressed(sent, () => Promise.reject(new Error('looked')));
+  watch.restart(START);
+  await watch.afterPress(sent, () => Promise.reject(new Error('looked')));
   expect(watch.isShared()).toBe(false);
 });

@@ -8,15 +8,15 @@ import { settledPage } from '../core/waiting/settled-page.ts';
 /** What a fresh context shows: the start page, and the outline of each address that was written to. */
 export type FreshView = { readonly start: FrameSnapshot; readonly answers: ReadonlyMap<string, string> };
 
-export type SharedInterface = {
+export type SharedInterfaceWatch = {
   /** True when what one visitor opens or presses shows on the pages of other visitors. */
   isShared(): boolean;
   /** Forgets what was compared so far: another crawl begins with this start page. */
-  begin(start: FrameSnapshot): void;
+  restart(start: FrameSnapshot): void;
   /** To call after a control was pressed that sends no form. Compares a fresh view with the one before it. */
-  pressed(
+  afterPress(
     requests: readonly LoggedRequest[],
-    glance: (addresses: readonly string[]) => Promise<FreshView>,
+    takeView: (addresses: readonly string[]) => Promise<FreshView>,
   ): Promise<void>;
 };
 
@@ -26,35 +26,35 @@ const ADDRESSES_PER_VIEW = 3;
 /**
  * The first set-up of an application changes its start page once, for everybody; a shared interface changes it again.
  */
-const START_CHANGES = 2;
+const START_PAGE_CHANGES = 2;
 
 /**
  * Finds out whether an application keeps on its server, for all visitors together, what is open on its pages. That is
  * so when pressing controls (sending no form) changes what a fresh context gets from an address that was written to, or
  * changes its start page more than once.
  */
-export function watchSharedInterface(): SharedInterface {
+export function watchSharedInterface(): SharedInterfaceWatch {
   const answers = new Map<string, string>();
   let start: FrameSnapshot | null = null;
-  let glances = 0;
+  let viewsTaken = 0;
   let changes = 0;
   let isShared = false;
   return {
     isShared: () => isShared,
-    begin(page) {
+    restart(page) {
       start = page;
       changes = 0;
-      glances = 0;
+      viewsTaken = 0;
       answers.clear();
     },
-    async pressed(requests, glance) {
+    async afterPress(requests, takeView) {
       const sent = requests.filter((request) => isWrite(request) && request.status > 0 && request.status < 400);
-      if (isShared || sent.length === 0 || glances >= FRESH_VIEWS_AT_MOST) return;
-      glances++;
+      if (isShared || sent.length === 0 || viewsTaken >= FRESH_VIEWS_AT_MOST) return;
+      viewsTaken++;
       // After a PUT, its address answers with what was put there (RFC 9110, 9.3.4). A POST promises nothing of that
       // kind.
       const put = sent.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ url }) => url);
-      const seen = await glance([...new Set(put)].slice(0, ADDRESSES_PER_VIEW));
+      const seen = await takeView([...new Set(put)].slice(0, ADDRESSES_PER_VIEW));
       for (const [address, answer] of seen.answers) {
         const before = answers.get(address);
         if (before !== undefined && before !== answer) isShared = true;
@@ -62,7 +62,7 @@ export function watchSharedInterface(): SharedInterface {
       }
       if (start && !isSameState(start, seen.start)) changes++;
       start = seen.start;
-      if (changes >= START_CHANGES) isShared = true;
+      if (changes >= START_PAGE_CHANGES) isShared = true;
     },
   };
 }

@@ -100,7 +100,7 @@ async function checkSharedInterface(
   since: LogPosition,
   context: ExplorationContext,
 ): Promise<void> {
-  await context.sharedInterface.pressed(session.log.requests.slice(since.requests), async (addresses) => {
+  await context.sharedInterface.afterPress(session.log.requests.slice(since.requests), async (addresses) => {
     const elsewhere = await startCrawl(signedIn, context);
     try {
       return await freshViewOf(elsewhere.session, addresses, {

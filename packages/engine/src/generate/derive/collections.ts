@@ -4,10 +4,10 @@ import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts'
 import { isTelling, isVolatile } from './volatile.ts';
 
 /** What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. */
-export function collections(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+export function collectionChanges(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const labels = controlLabels(after);
   return after.collections.flatMap((collection) => {
-    const old = formerOf(collection, before);
+    const old = sameCollectionIn(collection, before);
     if (!old && before !== null && collection.size === 0) return [];
     const added = collection.rows.filter((row) => !hasRow(old, row));
     const removed = (old?.rows ?? []).filter((row) => !hasRow(collection, row));
@@ -26,7 +26,10 @@ export function collections(before: FrameSnapshot | null, after: FrameSnapshot):
  * The same collection before. Of several that are alike (a list in each card), the one with the same rows, wherever it
  * stood.
  */
-function formerOf(collection: CollectionSnapshot, before: FrameSnapshot | null): CollectionSnapshot | undefined {
+function sameCollectionIn(
+  collection: CollectionSnapshot,
+  before: FrameSnapshot | null,
+): CollectionSnapshot | undefined {
   const alike = (before?.collections ?? []).filter(
     ({ kind, name, columns }) =>
       kind === collection.kind && name === collection.name && columns.join() === collection.columns.join(),
@@ -73,7 +76,7 @@ function controlLabels(page: FrameSnapshot): readonly string[] {
 }
 
 /** A total that is the sum of a column has to stay that sum. */
-export function sums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+export function columnSums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   return after.collections.flatMap((collection): Expectation[] => {
     const old = before?.collections.find((other) => other.kind === collection.kind && other.name === collection.name);
     if (collection.kind !== 'table' || (old && JSON.stringify(old.rows) === JSON.stringify(collection.rows))) return [];

@@ -3,9 +3,9 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../core/states/routes.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
 import type { Observation } from '../dry-run/script-record.ts';
-import { collections, sums } from './collections.ts';
-import { facts, repeatedTotals } from './facts.ts';
-import { landmarks, messages, texts } from './page-texts.ts';
+import { collectionChanges, columnSums } from './collections.ts';
+import { changedFacts, repeatedTotals } from './facts.ts';
+import { landmarks, newMessageTexts, newTexts } from './page-texts.ts';
 
 /**
  * What an observation shows, as expectations, the most telling first: values, counts, rows, the address, the server's
@@ -14,18 +14,23 @@ import { landmarks, messages, texts } from './page-texts.ts';
 export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
   // Messages that stand on the page from the start are content. After a step, errors come first and success messages
   // last.
-  const refusals = [...messages(before, after, 'error'), ...(before ? [] : messages(before, after, 'info'))];
+  const refusals = [
+    ...newMessageTexts(before, after, 'error'),
+    ...(before ? [] : newMessageTexts(before, after, 'info')),
+  ];
   const place = address(before, after, baseUrl);
-  const changes = [...facts(before, after), ...collections(before, after)];
-  const content = [...sums(before, after), ...repeatedTotals({ before, after, requests }), ...changes];
+  const changes = [...changedFacts(before, after), ...collectionChanges(before, after)];
+  const content = [...columnSums(before, after), ...repeatedTotals({ before, after, requests }), ...changes];
   // After a step that led to another page, the address comes first.
   const moved = before?.url !== after.url;
   const telling = [...refusals, ...(moved ? [...place, ...content] : [...content, ...place])];
   // Success messages and headings are reworded often. They are asserted only where nothing else changed.
   const words =
-    content.length + refusals.length > 0 ? [] : [...landmarks(before, after), ...messages(before, after, 'info')];
-  const effects = [...answers(requests, baseUrl), ...conditions(before, after)];
-  return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : texts(before, after))];
+    content.length + refusals.length > 0
+      ? []
+      : [...landmarks(before, after), ...newMessageTexts(before, after, 'info')];
+  const effects = [...answeredRequests(requests, baseUrl), ...switchedControls(before, after)];
+  return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
 }
 
 function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: string): Expectation[] {
@@ -34,7 +39,7 @@ function address(before: FrameSnapshot | null, after: FrameSnapshot, baseUrl: st
   return [{ kind: 'address', match: { mode: 'is', text: path } }];
 }
 
-function answers(requests: Observation['requests'], baseUrl: string): Expectation[] {
+function answeredRequests(requests: Observation['requests'], baseUrl: string): Expectation[] {
   const sent = requests.filter((request) => isWrite(request) && !request.pending && request.status > 0);
   return sent.slice(0, 1).flatMap((request) => {
     const path = pathOf(request.url, baseUrl);
@@ -45,7 +50,7 @@ function answers(requests: Observation['requests'], baseUrl: string): Expectatio
 }
 
 /** Controls whose state the step changed: checked, enabled. */
-function conditions(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+function switchedControls(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const key = (node: SnapshotNode) => `${node.role} ${node.name} ${JSON.stringify(node.target)}`;
   const old = new Map(before.nodes.map((node) => [key(node), node]));

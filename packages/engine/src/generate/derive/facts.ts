@@ -6,12 +6,12 @@ import type { Observation } from '../dry-run/script-record.ts';
 import { isTelling } from './volatile.ts';
 
 /** Facts that the page did not show before. */
-export function facts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+export function changedFacts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   const said = new Set(after.messages.map((message) => message.text));
   return tellingFacts(after)
     .filter((fact) => !said.has(fact.value) && !before?.facts.some((old) => tellsTheSame(old, fact)))
     .sort((a, b) => weightOfFact(b) - weightOfFact(a))
-    .map(reads);
+    .map(textExpectation);
 }
 
 /** Totals that were shown before sending and stand on the next page again. */
@@ -19,7 +19,7 @@ export function repeatedTotals({ before, after, requests }: Observation): Expect
   if (!before || before.url === after.url || !requests.some(isWrite)) return [];
   return tellingFacts(after)
     .filter((fact) => weightOfFact(fact) === WEIGHT_OF_A_TOTAL && before.facts.some((old) => tellsTheSame(old, fact)))
-    .map(reads);
+    .map(textExpectation);
 }
 
 /** Facts whose label names only one value. */
@@ -32,7 +32,7 @@ function tellsTheSame(a: Fact, b: Fact): boolean {
   return a.label === b.label && a.value === b.value;
 }
 
-function reads({ target, value }: Fact): Expectation {
+function textExpectation({ target, value }: Fact): Expectation {
   return { kind: 'text', target, match: { mode: 'is', text: value } };
 }
 

@@ -3,7 +3,11 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isTelling } from './volatile.ts';
 
 /** At most two messages of the tone that were not there before. */
-export function messages(before: FrameSnapshot | null, after: FrameSnapshot, tone: 'error' | 'info'): Expectation[] {
+export function newMessageTexts(
+  before: FrameSnapshot | null,
+  after: FrameSnapshot,
+  tone: 'error' | 'info',
+): Expectation[] {
   const old = new Set(before?.messages.map((message) => message.text));
   return after.messages
     .filter(
@@ -52,7 +56,7 @@ function isHeading(node: SnapshotNode): boolean {
 }
 
 /** New texts, for pages where nothing else was found to assert. */
-export function texts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+export function newTexts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const old = new Set(before.nodes.map((node) => node.name));
   const once = (name: string) => after.nodes.filter((node) => node.name === name).length === 1;

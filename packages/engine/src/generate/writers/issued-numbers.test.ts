@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
 import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
-import { carrierIn, entryOf, writeIssuedNumbers } from './issued-numbers.ts';
+import { entryOf, numberHeadingIn, writeIssuedNumbers } from './issued-numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });
 const answer = (...headings: string[]) => pageWith({ nodes: headings.map((name) => nodeOf('heading', name)) });
@@ -12,7 +12,7 @@ describe('the number that an answer carries', () => {
     ['Thank you! Ticket #734', 'Thank you! Ticket'],
     ['Invoice INV 2041 was sent', 'Invoice'],
   ])('stands in the heading “%s” behind “%s”', (heading, words) => {
-    expect(carrierIn(answer('Corner Shop', heading), FORM)).toMatchObject({
+    expect(numberHeadingIn(answer('Corner Shop', heading), FORM)).toMatchObject({
       target: { role: 'heading', nth: 2 },
       words,
     });
@@ -25,7 +25,7 @@ describe('the number that an answer carries', () => {
       nodeOf('main', 'main', { target }),
       nodeOf('heading', 'Order CS-1001', { parent: 1 }),
     ];
-    expect(carrierIn(pageWith({ nodes }), FORM)?.target).toEqual({ role: 'heading', nth: 1, within: target });
+    expect(numberHeadingIn(pageWith({ nodes }), FORM)?.target).toEqual({ role: 'heading', nth: 1, within: target });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('the number that an answer carries', () => {
     ['CS-1001', 'says nothing of what is numbered'],
     ['Open since 2019', 'is a year'],
   ])('is not in “%s”: it %s', (heading) => {
-    expect(carrierIn(answer(heading), FORM)).toBeNull();
+    expect(numberHeadingIn(answer(heading), FORM)).toBeNull();
   });
 });
 

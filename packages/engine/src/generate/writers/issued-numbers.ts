@@ -19,7 +19,7 @@ import { isInside } from './node-tree.ts';
 /** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */
 const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;
 
-const GIVEN = 'given_number';
+const NUMBER_VARIABLE = 'given_number';
 
 /**
  * Tests forms that issue a number (of an order, of a ticket): sending the form again gives another number, and the
@@ -27,16 +27,16 @@ const GIVEN = 'given_number';
  */
 export const writeIssuedNumbers: Writer = (context) =>
   formsOf(context).flatMap((place) => {
-    const pages = answersOf(place, context);
+    const pages = pagesAfterSending(place, context);
     const number = pages
-      .map((page) => carrierIn(page, place.state.snapshot)?.number)
+      .map((page) => numberHeadingIn(page, place.state.snapshot)?.number)
       .find((each) => each !== undefined);
     if (number === undefined) return [];
     const lists = listsOf(number, context).slice(0, 1);
-    return [isAnotherEachTime(place, context), ...lists.map((list) => isListed(place, list, context))];
+    return [numberDiffersEachTime(place, context), ...lists.map((list) => numberIsListed(place, list, context))];
   });
 
-function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
+function numberDiffersEachTime(place: FormPlace, context: WriterContext): Proposal {
   return {
     name: `“${place.label}” gives a new number each time`,
     feature: featureOf(place.state),
@@ -48,14 +48,14 @@ function isAnotherEachTime(place: FormPlace, context: WriterContext): Proposal {
       for (const step of place.state.reachedBy) await dryRun.do(step);
       await send(dryRun, await dryRun.look(), place, context);
       await dryRun.do(expectWords(target, words));
-      const former: Target = { role: target.role, name: `{{${GIVEN}}}` };
+      const former: Target = { role: target.role, name: `{{${NUMBER_VARIABLE}}}` };
       await dryRun.do({ kind: 'expect', that: { kind: 'absent', target: former } });
     },
   };
 }
 
 /** Expects that the entry of the number in the list leads to the page of that number. */
-function isListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
+function numberIsListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
   return {
     name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
     feature: featureOf(list),
@@ -67,21 +67,21 @@ function isListed(place: FormPlace, list: ExploredState, context: WriterContext)
       const entry = entryOf(number, await dryRun.look());
       if (!entry) throw new Abandoned('It is not listed there.');
       await dryRun.do({ kind: 'click', target: entry });
-      const same: Expectation = { kind: 'text', target, match: { mode: 'is', text: `{{${GIVEN}}}` } };
+      const same: Expectation = { kind: 'text', target, match: { mode: 'is', text: `{{${NUMBER_VARIABLE}}}` } };
       if (!(await dryRun.expect(same))) throw new Abandoned('Its place in the list leads to something else.');
     },
   };
 }
 
 /** Sends the form and remembers the number that it gave. */
-async function sendAndRemember(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<Carrier> {
+async function sendAndRemember(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<NumberHeading> {
   const { before, after } = await send(dryRun, await openState(dryRun, place.state, context), place, context);
-  const carrier = carrierIn(after, before);
-  if (!carrier) throw new Abandoned('It gave no number.');
+  const heading = numberHeadingIn(after, before);
+  if (!heading) throw new Abandoned('It gave no number.');
   // Makes sure that the heading is the one with the number: any other heading would be remembered and found again, too.
-  await dryRun.do(expectWords(carrier.target, carrier.words));
-  await dryRun.do({ kind: 'remember', what: 'text', name: GIVEN, target: carrier.target });
-  return carrier;
+  await dryRun.do(expectWords(heading.target, heading.words));
+  await dryRun.do({ kind: 'remember', what: 'text', name: NUMBER_VARIABLE, target: heading.target });
+  return heading;
 }
 
 function expectWords(target: Target, words: string): Step {
@@ -98,7 +98,7 @@ async function send(dryRun: DryRun, before: FrameSnapshot, place: FormPlace, { e
  * Pages that sending the form led to while exploring. A fresh context does not have them, as their record is another
  * one.
  */
-function answersOf({ state, form }: FormPlace, { explored }: WriterContext): readonly FrameSnapshot[] {
+function pagesAfterSending({ state, form }: FormPlace, { explored }: WriterContext): readonly FrameSnapshot[] {
   const label = form.submit?.name || form.name || 'form';
   const sends = state.actions.filter((action) => action.kind === 'form' && action.label === label).map(({ id }) => id);
   const led = explored.transitions.filter(({ from, action }) => from === state.id && sends.includes(action));
@@ -134,14 +134,14 @@ function entriesOf(page: FrameSnapshot): readonly { readonly link: SnapshotNode;
   });
 }
 
-type Carrier = { readonly target: Target; readonly words: string; readonly number: string };
+type NumberHeading = { readonly target: Target; readonly words: string; readonly number: string };
 
 /**
  * The heading with a number that was not on the page before, and its words before the number; null when there is none.
  * Its target is its place among the headings, in the main part of the page where there is one: other parts change more
  * often.
  */
-export function carrierIn(after: FrameSnapshot, before: FrameSnapshot): Carrier | null {
+export function numberHeadingIn(after: FrameSnapshot, before: FrameSnapshot): NumberHeading | null {
   const main = after.nodes.findIndex(({ role }) => role === 'main');
   const within = after.nodes[main]?.target;
   const headings = after.nodes.filter(

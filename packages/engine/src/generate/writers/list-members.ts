@@ -14,10 +14,10 @@ import {
   shorten,
 } from '../proposal.ts';
 
-const SAID_AT_MOST = 3;
-const MISSING_AT_MOST = 2;
+const MOST_TEXTS = 3;
+const MOST_MISSING_BUTTONS = 2;
 /** Longer texts are descriptions, which the member's own page may word differently. */
-const NOTE_LENGTH = 40;
+const SHORT_TEXT_LENGTH = 40;
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
@@ -28,11 +28,11 @@ export const writeListMembers: Writer = (context) => {
   return distinctStates(context.explored).flatMap((state) =>
     state.actions.flatMap((action): Proposal[] => {
       if (action.kind !== 'link' || seen.has(action.key)) return [];
-      const said = shortTextsOf(nameIn(action), state.snapshot);
-      const home = context.explored.states.find(({ id }) => id === stateBehind(action, state, context));
-      if (said.length === 0 || !home || home.path === state.path) return [];
+      const shortTexts = shortTextsOf(nameIn(action), state.snapshot);
+      const memberState = context.explored.states.find(({ id }) => id === stateBehind(action, state, context));
+      if (shortTexts.length === 0 || !memberState || memberState.path === state.path) return [];
       seen.add(action.key);
-      return [proposalFor({ state, action, said, home }, context)];
+      return [proposalFor({ state, action, shortTexts, memberState }, context)];
     }),
   );
 };
@@ -40,28 +40,29 @@ export const writeListMembers: Writer = (context) => {
 type Member = {
   readonly state: ExploredState;
   readonly action: ExploredAction;
-  readonly said: readonly string[];
-  readonly home: ExploredState;
+  readonly shortTexts: readonly string[];
+  readonly memberState: ExploredState;
 };
 
-function proposalFor({ state, action, said, home }: Member, context: WriterContext): Proposal {
+function proposalFor({ state, action, shortTexts, memberState }: Member, context: WriterContext): Proposal {
   return {
     name: `“${shorten(action.label, 40)}” says on its own page what “${nameOf(state)}” says of it`,
-    feature: featureOf(home),
+    feature: featureOf(memberState),
     tags: ['content'],
     priority: PRIORITY.member,
     async write(dryRun) {
       await openState(dryRun, state, context);
       await dryRun.do(action.step);
       const page = await dryRun.look();
-      let held = 0;
-      for (const name of said) {
-        if (held === SAID_AT_MOST) break;
-        if (isShownOn(page, name) && (await dryRun.expect({ kind: 'visible', target: { role: 'text', name } }))) held++;
+      let expectations = 0;
+      for (const name of shortTexts) {
+        if (expectations === MOST_TEXTS) break;
+        if (isShownOn(page, name) && (await dryRun.expect({ kind: 'visible', target: { role: 'text', name } })))
+          expectations++;
       }
-      for (const name of missingButtons(page, home, context.explored.states))
-        if (await dryRun.expect({ kind: 'absent', target: { role: 'button', name } })) held++;
-      if (held === 0) throw new Abandoned('Its own page repeats nothing of the list.');
+      for (const name of missingButtons(page, memberState, context.explored.states))
+        if (await dryRun.expect({ kind: 'absent', target: { role: 'button', name } })) expectations++;
+      if (expectations === 0) throw new Abandoned('Its own page repeats nothing of the list.');
     },
   };
 }
@@ -81,15 +82,15 @@ export function shortTextsOf(name: string | undefined, page: FrameSnapshot): rea
   const [row, ...others] = rows;
   if (name === undefined || row === undefined || others.length > 0) return [];
   const controls = page.nodes.filter(({ interactive }) => interactive).map((node) => node.name);
-  const said = row.filter(
+  const texts = row.filter(
     (cell) =>
       cell !== name &&
       cell.length >= 2 &&
-      cell.length <= NOTE_LENGTH &&
+      cell.length <= SHORT_TEXT_LENGTH &&
       !controls.some((label) => label.startsWith(cell)) &&
       !isVolatile(cell),
   );
-  return [...new Set(said)];
+  return [...new Set(texts)];
 }
 
 type Place = Pick<ExploredState, 'route' | 'signedIn' | 'reachedBy' | 'snapshot'>;
@@ -110,5 +111,5 @@ export function missingButtons(page: FrameSnapshot, home: Place, states: readonl
     snapshot.nodes.filter((node) => node.interactive && node.role === 'button' && node.name !== ''),
   );
   const lacking = buttons.filter(({ name }) => !isShownOn(page, name)).map(({ name }) => name);
-  return [...new Set(lacking)].slice(0, MISSING_AT_MOST);
+  return [...new Set(lacking)].slice(0, MOST_MISSING_BUTTONS);
 }
