@@ -3,7 +3,7 @@ export type * from './app-map.ts';
 export * from './element-description.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
-export * from './limits.ts';
+export * from './limits/limits.ts';
 export * from './refusals.ts';
 export * from './rights.ts';
 export * from './role-words.ts';

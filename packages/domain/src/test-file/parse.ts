@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { parseStep } from '../sentences/sentences.ts';
 import { idFromFileName } from '../slug.ts';
 import type { TestCase } from '../test-case.ts';

@@ -10,7 +10,7 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import type { Problem } from './problem.ts';
 import { repeatedKeys } from './repeated-keys.ts';
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import type { Report } from './problem.ts';
 
 const MOST = LIMITS.testFile;

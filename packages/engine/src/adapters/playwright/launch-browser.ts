@@ -6,7 +6,7 @@ import { type BrowserContextOptions, chromium, type Browser as Driver, devices }
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../browser/find-browser.ts';
-import { createReach, type Reach } from '../network/reach.ts';
+import { createReach, type Reach } from '../network/reachable-addresses.ts';
 import { registerSelectorEngine } from './acting/selector-engine.ts';
 import { isClosed } from './driver-errors.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';

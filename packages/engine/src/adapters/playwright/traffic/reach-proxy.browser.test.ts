@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Session } from '../../../core/ports.ts';
-import { createReach } from '../../network/reach.ts';
+import { createReach } from '../../network/reachable-addresses.ts';
 import { launchBrowser } from '../launch-browser.ts';
 
 const TIMING = { timeoutMs: 5_000 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createReach } from '../../network/reach.ts';
+import { createReach } from '../../network/reachable-addresses.ts';
 import { type ReachProxy, startReachProxy } from './reach-proxy.ts';
 
 let proxy: ReachProxy;

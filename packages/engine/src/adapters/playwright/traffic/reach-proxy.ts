@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createReach, type Reach } from '../../network/reach.ts';
+import { createReach, type Reach } from '../../network/reachable-addresses.ts';
 
 export type ReachProxy = {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPrivateAddress } from './private-address.ts';
+import { isPrivateAddress } from './is-private-address.ts';
 
 const PRIVATE = [
   '0.0.0.0',

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { isPrivateAddress, plainAddress } from './private-address.ts';
+import { isPrivateAddress, plainAddress } from './is-private-address.ts';
 
 /** Decides what the pages of one browser may connect to. Asked for each connection. */
 export type Reach = {

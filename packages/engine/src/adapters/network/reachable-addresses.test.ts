@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReach } from './reach.ts';
+import { createReach } from './reachable-addresses.ts';
 
 const at = (address: string, port = 80, host = address) => ({ host, address, port });
 
