@@ -92,7 +92,7 @@ const LIMIT_NAMES = {
 
 export type LimitKind = keyof typeof LIMIT_NAMES;
 
-export function isLimitKind(kind: string): kind is LimitKind {
+function isLimitKind(kind: string): kind is LimitKind {
   return Object.hasOwn(LIMIT_NAMES, kind);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatClock, formatDuration, formatPercent, pluralize } from './format.ts';
+import { formatAgo, formatClock, formatDuration, pluralize } from './format.ts';
 
 test('a duration is exact when short and readable when long', () => {
   expect([4, 210, 9_994, 14_230, 59_940, 125_000].map(formatDuration)).toEqual([
@@ -14,10 +14,6 @@ test('a duration is exact when short and readable when long', () => {
 
 test('what is left of a budget never goes below zero', () => {
   expect([245_000, 59_100, 0, -3_000].map(formatClock)).toEqual(['4:05', '1:00', '0:00', '0:00']);
-});
-
-test('P1-258: a pass rate is a rounded percentage, and 0% without runs', () => {
-  expect([formatPercent(2, 3), formatPercent(0, 0), formatPercent(1, 1)]).toEqual(['67%', '0%', '100%']);
 });
 
 test('an age is shown in the largest unit that fits', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 
-export const TONES = {
+const TONES = {
   pass: 'bg-pass-soft text-pass',
   fail: 'bg-fail-soft text-fail',
   wait: 'bg-wait-soft text-wait',

@@ -16,6 +16,7 @@ export async function updateProject(
   await unwrapOne(client.from('projects').update(changes).eq('id', id).select('id'));
 }
 
+/** Deletes a project with everything in it. */
 export async function deleteProject(client: Client, projectId: string): Promise<void> {
   await unwrapOne(client.from('projects').delete().eq('id', projectId).select('id'));
 }

@@ -13,6 +13,7 @@ export async function createCompany(
   return id;
 }
 
+/** Makes a person a member of a company. */
 export async function addMember(
   client: Client,
   member: Pick<Insert<'user_roles'>, 'user_id' | 'company_id' | 'role'>,
@@ -25,6 +26,7 @@ export async function saveProfile(client: Client, profile: Omit<Profile, 'id'>):
   await unwrapOne(client.from('profiles').upsert(profile, { onConflict: 'user_id' }).select('id'));
 }
 
+/** Changes the profile of a person. */
 export async function updateProfile(
   client: Client,
   {

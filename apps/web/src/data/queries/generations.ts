@@ -21,6 +21,7 @@ export async function listGenerations(
   return rows.map((row) => generationRowSchema.parse(row));
 }
 
+/** A generation; null when it was deleted or the person may not see it. */
 export async function readGeneration(client: Client, generationId: string): Promise<GenerationRow | null> {
   const row = await unwrapById(generationId, () =>
     client.from('generations').select(COLUMNS).eq('id', generationId).maybeSingle(),

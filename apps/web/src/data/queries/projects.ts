@@ -24,10 +24,12 @@ export function listProjects(client: Client, companyId: string): Promise<Project
   );
 }
 
+/** A project; null when it was deleted or the person may not see it. */
 export function readProject(client: Client, projectId: string): Promise<Project | null> {
   return unwrapById(projectId, () => client.from('projects').select(COLUMNS).eq('id', projectId).maybeSingle());
 }
 
+/** The number of members of a workspace. */
 export function countMembers(client: Client, companyId: string): Promise<number> {
   return unwrapCount(
     client.from('user_roles').select('id', { count: 'exact', head: true }).eq('company_id', companyId),

@@ -17,6 +17,7 @@ export function listRuns(
   return unwrap(some.order('created_at', { ascending: false }).limit(limit));
 }
 
+/** A run; null when it was deleted or the person may not see it. */
 export function readRun(client: Client, runId: string): Promise<RunRow | null> {
   return unwrapById(runId, () => client.from('test_runs').select('*').eq('id', runId).maybeSingle());
 }
@@ -52,6 +53,7 @@ export async function readTracePath(
 
 export type BatchRow = Pick<Row<'run_batches'>, 'id' | 'project_id' | 'total' | 'created_at' | 'finished_at'>;
 
+/** A batch; null when it was deleted or the person may not see it. */
 export function readBatch(client: Client, batchId: string): Promise<BatchRow | null> {
   return unwrapById(batchId, () =>
     client.from('run_batches').select('id, project_id, total, created_at, finished_at').eq('id', batchId).maybeSingle(),

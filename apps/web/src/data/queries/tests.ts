@@ -59,6 +59,7 @@ type TestColumns =
   | 'created_at';
 export type TestRow = Pick<Row<'tests'>, TestColumns>;
 
+/** A test with its content; null when it was deleted or the person may not see it. */
 export function readTest(client: Client, testId: string): Promise<TestRow | null> {
   return unwrapById(testId, () =>
     client

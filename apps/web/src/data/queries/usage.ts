@@ -18,6 +18,7 @@ const usageSchema = z.object({
 });
 export type CompanyUsage = z.infer<typeof usageSchema>;
 
+/** The limits of a company's plan and what is used of them. */
 export async function readCompanyUsage(client: Client, companyId: string): Promise<CompanyUsage> {
   return usageSchema.parse(await unwrap(client.rpc('get_company_usage', { target_company_id: companyId })));
 }

@@ -31,7 +31,7 @@ test('loading: placeholders instead of figures', async () => {
   expect(figures()).toEqual([]);
 });
 
-test('empty: zeros', async () => {
+test('P1-258, empty: zeros, and a rate of 0%', async () => {
   await open(NONE);
   await waitFor(() => expect(figures()).toEqual(['0', '0', '0%', '1']));
 });

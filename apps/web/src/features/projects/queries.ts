@@ -12,7 +12,7 @@ import { supabase } from '../../lib/server/supabase-client.ts';
 
 const FINDINGS_SHOWN = 20;
 
-export const projectKeys = {
+const projectKeys = {
   list: (companyId: string) => [ROOTS.projects, 'list', companyId] as const,
   one: (projectId: string) => [ROOTS.projects, 'one', projectId] as const,
   team: (companyId: string) => [ROOTS.projects, 'team', companyId] as const,

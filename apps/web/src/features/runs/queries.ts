@@ -13,7 +13,7 @@ import {
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
-export const runKeys = {
+const runKeys = {
   row: (runId: string) => [ROOTS.run, 'row', runId] as const,
   ofProject: (projectId: string) => [ROOTS.runs, 'project', projectId] as const,
   ofTest: (testId: string) => [ROOTS.runs, 'test', testId] as const,

@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 const KEY = 'assay:theme';
 const CHANGED = 'assay:theme-changed';
 
-export function chosenTheme(): Theme {
+function chosenTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return THEMES.find((theme) => theme === stored) ?? 'system';
 }
