@@ -23,7 +23,7 @@ const schema = z.object({
 type StartGenerationFormProps = {
   readonly url: string;
   readonly busy: boolean;
-  readonly onStart: (wish: GenerationRequest) => void;
+  readonly onStart: (request: GenerationRequest) => void;
 };
 
 /** Asks for a goal and the most tests, and starts a generation with them. */
