@@ -1,16 +1,17 @@
+import { type Rule as AuthRule, RULES } from '../../auth/limits/sign-in-limits.ts';
 import type { Rule } from './rate-limiter.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Rate limits for strangers, except for sign-up and sign-in (`auth/limits/sign-in-limits.ts`). */
 export const RATE_RULES = {
-  /** In front of a hosted auth. */
-  signInsPerClient: { name: 'sign-ins of a client', most: 100, windowMs: 10 * MINUTE_MS },
+  /** In front of a hosted auth: the numbers of the embedded one. */
+  signInsPerClient: withMs(RULES.signInPerClient),
   signInsPerPair: { name: 'sign-ins of a client to an account', most: 20, windowMs: 10 * MINUTE_MS },
-  mailsPerClient: { name: 'letters of a client', most: 30, windowMs: 10 * MINUTE_MS },
-  mailsPerPair: { name: 'letters of a client to an address', most: 5, windowMs: 10 * MINUTE_MS },
-  codesPerClient: { name: 'codes of a client', most: 60, windowMs: 10 * MINUTE_MS },
-  codesPerPair: { name: 'codes of a client for an address', most: 10, windowMs: 10 * MINUTE_MS },
+  mailsPerClient: withMs(RULES.mailPerSender),
+  mailsPerPair: withMs(RULES.mailPerPair),
+  codesPerClient: withMs(RULES.codePerClient),
+  codesPerPair: withMs(RULES.codePerAccount),
   functionPerAccount: { name: 'function', most: 120, windowMs: MINUTE_MS },
   functionPerAddress: { name: 'functions', most: 600, windowMs: MINUTE_MS },
   /** For the waiting list and the contact form. */
@@ -42,3 +43,7 @@ export const BODY_LIMITS = {
   /** Enough for the ids of a thousand tests. */
   functions: 512 * 1024,
 } as const;
+
+function withMs({ name, most, windowSeconds }: AuthRule): Rule {
+  return { name, most, windowMs: windowSeconds * 1_000 };
+}

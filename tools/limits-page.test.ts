@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PAGE = readFileSync(`${ROOT}docs/operate/limits.md`, 'utf8');
+
+/** Limits of the engine and of tools are no business of operators. */
+const FILES = globSync(['apps/*/src/**/*{-limits,/limits}.ts', 'packages/{domain,protocol}/src/**/limits.ts'], {
+  cwd: ROOT,
+});
+const MIGRATIONS = globSync('supabase/migrations/*limit*.sql', { cwd: ROOT });
+
+test('docs/operate/limits.md names every file with limits', () => {
+  expect(FILES.length).toBeGreaterThan(5);
+  expect([...FILES, ...MIGRATIONS].filter((file) => !PAGE.includes(`\`${file}\``))).toEqual([]);
+});
