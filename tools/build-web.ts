@@ -7,14 +7,14 @@ import { spawnNode } from './processes.ts';
 
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'build/.stamp');
-/** What the build reads. */
+/** Folders and files whose change makes a new build necessary. */
 const SOURCES = ['apps/web', 'packages/domain', 'packages/protocol', 'packages/event-log', 'package-lock.json'];
 const NOT_SOURCES = /(?:^|\/)(?:node_modules|build|\.react-router|fixtures|goldens|test-support)(?:\/|$)|\.test\.tsx?$/;
 const LAST_LINES = 20;
 
 export type BuildResult = 'fresh' | 'built' | { readonly failed: string };
 
-/** Builds the web application when its sources are not those of the last build. `onBuild` is told before it begins. */
+/** Builds the web application when its sources have changed since the last build. Calls `onBuild` before it begins. */
 export async function buildWeb(onBuild: () => void): Promise<BuildResult> {
   const stamp = await stampOfSources();
   const built =

@@ -12,7 +12,7 @@ const CHECKS = [
   { name: 'generated files', args: ['tools/gen.ts', '--check'] },
 ] as const;
 
-/** Makes all checks at the same time and says how each ended; gives the number that failed. */
+/** Runs all checks at the same time and prints how each ended. Returns how many passed and failed. */
 export async function runChecks(): Promise<{ readonly passed: number; readonly failed: number }> {
   process.stdout.write(`Checking ${CHECKS.map(({ name }) => name).join(', ')} …\n`);
   const results = await Promise.all(CHECKS.map(async ({ name, args }) => ({ name, ...(await runNode(args)) })));

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export type Ended = { readonly status: number; readonly output: string; readonly durationMs: number };
 
-/** Starts one of our scripts, or a script of a package, with this Node; `onLine` gets its output as it comes. */
+/** Runs one of our scripts, or a script of a package, with this Node. `onLine` gets each line of its output. */
 export function runNode(
   args: readonly string[],
   onLine: (line: string) => void = () => undefined,
@@ -15,7 +15,7 @@ export function runNode(
 ): Promise<Ended> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    // Not every package's script finds the right Node by itself.
+    // Scripts of packages look for `node` in PATH, which may be an older one.
     const env = {
       ...process.env,
       ...more,

@@ -4,10 +4,13 @@ import { ROOT } from './commands.ts';
 import { startNode } from './processes.ts';
 import { DEVELOPER, seed } from './seed.ts';
 
-/** `npm run dev`: server, agent, web application and demo, each again when its files change, with seeded data. PORT is the server's. */
+/**
+ * `npm run dev`: server, agent, web application and demo, each restarted when its files change, with seeded data. PORT
+ * is the server's.
+ */
 const PORTS = { server: process.env.PORT ?? '3000', web: '5173', demo: '8080' } as const;
 const SECRET = 'only for development, and therefore not secret';
-/** Fixed, so that a bookmark of the outbox goes on working. */
+/** Always the same, so that a bookmark of the outbox keeps working. */
 const OUTBOX_KEY = 'only-for-development';
 const server = `http://127.0.0.1:${PORTS.server}`;
 const site = `http://127.0.0.1:${PORTS.web}`;
@@ -54,7 +57,7 @@ try {
     `\nAssay for development: ${site}\nSign in as ${DEVELOPER.email}, password ${DEVELOPER.password} (${seeded})\nDemo: ${demo}   Outbox: ${site}/outbox?key=${OUTBOX_KEY}\n\n`,
   );
 } catch (error) {
-  // The others go on: with --watch the next save may put right what is wrong.
+  // The others continue: with --watch, the next save may correct the mistake.
   process.stderr.write(`Seeding failed: ${error instanceof Error ? error.message : String(error)}\n`);
 }
 

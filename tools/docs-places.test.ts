@@ -16,7 +16,7 @@ const PAGES = [
     .map((name) => join('docs', name)),
 ].filter((page) => existsSync(join(ROOT, page)));
 
-/** Code marks that are a path from the root, with or without a name after it: `apps/server/src/log/log.ts`. */
+/** Texts in code marks that are a path from the root: `apps/server/src/log/log.ts`. */
 function placesIn(text: string): readonly string[] {
   const marks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, mark = '']) => mark);
   return marks.filter(

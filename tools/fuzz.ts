@@ -5,7 +5,7 @@ import process from 'node:process';
 import { runFuzz } from '../apps/server/src/fuzz/run-fuzz.test-support.ts';
 import { ROOT } from './commands.ts';
 
-/** `npm run fuzz [requests] [seed]`: the whole HTTP surface; its result lies beside those of the benches. */
+/** `npm run fuzz [requests] [seed]`: the whole HTTP surface; its result is stored with those of the benches. */
 const [requests = 20_000, seed = 20_261_122] = process.argv.slice(2).map(Number);
 const before = loadavg();
 const started = performance.now();

@@ -1,6 +1,6 @@
 import { type DatabaseClient, readRights } from '@assay/testing';
 
-/** The module with the database's table of rights, for screens: acts in the alphabet's order, roles in the database's. */
+/** A module with the database's table of rights. Acts are sorted, roles are in the order of the database. */
 export async function rightsModule(client: DatabaseClient): Promise<string> {
   const rights = await readRights(client);
   const lines = [...rights].map(([act, roles]) => `  ${act}: [${roles.map((role) => `'${role}'`).join(', ')}],`);

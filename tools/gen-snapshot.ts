@@ -1,6 +1,8 @@
 import type { DatabaseClient } from '@assay/testing';
 
-/** What a reviewer reads after a migration: one file per kind of thing, a line per thing. */
+/**
+ * Reviewers of a migration read the difference of these files: a file for each kind of object, a line for each object.
+ */
 export const SNAPSHOTS = ['tables', 'policies', 'grants', 'functions', 'triggers'] as const;
 export type Snapshot = (typeof SNAPSHOTS)[number];
 

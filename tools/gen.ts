@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 type Generated = { readonly path: string; readonly content: () => Promise<string> };
 
-// All migrations, applied to an embedded Postgres.
+// An embedded database with all migrations.
 const database = await startBarePglite();
 
 const FILES: readonly Generated[] = [
@@ -51,7 +51,7 @@ const stale: string[] = [];
 for (const { path, content } of FILES) {
   const file = join(ROOT, path);
   const wanted = await content();
-  // A file that is not there yet is out of date.
+  // A missing file is out of date.
   const there = await readFile(file, 'utf8').catch(() => null);
   if (there === wanted) continue;
   stale.push(path);

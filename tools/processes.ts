@@ -5,13 +5,13 @@ import { ROOT } from './commands.ts';
 
 type Options = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
 
-/** Not every package's script finds the right Node by itself. */
+/** Scripts of packages look for `node` in PATH, which may be an older one. */
 function environment(env: Options['env'] = {}): NodeJS.ProcessEnv {
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, ...env, PATH: `${join(process.execPath, '..')}${separator}${process.env.PATH}` };
 }
 
-/** Runs a script to its end and gives what it said. */
+/** Runs a script to its end and returns its output. */
 export function spawnNode(
   args: readonly string[],
   { cwd = ROOT, env }: Options = {},
@@ -30,7 +30,7 @@ export function spawnNode(
   });
 }
 
-/** Starts a script that goes on; each of its lines is shown behind its name. */
+/** Starts a script that keeps running. Its lines are printed with its name before them. */
 export function startNode(name: string, args: readonly string[], { cwd = ROOT, env }: Options = {}): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd,

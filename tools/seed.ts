@@ -7,7 +7,7 @@ export const DEVELOPER = { email: 'dev@assay.example', password: 'assay-dev', na
 const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
 const outboxSchema = z.array(z.object({ to: z.string(), links: z.array(z.string()) }));
 
-/** A confirmed person with a workspace and a project for the demo, made by the same calls as in the browser. */
+/** Creates a confirmed person with a workspace and a project for the demo, with the same calls as a browser. */
 export async function seed(
   server: string,
   { target, outboxKey }: { target: string; outboxKey: string },
@@ -31,7 +31,10 @@ export async function seed(
   return { seeded: 'made', agentToken: await newAgentToken(client) };
 }
 
-/** For an agent of the installation, whose first account is super admin; the one of the last start is revoked. */
+/**
+ * Creates a token for an agent of the installation and revokes the one of the last start. The first account is super
+ * admin and may do that.
+ */
 async function newAgentToken(client: SupabaseClient): Promise<string> {
   const name = 'development';
   const before = must(await client.from('agent_tokens').select('id').eq('name', name).is('revoked_at', null));

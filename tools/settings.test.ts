@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Of the server: the names of the table in its configuration. */
+/** Settings of the server, from its table. */
 const SETTINGS = [...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
   ([, name = '']) => name,
 );
@@ -34,7 +34,7 @@ test.each(PAGES)('every setting that %s names exists', (page) => {
   expect([...new Set(named)].filter((name) => !SETTINGS.includes(name) && !elsewhere.includes(name))).toEqual([]);
 });
 
-/** Agents and the command line read their own. */
+/** Agents and the command line read settings of their own. */
 function sources(): string {
   const folders = ['apps/agent/src', 'packages/cli/src', 'packages/engine/src/adapters', 'tools'];
   return folders

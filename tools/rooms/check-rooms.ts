@@ -13,13 +13,16 @@ export type Violation = { readonly file: string; readonly import?: string; reado
 
 const TABLE = 'tools/rooms/rooms.ts';
 
-/** Holds every file of every room below `root` against the table: imports, paths in texts, circles, lengths, READMEs. */
+/**
+ * Checks every file of every room below `root`: imports, paths in texts, circles, length, README. Returns what breaks a
+ * rule.
+ */
 export async function checkRooms(root: string, rooms: readonly Room[] = ROOMS): Promise<readonly Violation[]> {
   const violations: Violation[] = [];
   const files: Read[] = [];
   for (const room of rooms.filter(({ inside }) => inside === undefined)) {
     const found = await filesOf(root, room);
-    // A room of the table that is not built yet has no walls to hold.
+    // The table may name rooms that do not exist yet.
     if (found.length === 0) continue;
     violations.push(...(await checkReadme(root, room)));
     for (const file of found) {
@@ -46,7 +49,7 @@ export async function checkRooms(root: string, rooms: readonly Room[] = ROOMS): 
 type Read = Named & { readonly file: string; readonly text: string };
 type File = { readonly file: string; readonly text: string };
 
-/** What one file breaks by its imports and its length. */
+/** The rules that one file breaks with its imports and its length. */
 export function checkFile({ file, text }: File, rooms: readonly Room[] = ROOMS): readonly Violation[] {
   return checkRead({ file, text, ...namedIn(file, text) }, rooms);
 }
@@ -80,7 +83,7 @@ function isShipped(file: string): boolean {
   return !NOT_SHIPPED.some((pattern) => pattern.test(file));
 }
 
-/** Which file imports which, and what each room uses in what it ships. */
+/** Which file imports which, and which permissions the shipped files of each room use. */
 function graphsOf(files: readonly Read[], rooms: readonly Room[]) {
   const importing = new Map<string, readonly string[]>();
   const uses = new Map<string, Set<string>>();

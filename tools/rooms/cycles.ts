@@ -1,6 +1,6 @@
 /**
- * The circles in a graph of who imports whom, one for each group of nodes that reach each other: the shortest way round
- * from the group's first node, without coming back to it at the end. A node that names itself is a circle of one.
+ * The circles in a graph of imports, one for each group of nodes that reach each other: the shortest circle through the
+ * first node of the group. A node that imports itself is a circle of one.
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
@@ -16,7 +16,7 @@ export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonl
   return found;
 }
 
-/** Breadth first, so that the shortest way is found first. */
+/** Breadth first, so that the first circle found is the shortest. */
 function wayRound(start: string, graph: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const before = new Map<string, string | null>([[start, null]]);
   const waiting = [start];

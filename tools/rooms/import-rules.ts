@@ -25,7 +25,7 @@ function brokenByPath({ file, imported, room, shipped }: Importing, rooms: reado
   if (!shipped) return null;
   if (other.name === room.name) return brokenByNeighbour({ file, target, room });
   if (room.rooms.includes(other.name)) return null;
-  // Around its parts, a package has only what composes them.
+  // The files outside of its parts import only the parts that compose the others.
   if (
     other.inside === room.name &&
     !rooms.some(({ name, rooms: may }) => name === room.name && may.includes(other.name))
@@ -35,7 +35,7 @@ function brokenByPath({ file, imported, room, shipped }: Importing, rooms: reado
   return `${room.name} may import ${listed(room.rooms)}, not ${other.name}`;
 }
 
-/** The pattern that stands for all pairs of folders in a room whose folders are `apart`. */
+/** One rule for all pairs of folders in a room whose folders are `apart`. */
 function brokenByNeighbour({ file, target, room }: { file: string; target: string; room: Room }): string | null {
   const folderOf = (path: string) => path.slice(room.folder.length + 1).split('/')[0];
   if (room.apart !== true || folderOf(file) === folderOf(target)) return null;
@@ -71,12 +71,12 @@ export function roomOf(file: string, rooms: readonly Room[]): Room | undefined {
     .sort((a, b) => b.folder.length - a.folder.length)[0];
 }
 
-/** The name of the room that a room lies in, or its own. */
+/** The name of the room around this one, or its own name. */
 export function outerName(room: Room): string {
   return room.inside ?? room.name;
 }
 
-/** The path that a relative import means, from the root of the repository. */
+/** The path of a relative import, from the root of the repository. */
 export function resolved(file: string, imported: string): string {
   return posix.join(dirname(file), imported);
 }

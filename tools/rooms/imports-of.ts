@@ -12,11 +12,11 @@ const IMPORTING = new Set([
 export type Named = {
   /** Every module, type imports and `import()` included. */
   readonly imports: readonly string[];
-  /** Every other text of the code; templates only when nothing is filled in. */
+  /** Every other string in the code; templates only without expressions. */
   readonly texts: readonly string[];
 };
 
-/** What a file names, each once, sorted. @throws Error when the file does not parse */
+/** The imports and strings of a file, each once, sorted. @throws Error when the file does not parse */
 export function namedIn(file: string, text: string): Named {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);

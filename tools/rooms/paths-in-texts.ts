@@ -8,8 +8,8 @@ const ROOM_FOLDERS = ['apps', 'bench', 'docs', 'e2e', 'packages', 'supabase', 't
 type Said = { readonly root: string; readonly file: string; readonly texts: readonly string[]; readonly room: Room };
 
 /**
- * Texts that lead to files of another room, as `new URL('../../other/src/x.ts', import.meta.url)` does: such a file is
- * used behind the back of the table. Texts that name nothing on the disk are not paths.
+ * Strings that are the path of a file in another room, as in `new URL('../../other/src/x.ts', import.meta.url)`: no
+ * import rule sees them. A string is a path when the file exists.
  */
 export function pathsToOtherRooms({ root, file, texts, room }: Said, rooms: readonly Room[]): readonly string[] {
   return texts.filter((text) => {

@@ -1,4 +1,4 @@
-/** Who may import whom: the table that keeps the walls of the repository where they are. */
+/** Who may import and read what: the table that `check-rooms.ts` compares every file with. */
 export type Room = {
   /** Folder, from the root of the repository. */
   readonly folder: string;
@@ -115,8 +115,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['@assay/domain', '@assay/protocol'],
     packages: 'any',
     node: true,
-    // It starts the agents and the sample application of this machine as processes, its tests the rotation of keys. It serves
-    // the built screens.
+    // It starts the agents and the sample application of this machine as processes, its tests the rotation of keys. It
+    // serves the built screens.
     reads: [
       'apps/agent/src/main.ts',
       'apps/demo/src/main.ts',
@@ -220,7 +220,7 @@ export const ROOMS: readonly Room[] = [
 /** Files that only tests and builds use: any package, and any room's index. */
 export const NOT_SHIPPED = [/\.test\.tsx?$/, /\.test-support\.ts$/, /\/test-support\//, /(?:^|\/)bundle\.ts$/];
 
-/** Neither imported nor read by people. */
+/** Files that no rule applies to: people write none of them. */
 export const EXEMPT = /(?:^|\/)(?:generated|fixtures|goldens|node_modules|results)\//;
 
 /** Files of at most this many lines; generated files and fixtures are exempt. */

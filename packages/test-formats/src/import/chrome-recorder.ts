@@ -167,7 +167,7 @@ class RecordingReader {
     }));
   }
 
-  /** Navigations that the recorder saw after a step are part of what it checks. */
+  /** The recorder notes the navigations that followed a step; they become expectations. */
   #asserted(step: JsonObject, place: string) {
     for (const event of objectsIn(step.assertedEvents)) {
       const url = textIn(event.url);
@@ -179,7 +179,7 @@ class RecordingReader {
     }
   }
 
-  /** Windows are named by their address, frames by their place in the window. */
+  /** The recording names windows by their address and frames by their position. */
   #enter(step: JsonObject, place: string) {
     const window = textIn(step.target) ?? 'main';
     if (window !== this.#window) {
@@ -195,7 +195,7 @@ class RecordingReader {
   }
 }
 
-/** Each selector is a list of parts: an element in a shadow root stands below its host. */
+/** A selector is a list of parts, because an element in a shadow root is below its host. */
 function selectorsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {

@@ -12,7 +12,7 @@ import {
 } from '@assay/domain';
 import { type FoundElement, looksSecret } from './selectors.ts';
 
-/** Collects what an importer finds of one test. */
+/** Collects the parts of one test while an importer reads it. */
 export class Draft {
   readonly name: string;
   readonly feature: string;
@@ -23,7 +23,7 @@ export class Draft {
   start: string | undefined;
   origin: string | undefined;
   readonly #elements = new Map<string, ElementDescription>();
-  /** Clear values of secrets, to give the same one the same name. Never written. */
+  /** Values of secrets, so that equal ones get the same name. They are never written to a file. */
   readonly #secretValues = new Map<string, string>();
 
   constructor(name: string, feature: string, warnings: string[]) {
@@ -40,7 +40,10 @@ export class Draft {
     this.warnings.push(`${this.name}, ${place}: ${message}`);
   }
 
-  /** The target for an element, with its description kept; another element of the same phrase gets a name of its own. */
+  /**
+   * Returns the target of an element and stores its description. A second element with the same phrase gets another
+   * name.
+   */
   element(found: FoundElement): Target {
     const { description } = found;
     let target = found.target;
@@ -57,14 +60,14 @@ export class Draft {
     }
   }
 
-  /** The text to type, or a secret's template in its place. */
+  /** The text to type; for a secret, its template instead. */
   typed(text: string, found: FoundElement): string {
     const known = this.#secretValues.get(text);
     if (known !== undefined) return this.secret(known);
     if (text === '' || !looksSecret(found)) return text;
     const variable = templateNames(text).find((name) => `{{${name}}}` === text);
     if (variable !== undefined) {
-      // The value that was stored under this name must not stay in the test.
+      // Removes the value of a secret from the test.
       const value = this.variables[variable];
       if (value === undefined) return text;
       delete this.variables[variable];
@@ -84,7 +87,7 @@ export class Draft {
     return `{{${name}}}`;
   }
 
-  /** Goes to an address: the first is where the test starts. */
+  /** Adds an `open` step. The first address becomes the start of the test. */
   open(address: string, place: string): void {
     const path = this.path(address, place);
     if (this.start === undefined && this.steps.length === 0) this.start = path;
@@ -127,14 +130,14 @@ export class Draft {
   }
 }
 
-/** A name that the sentences take for a variable. */
+/** A valid name for a variable. */
 export function variableName(wish: string): string {
   if (isVariableName(wish)) return wish;
   const name = wish.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^[^\p{L}]+/u, '');
   return isVariableName(name) ? name : `value_${name}`;
 }
 
-/** Without a selector of its own an element is known by its phrase alone. */
+/** An element without a selector can only be found by its phrase. */
 function hasOwnSelector({ css, xpath, testId }: ElementDescription): boolean {
   return (css ?? xpath ?? testId) !== undefined;
 }

@@ -6,7 +6,7 @@ export type JsonResult =
   | { readonly ok: true; readonly value: JsonObject }
   | { readonly ok: false; readonly problem: ImportProblem };
 
-/** Reads a file that must be one JSON object. */
+/** Parses a file that must be one JSON object. */
 export function parseJsonObject(text: string, hint: string): JsonResult {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/u, ''));
@@ -32,7 +32,7 @@ export function textIn(value: unknown): string | undefined {
 
 const TOKEN = /\s+|"(?:[^"\\\u0000-\u001f]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/uy;
 
-/** The line of the first mistake: engines say it in their own ways, or not at all. */
+/** The line of the first mistake. JavaScript engines report it differently, or not at all. */
 function lineOfMistake(text: string): number {
   const open: string[] = [];
   let previous = '';

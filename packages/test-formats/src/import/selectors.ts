@@ -1,6 +1,6 @@
 import { type ElementDescription, type RoleWord, rolesOfWord, type Target, wordForRole } from '@assay/domain';
 
-/** An element as it was found in a foreign test. `named` is set when the name is the element's own, not made up by us. */
+/** An element of an imported test. `named` is true when the name comes from the element and was not made up here. */
 export type FoundElement = {
   readonly target: Target;
   readonly description: ElementDescription;
@@ -37,15 +37,15 @@ const WORD_BY_TYPE: Readonly<Record<string, RoleWord>> = {
 };
 
 /**
- * The best readable target that selectors give, and a description that keeps all of them. They are prefixed as in
- * `ElementDescription.selectors`; `hint` is what the step says of the element.
+ * The most readable target that the selectors allow, and a description with all of them. They have the prefixes of
+ * `ElementDescription.selectors`. `hint` is what the step tells about the element.
  */
 export function elementFromSelectors(selectors: readonly string[], hint?: RoleWord): FoundElement {
   const known = readSelectors(selectors);
   const word = known.role === undefined ? wordOf(known, hint) : wordFor(known.role, hint);
   const text = known.name ?? known.text;
   const named = text !== undefined && text !== '';
-  // A text alone says nothing of the element's kind.
+  // A text alone does not tell the kind of the element.
   const role: RoleWord = named ? (word ?? (known.name === undefined ? 'text' : 'element')) : 'element';
   const name = named ? text : madeUpName(known);
   const description: ElementDescription = {
@@ -64,7 +64,7 @@ export function elementFromSelectors(selectors: readonly string[], hint?: RoleWo
   return { target: { role, name }, description, named };
 }
 
-/** Whether what is typed there should not be kept. */
+/** True when the text that is typed there should not be stored in a file. */
 export function looksSecret({ target, description }: FoundElement): boolean {
   const says = [
     target.name,
@@ -149,7 +149,7 @@ function wordOf(known: Known, hint: RoleWord | undefined): RoleWord | undefined 
   return byType ?? (known.tag === undefined ? hint : (WORD_BY_TAG[known.tag] ?? hint));
 }
 
-/** Words for an element that has none of its own: from its id, attributes or classes. */
+/** A name for an element without texts: from its id, attributes or classes. */
 function madeUpName(known: Known): string {
   const source =
     known.testId ?? known.id ?? known.field ?? wordsOfCss(known.css) ?? wordsOfXpath(known.xpath) ?? known.tag ?? '';

@@ -26,7 +26,7 @@ export function importSeleniumIde(text: string): ImportResult {
 
 type Project = { readonly project: JsonObject; readonly tests: readonly JsonObject[]; readonly warnings: string[] };
 
-/** Tests that run each other in a circle would never end. */
+/** Tests may run each other in a circle, which would never end. */
 const RUN_DEPTH_MAX = 10;
 
 function readTest(test: JsonObject, { project, tests, warnings }: Project): Draft {

@@ -36,7 +36,7 @@ export type KeyPart =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'unknown'; readonly key: string };
 
-/** Cuts what `sendKeys` sends into texts and keys; a modifier goes with the character or key after it. */
+/** Splits the value of `sendKeys` into texts and keys. A modifier belongs to the character or key after it. */
 export function keyParts(value: string): readonly KeyPart[] {
   const parts: KeyPart[] = [];
   const held: string[] = [];

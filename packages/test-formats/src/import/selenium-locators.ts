@@ -1,7 +1,7 @@
 import type { RoleWord, Target } from '@assay/domain';
 import { elementFromSelectors, type FoundElement } from './selectors.ts';
 
-/** The element of a command: its locator first, then the others that the recorder kept. */
+/** The element of a command, from its locator and the alternatives that the recorder stored. */
 export function elementFromLocators(target: string, targets: unknown, hint?: RoleWord): FoundElement | undefined {
   const others = Array.isArray(targets)
     ? targets.flatMap((one: unknown) => (Array.isArray(one) && typeof one[0] === 'string' ? [one[0]] : []))

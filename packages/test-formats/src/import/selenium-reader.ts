@@ -17,7 +17,7 @@ type OnElement = (target: Target, value: string) => Step | readonly Step[];
 
 const expects = (that: Expectation): Step => ({ kind: 'expect', that });
 
-/** Commands that act on or look at one element. `verify…` and `assert…` are the same to us: both must hold. */
+/** Commands for one element. `verify…` and `assert…` become the same expectation. */
 const ON_ELEMENT: Readonly<Record<string, { readonly make: OnElement; readonly hint?: RoleWord }>> = {
   click: { make: (target) => ({ kind: 'click', target }) },
   clickAt: { make: (target) => ({ kind: 'click', target }) },
@@ -59,7 +59,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const CONTROL_FLOW = /^(if|else|elseIf|end|while|do|repeatIf|times|forEach)$/u;
 
-/** Reads the commands of one test in their order. */
+/** Turns the commands of one test into steps. */
 export class SeleniumReader {
   readonly #draft: Draft;
   readonly #base: string;
@@ -90,7 +90,7 @@ export class SeleniumReader {
     } else this.#draft.warn(place, 'the command has no counterpart and was left out.');
   }
 
-  /** Steps are complete: a constant that no step uses stays a variable of the test. */
+  /** Called after the last command: a constant that no step uses stays a variable of the test. */
   finish() {
     if (this.#draft.start === undefined && this.#base !== '') this.#draft.start = this.#draft.path(this.#base, 'start');
   }
@@ -233,7 +233,7 @@ export class SeleniumReader {
     this.#draft.add({ kind: 'remember', what, target: this.#draft.element(found), name: variableName(value) });
   }
 
-  /** Old commands announce the answer; the newer `…Visible…` ones stand after the step that opens the dialog. */
+  /** Old commands come before the step that opens the dialog, the newer `…Visible…` ones after it. */
   #dialog(name: string, text: string): boolean {
     const found = /^(?:webdriver)?([cC]hoose|[aA]nswer)(Ok|Cancel)?On(Next|Visible)(Confirmation|Prompt|Alert)$/u.exec(
       name,

@@ -1,15 +1,15 @@
 import { splitTemplate } from './template.ts';
 
-/** Identifier by the name of a variable. */
+/** The identifiers of variables, by name. */
 export type Identifiers = ReadonlyMap<string, string>;
 
-/** A string literal that holds any text safely: names and texts of a tested page are not to be trusted. */
+/** A string literal for any text. Texts of a tested page may try to break out of it. */
 export function quote(text: string): string {
   const json = escapeSeparators(JSON.stringify(text));
   return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
-/** A line comment; no text can end it. */
+/** A line comment that no text can end. */
 export function comment(text: string): string {
   return `// ${oneLine(text)}`.trimEnd();
 }
@@ -21,7 +21,9 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** The expression that gives `text` with its `{{variables}}` filled in: a literal, an identifier or a template literal. */
+/**
+ * The expression that gives `text` with its `{{variables}}` filled in: a literal, an identifier or a template literal.
+ */
 export function textCode(text: string, names: Identifiers): string {
   const parts = splitTemplate(text);
   if (parts.every((part) => typeof part === 'string')) return quote(text);

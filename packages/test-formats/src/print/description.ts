@@ -2,13 +2,13 @@ import { type ElementDescription, printTarget, rolesOfWord, type Target } from '
 
 type Elements = Readonly<Record<string, ElementDescription>>;
 
-/** What the test knows of the element besides its sentence. */
+/** The description of the element, if the test has one. */
 export function descriptionOf(target: Target, elements: Elements): ElementDescription | undefined {
   const phrase = printTarget(target);
   return Object.hasOwn(elements, phrase) ? elements[phrase] : undefined;
 }
 
-/** Roles by which the element may be looked up: the one it had when it was recorded, or all that its word stands for. */
+/** The roles to find the element by: the one of its description, or all of its role word. */
 export function rolesFor(target: Target, description: ElementDescription | undefined): readonly string[] {
   const roles = rolesOfWord(target.role);
   return description !== undefined && roles.includes(description.role) ? [description.role] : roles;
@@ -16,7 +16,7 @@ export function rolesFor(target: Target, description: ElementDescription | undef
 
 export type Fallback = { readonly by: 'testId' | 'css' | 'xpath'; readonly selector: string };
 
-/** The steadiest selector of a description, for elements that have no name to be found by. */
+/** The most stable selector of a description, for elements without a name. */
 export function fallbackOf(description: ElementDescription | undefined): Fallback | undefined {
   if (description === undefined) return undefined;
   if (description.testId !== undefined) return { by: 'testId', selector: description.testId };
@@ -35,12 +35,12 @@ export function cssString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** The target has a name that is not its accessible name, so that a look-up by role and name would miss it. */
+/** True when the name of the target is not its accessible name, so that role and name would not find it. */
 export function isNameless(target: Target, description: ElementDescription | undefined): boolean {
   return target.name !== undefined && description !== undefined && !description.name && !description.label;
 }
 
-/** Rows and items are named by a part of what they hold, other elements by their accessible name. */
+/** True for rows and items: their name is a part of their content. Other elements have an accessible name. */
 export function isNamedByContent(target: Target, description: ElementDescription | undefined): boolean {
   if (!['row', 'item', 'message'].includes(target.role)) return false;
   if (description?.name === undefined || description.name !== target.name) return true;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 /** Compares with a file under `goldens/`. Only `ASSAY_WRITE_GOLDENS=1` writes it. */
 export async function expectGolden(path: string, content: string): Promise<void> {
-  // The ending keeps compilers, linters and test runners of this repository away from the goldens.
+  // With `.txt`, compilers, linters and test runners of this repository ignore the goldens.
   const file = join(import.meta.dirname, 'goldens', `${path}.txt`);
   if (process.env.ASSAY_WRITE_GOLDENS === '1') {
     await mkdir(dirname(file), { recursive: true });

@@ -3,12 +3,12 @@ const RESERVED = new Set(
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
     'function if implements import in instanceof interface let new null package private protected public return static super switch ' +
     'this throw true try typeof undefined var void while with yield async of NaN Infinity ' +
-    // What the printed files use themselves.
+    // Names that the printed files use themselves.
     'page expect test process join cy Cypress it describe'
   ).split(' '),
 );
 
-/** Hands out identifiers, each once. */
+/** Returns identifiers that are used once in a file. */
 export class NamePool {
   readonly #taken: Set<string>;
 

@@ -1,20 +1,20 @@
 import { type Expectation, type Step, type Target, targetsOf } from '@assay/domain';
 import { variablesIn } from './template.ts';
 
-/** Stands for the opening of the start page, the action before the first step. */
+/** The index of the opening of the start page, which is the action before step 0. */
 export const OPENING = -1;
 
 export type RequestExpectation = Extract<Expectation, { kind: 'request' }>;
 
 /**
- * What must be armed before an action because a later step asks for what the action brought about: requests and new
- * windows. Keys are indices of steps, `OPENING` for the start page.
+ * Requests and windows that the code must wait for before an action, because a later step checks what the action
+ * caused. Keys are indices of steps, or `OPENING`.
  */
 export type Plan = {
   readonly requests: ReadonlyMap<number, readonly number[]>;
   readonly windows: ReadonlyMap<number, number>;
   readonly scriptErrors: ReadonlyMap<number, readonly number[]>;
-  /** Steps whose request's path holds a value that is remembered only after the request was made. */
+  /** Steps whose request cannot be waited for: its path contains a value that is remembered after the request. */
   readonly unarmed: ReadonlySet<number>;
 };
 
@@ -55,7 +55,7 @@ export function planSteps(steps: readonly Step[]): Plan {
   return { requests, windows, scriptErrors, unarmed };
 }
 
-/** Every text of a step that may hold variables. */
+/** Every text of a step that may contain variables. */
 export function textsOf(step: Step): readonly string[] {
   const own = 'that' in step ? expectationTexts(step.that) : stepTexts(step);
   return [...own, ...targetsOf(step).flatMap(targetTexts)];

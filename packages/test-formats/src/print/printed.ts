@@ -8,11 +8,11 @@ export type PrintedTest = { readonly code: string; readonly warnings: readonly s
 export type PrintedProject = { readonly files: readonly PrintedFile[]; readonly warnings: readonly string[] };
 
 export type ProjectOptions = {
-  /** The address that the tests run against unless the environment says another. */
+  /** The default address of the application; the environment may give another one. */
   readonly baseUrl: string;
 };
 
-/** Paths in tests stand below the path of the base address, where that has one. */
+/** The path of the base address, which all paths of tests are below; mostly empty. */
 export function basePathOf(baseUrl: string | undefined): string {
   if (baseUrl === undefined || !URL.canParse(baseUrl)) return '';
   return new URL(baseUrl).pathname.replace(/\/$/u, '');

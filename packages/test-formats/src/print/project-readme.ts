@@ -41,12 +41,12 @@ export function projectReadme({ title, run, notes, tests, environment, warnings 
     .concat('\n');
 }
 
-/** Names come from the tested page: none of them may become markup. */
+/** Escapes names, because they come from the tested page and must not become markup. */
 function markdown(text: string): string {
   return oneLine(text).replace(/[\\`*_{}[\]<>#|!]/g, '\\$&');
 }
 
-/** The values from outside that a spec reads, in order, each once. */
+/** The names of environment variables that specs read, sorted, each once. */
 export function environmentNames(codes: readonly string[], pattern: RegExp): readonly string[] {
   const names = codes.flatMap((code) => Array.from(code.matchAll(pattern), (match) => match[1] ?? ''));
   return [...new Set(names)].sort();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type SampleSite = { readonly url: string; readonly close: () => Promise<void> };
 
-/** What may be wrong with the site: each breaks one of the sample tests. */
+/** Defects of the site. Each makes one sample test fail. */
 export type SampleDefect = 'total' | 'search' | 'request' | 'greeting';
 
 /** A small site that needs every kind of step. */

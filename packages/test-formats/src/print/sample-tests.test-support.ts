@@ -163,10 +163,10 @@ const WINDOWS = sampleTest({
   ],
 });
 
-/** Between them they hold every kind of step and of expectation, and run on the sample site. */
+/** Together they have every kind of step and of expectation. They run on the sample site. */
 export const SAMPLE_TESTS: readonly TestCase[] = [CATALOGUE, ACCOUNT, BOARD, WINDOWS];
 
-/** Texts that would break out of code or of a comment, and selectors of every sort. It is printed, not run. */
+/** Texts that try to break out of code or comments, and selectors of every kind. It is printed, not run. */
 export const HOSTILE_TEST = sampleTest({
   id: 'hostile',
   name: "'); process.exit(1); //\n`${process.exit(1)}` */",

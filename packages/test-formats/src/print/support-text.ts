@@ -1,6 +1,6 @@
 /**
- * Reading texts, numbers, dates and rows in the printed projects; the same code in both. It stands as text because a
- * printed project has no other package to take it from. No backticks inside.
+ * The part of both support files that reads texts, numbers, dates and rows. It is text because a printed project does
+ * not depend on our packages. No backticks inside.
  */
 export const TEXT_SUPPORT = String.raw`
 /** White space as people see it. */

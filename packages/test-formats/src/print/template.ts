@@ -1,10 +1,10 @@
-/** A stretch of plain text, or a variable with what is added to it. */
+/** Plain text, or a variable with the number that is added to it. */
 export type TemplatePart = string | { readonly name: string; readonly add: number };
 
-// The grammar of `fillTemplate` in the domain, which does not give its parts away.
+// The same grammar as `fillTemplate` of the domain, which does not return the parts.
 const VARIABLE = /\{\{ *(\p{L}[\p{L}\p{N}_]*)(?: *([+-]) *(\d+(?:\.\d+)?))? *\}\}/gu;
 
-/** Cuts a text at its `{{name}}`, `{{name + 1}}` and `{{name - 1}}`. Joined again, the parts give the text. */
+/** Splits a text at its `{{name}}`, `{{name + 1}}` and `{{name - 1}}`. */
 export function splitTemplate(text: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = [];
   let end = 0;

@@ -14,14 +14,17 @@ export type Constant = {
 
 export type Declarations = {
   readonly names: Identifiers;
-  /** Constants to declare before the first step, in an order in which each knows those that it needs. */
+  /** Constants to declare before the first step. Each comes after those that it uses. */
   readonly constants: readonly Constant[];
   /** Names in the environment that the test reads. */
   readonly environment: readonly string[];
   readonly unknown: readonly string[];
 };
 
-/** How the values of a test's variables come into its printed code; `environment` prints the reading of one from outside. */
+/**
+ * How the variables of a test are declared in its printed code. `environment` prints the expression that reads one from
+ * the environment.
+ */
 export function declareVariables(test: TestCase, pool: NamePool, environment: (name: string) => string): Declarations {
   const names = new Map<string, string>();
   const constants: Constant[] = [];

@@ -4,7 +4,7 @@ import { type Found, locatorOf, pageOf, targetFor } from './locators.ts';
 import { matchOf, meaningOf, type Scope, textOf } from './scope.ts';
 import { bare, type Call, callOf, numberOf, stringOf } from './syntax.ts';
 
-/** An expectation, the window that it looks at, or why it has no counterpart. */
+/** An expectation with its window, or the reason why it has no counterpart. */
 export type ReadExpectation =
   | { readonly that: Expectation; readonly window: string }
   | { readonly warning: string }
@@ -61,7 +61,7 @@ function elementExpectation(call: Call, { found, negated, scope }: OnElement): R
   const { window } = found;
   const presence = presenceOf(call, negated);
   if (presence !== undefined) {
-    // "Any of them": one is enough for both, so that the first needs no number.
+    // `.first()` means "any of them", and so does a target without a number.
     const { nth, ...rest } = found.element;
     const element = nth === 1 ? rest : found.element;
     return { that: { kind: presence, target: targetFor(element, scope) }, window };

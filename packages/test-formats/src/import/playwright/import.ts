@@ -34,7 +34,7 @@ export function importPlaywright(text: string): ImportResult {
 
 type Around = {
   readonly feature: string;
-  /** Statements of the hooks around, which come first in every test. */
+  /** Statements of `beforeEach` hooks, which run first in every test. */
   readonly before: readonly t.Statement[];
   readonly warnings: string[];
   readonly drafts: Draft[];

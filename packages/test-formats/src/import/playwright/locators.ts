@@ -4,24 +4,26 @@ import { elementFromSelectors, type FoundElement } from '../selectors.ts';
 import { type Located, literalOf, meaningOf, type Scope, textOf } from './scope.ts';
 import { bare, type Call, callOf, lineOf, numberOf, propertyOf, stringOf } from './syntax.ts';
 
-/** Where a locator starts: a page, or an element that was found before. */
+/** The start of a locator: a page, or another element. */
 type Start = { readonly window: string; readonly element?: Located };
 
 export type Found = { readonly window: string; readonly element: Located };
 
-/** The element that a locator expression names, or nothing when it is none. */
+/** The element of a locator expression; undefined for other expressions. */
 export function locatorOf(node: t.Node | undefined, scope: Scope): Found | undefined {
   const start = node === undefined ? undefined : startOf(bare(node), scope);
   return start?.element === undefined ? undefined : { window: start.window, element: start.element };
 }
 
-/** The window that an expression names. */
+/** The window of an expression; undefined for other expressions. */
 export function pageOf(node: t.Node | undefined, scope: Scope): string | undefined {
   const meaning = node === undefined ? undefined : meaningOf(node, scope);
   return meaning?.kind === 'page' ? meaning.window : undefined;
 }
 
-/** The sentence's target for an element; its description is kept in the draft. `hint` is what the step says of it. */
+/**
+ * The target of an element. Its description is stored in the draft. `hint` is what the step tells about the element.
+ */
 export function targetFor(element: Located, { draft }: Scope, hint?: RoleWord): Target {
   const better = hint !== undefined && element.target.role === 'field' ? hint : undefined;
   const role = better ?? element.target.role;
@@ -204,7 +206,7 @@ function byRole({ args }: Call, scope: Scope): FoundElement | undefined {
   return { target: name === undefined ? { role: word } : { role: word, name }, description, named: true };
 }
 
-/** A name given as a regular expression is taken as the words in it. */
+/** Of a name that is a regular expression, the words are used. */
 function wordsOf(node: t.Node, scope: Scope): string | undefined {
   const inner = bare(node);
   if (inner.type !== 'RegExpLiteral') return textOf(inner, scope);

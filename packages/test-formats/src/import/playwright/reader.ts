@@ -6,7 +6,7 @@ import { type Found, locatorOf, pageOf, targetFor } from './locators.ts';
 import { type Meaning, meaningOf, type Scope, textOf } from './scope.ts';
 import { bare, bodyOf, type Call, callOf, lineOf, propertyOf, stringOf } from './syntax.ts';
 
-/** Reads the statements of one Playwright test. */
+/** Turns the statements of one Playwright test into steps. */
 export class StatementReader {
   readonly #scope: Scope;
   readonly #draft: Draft;
@@ -76,7 +76,7 @@ export class StatementReader {
     const text = textOf(init, this.#scope);
     if (text === undefined) return undefined;
     const own = /^\{\{(\w+)\}\}$/u.exec(text)?.[1];
-    // What comes from outside keeps its own name; a text becomes a variable of the test.
+    // A value from the environment keeps its name; a text becomes a variable of the test.
     if (own !== undefined && own !== name) return { kind: 'value', name: own };
     const variable = variableName(name);
     if (own === undefined) this.#draft.variables[variable] = text;
@@ -191,7 +191,7 @@ export class StatementReader {
     }
   }
 
-  /** The old way: `page.click('#save')`. */
+  /** The old form: `page.click('#save')`. */
   #bySelector(
     { name, args, window }: { name: string; args: readonly t.Node[]; window: string },
     place: string,
@@ -296,7 +296,7 @@ export class StatementReader {
     return { kind: 'upload', file: name, target: target() };
   }
 
-  /** `page.once('dialog', (dialog) => dialog.accept('Ada'))`, also with a catch and a log beside it. */
+  /** `page.once('dialog', (dialog) => dialog.accept('Ada'))`, also with a `catch` or a log. */
   #dialog(handler: t.Node | undefined): Step | undefined {
     for (const statement of bodyOf(handler) ?? []) {
       if (statement.type !== 'ExpressionStatement') continue;
@@ -314,7 +314,7 @@ export class StatementReader {
     this.#goTo(found.window);
   }
 
-  /** Says that the steps go on in another window. */
+  /** Adds a step that switches the window, when the next steps are in another one. */
   #goTo(window: string) {
     if (window === '' || window === this.#window) return;
     this.#window = window;

@@ -5,7 +5,7 @@ import { printPlaywrightTest } from '../../print/playwright/test.ts';
 import { sampleTest } from '../../print/sample-tests.test-support.ts';
 import { importPlaywright } from './import.ts';
 
-// Names without the words that make a field secret, and without what only a pattern could say.
+// Names without words that make a field secret, and without characters that only a pattern can express.
 const name = fc.oneof(
   fc.constantFrom('Save', "O'Reilly", 'a "b" `c` ${d}', 'Größe\n2', '*/ // \\'),
   fc.stringMatching(/^[A-Za-z][A-Za-z0-9 .$€-]{0,10}[a-z]$/),

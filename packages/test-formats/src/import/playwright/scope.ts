@@ -4,22 +4,22 @@ import { type Draft, variableName } from '../draft.ts';
 import type { FoundElement } from '../selectors.ts';
 import { bare, callOf, numberOf, stringOf } from './syntax.ts';
 
-/** What a name in the file stands for. */
+/** The meaning of a name in the file. */
 export type Meaning =
   | { readonly kind: 'page'; readonly window: string }
   | { readonly kind: 'element'; readonly element: Located }
   | { readonly kind: 'value'; readonly name: string }
-  /** A promise of a window that a later action opens. */
+  /** A promise for the window that a later action opens. */
   | { readonly kind: 'window' }
   | { readonly kind: 'request'; readonly method: string; readonly path: string }
   | { readonly kind: 'script-errors' };
 
-/** An element with the containers that it is looked for in. */
+/** An element with its containers. */
 export type Located = FoundElement & {
   readonly within?: Located;
-  /** What `nth` counts; from 1. */
+  /** Counts from 1. */
   readonly nth?: number;
-  /** The look-up goes on inside of the frame. */
+  /** Later parts of the locator are inside this frame. */
   readonly entered?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function meaningOf(node: t.Node, { meanings }: Scope): Meaning | undefine
   return inner.type === 'Identifier' ? meanings.get(inner.name) : undefined;
 }
 
-/** The text of an expression, variables as `{{name}}`; nothing for what cannot be said in a sentence. */
+/** The text of an expression, with variables as `{{name}}`; undefined when no sentence can say it. */
 export function textOf(node: t.Node | undefined, scope: Scope): string | undefined {
   if (node === undefined) return undefined;
   const inner = bare(node);
@@ -53,7 +53,7 @@ export function textOf(node: t.Node | undefined, scope: Scope): string | undefin
   return calledText(inner, scope);
 }
 
-/** A regular expression without any of its signs is a plain part of the text. */
+/** A regular expression without special characters is plain text. */
 export function matchOf(node: t.Node | undefined, scope: Scope, plain: 'is' | 'contains'): TextMatch | undefined {
   if (node === undefined) return undefined;
   const inner = bare(node);
@@ -72,7 +72,7 @@ export function matchOf(node: t.Node | undefined, scope: Scope, plain: 'is' | 'c
 const ESCAPE = /\\(?:([.*+?^${}()|[\]\\/-])|([nrt])|u([0-9a-fA-F]{4}))/gu;
 const WHITE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** The text that a regular expression matches when it is nothing but that text. */
+/** The text of a regular expression that matches one text only; undefined for others. */
 export function literalOf(pattern: string): string | undefined {
   if (/[\\.*+?^${}()|[\]]/u.test(pattern.replace(ESCAPE, ''))) return undefined;
   return pattern.replace(
@@ -95,7 +95,7 @@ function templateOf(node: t.TemplateLiteral, scope: Scope): string | undefined {
   return text;
 }
 
-/** Functions of the printed support file, and what is usually written for a value that is new each time. */
+/** Functions of the printed support file, and common expressions for a value that is new each time. */
 function calledText(node: t.Node, scope: Scope): string | undefined {
   const call = callOf(node);
   if (call === undefined) return undefined;

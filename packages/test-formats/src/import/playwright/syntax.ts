@@ -6,7 +6,7 @@ export type Call = {
   readonly args: readonly t.Node[];
 };
 
-/** Takes `await`, brackets, casts and non-null marks off an expression. */
+/** The expression without `await`, brackets, casts and non-null marks. */
 export function bare(node: t.Node): t.Node {
   switch (node.type) {
     case 'AwaitExpression':
@@ -21,7 +21,7 @@ export function bare(node: t.Node): t.Node {
   }
 }
 
-/** A call by name, with what stands before the dot: `page.goto('/')`, `expect(x)`. */
+/** A call by name, with the expression before the dot: `page.goto('/')`, `expect(x)`. */
 export function callOf(node: t.Node | undefined): Call | undefined {
   if (node === undefined) return undefined;
   const call = bare(node);
@@ -47,7 +47,7 @@ export function numberOf(node: t.Node | undefined): number | undefined {
   return undefined;
 }
 
-/** The value of a property of an object literal. */
+/** The value of a property in an object literal; undefined without it. */
 export function propertyOf(node: t.Node | undefined, name: string): t.Node | undefined {
   if (node?.type !== 'ObjectExpression') return undefined;
   for (const property of node.properties) {

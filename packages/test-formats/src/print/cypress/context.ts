@@ -2,18 +2,18 @@ import type { ElementDescription, Target } from '@assay/domain';
 import { type Identifiers, quote, textCode } from '../code-text.ts';
 import { cssString, descriptionOf, fallbackOf, isNamedByContent, isNameless } from '../description.ts';
 
-/** What is known at the line that is being printed. */
+/** The state while a spec is printed line by line. */
 export type CypressContext = {
   readonly names: Identifiers;
   readonly elements: Readonly<Record<string, ElementDescription>>;
   /** Functions of `support/assay.ts` that the file uses. */
   readonly helpers: Set<string>;
   readonly warnings: Set<string>;
-  /** Aliases armed before an action, by the step that asks for them. */
+  /** Aliases of requests that are intercepted before an action, by the step that checks them. */
   readonly aliases: Map<number, string>;
-  /** What the test needs and Cypress cannot do. */
+  /** Features of the test that Cypress does not have. */
   readonly impossible: Set<string>;
-  /** The frame that the next steps look into. */
+  /** The frame of the next steps. */
   frame?: Target;
 };
 
@@ -30,7 +30,7 @@ export function findCode(target: Target, context: CypressContext): string {
   return `cy.assayFind(${targetCode(target, context)})`;
 }
 
-/** The target as the support files take it: an object literal. */
+/** The target as an object literal, the form that the support files take. */
 export function targetCode(target: Target, context: CypressContext): string {
   const selector = selectorOf(target, context);
   const within = target.within ?? context.frame;
@@ -45,7 +45,7 @@ export function targetCode(target: Target, context: CypressContext): string {
   return `{ ${parts.join(', ')} }`;
 }
 
-/** All cells below a column's heading, where a sentence speaks of the column. */
+/** For a column: all cells below its heading. */
 export function manyCode(target: Target, context: CypressContext): string {
   return targetCode(target.role === 'column' ? { ...target, role: 'cell' } : target, context);
 }

@@ -3,7 +3,7 @@ import { isTemplate, quote, regexCode, textCode } from '../code-text.ts';
 import { descriptionOf } from '../description.ts';
 import { type CypressContext, findCode, manyCode, targetCode, use } from './context.ts';
 
-/** The lines of an expectation. `index` is its step's, for what was armed before. */
+/** The lines of an expectation. `index` is the place of its step, to find what was prepared before the action. */
 export function expectationCode(that: Expectation, index: number, context: CypressContext): readonly string[] {
   const find = (target: Target) => findCode(target, context);
   const texts = (target: Target) => `cy.assayTexts(${manyCode(target, context)})`;
@@ -67,7 +67,7 @@ const LENGTH = {
   'at most': 'have.length.at.most',
 } as const;
 
-/** Elements for which the assertions of jQuery hold; others say their state in ARIA. */
+/** Elements for which the assertions of jQuery work. Other elements have their state in ARIA attributes. */
 const NATIVE: readonly (string | undefined)[] = [
   undefined,
   '',

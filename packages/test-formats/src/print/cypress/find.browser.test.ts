@@ -55,7 +55,7 @@ describe('the finder of a printed Cypress project', () => {
   });
 });
 
-/** Both support files as one script: their imports and exports are names of the page then. */
+/** Both support files as one script in the page, without imports and exports. */
 const FINDER = stripTypeScriptTypes(`${CYPRESS_SUPPORT}\n${CYPRESS_FIND}`)
   .replace(/^import .*$/gmu, '')
   .replace(/^export /gmu, '');

@@ -33,7 +33,7 @@ const PRESSED = new Set(
   ),
 );
 
-/** What `type()` takes for a key or a chord, or nothing when it has no such key. */
+/** The text that `type()` takes for a key or a chord; undefined when it has no such key. */
 export function typedKey(key: string): string | undefined {
   if (key === '+') return '+';
   const parts = key.split('+');
@@ -46,7 +46,7 @@ export function typedKey(key: string): string | undefined {
   return name === ' ' || ([...last].length === 1 && name !== '{') ? name : `{${name}}`;
 }
 
-/** Whether `cy.press()` takes it: a named key or one character. */
+/** True when `cy.press()` takes the key: a named one, or one character. */
 export function isPressable(key: string): boolean {
   return PRESSED.has(key) || [...key].length === 1;
 }

@@ -11,7 +11,7 @@ export type StepPlace = {
   readonly secrets: readonly string[];
 };
 
-/** The lines of a step, without its sentence. A `remember` opens a block that ends with the test. */
+/** The lines of a step, without the comment with its sentence. `remember` opens a block that ends with the test. */
 export function stepCode(step: Step, place: StepPlace, context: CypressContext): readonly string[] {
   const text = (value: string) => textCode(value, context.names);
   const on = (target: Target) => findCode(target, context);

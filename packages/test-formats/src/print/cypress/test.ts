@@ -7,7 +7,7 @@ import { declareVariables } from '../variables.ts';
 import type { CypressContext } from './context.ts';
 import { stepCode } from './step.ts';
 
-/** Exports of `support/assay.ts` and names inside of callbacks, which the constants of a test must not hide. */
+/** Names that constants of a test must not have: exports of `support/assay.ts`, and names in callbacks. */
 const HELPERS = (
   'env expectEach expectSorted expectRow expectNoRow expectSum expectChecked isChecked uniqueText today plus containing fits ' +
   'texts rows all url pathname search hash String Number RegExp'
@@ -54,7 +54,7 @@ export function printCypressTest(test: TestCase): PrintedTest {
 
 type Known = { readonly steps: readonly Step[]; readonly plan: Plan; readonly pool: NamePool };
 
-/** Requests must be listened for before the action that makes them. */
+/** Requests are intercepted before the action that makes them. */
 function armedLines(action: number, { steps, plan, pool }: Known, context: CypressContext): readonly string[] {
   return (plan.requests.get(action) ?? []).flatMap((index) => {
     const step = steps[index];
@@ -87,7 +87,7 @@ function fileCode(test: TestCase, lines: readonly string[], { helpers, impossibl
     '  });',
     '});',
     '',
-    // Without an import, names of this file would be names of all files.
+    // TypeScript treats a file without imports as global, and its names would collide.
     ...(helpers.size === 0 ? ['export {};', ''] : []),
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { ElementDescription } from '@assay/domain';
 import { type Identifiers, textCode } from '../code-text.ts';
 import type { NamePool } from '../names.ts';
 
-/** What is known at the line that is being printed. */
+/** The state while a spec is printed line by line. */
 export type PlaywrightContext = {
   readonly names: Identifiers;
   readonly elements: Readonly<Record<string, ElementDescription>>;
@@ -10,17 +10,17 @@ export type PlaywrightContext = {
   /** Functions of `support/assay.ts` and `node:path` that the file uses. */
   readonly helpers: Set<string>;
   readonly warnings: Set<string>;
-  /** Names of promises armed before an action, by the step that asks for them. */
+  /** Names of promises that are created before an action, by the step that awaits them. */
   readonly armed: Map<number, string>;
-  /** Names remembered in the code so far: the first remembering declares, later ones assign. */
+  /** Variables that exist in the code so far: the first `remember` declares one, later ones assign to it. */
   readonly declared: Set<string>;
   /** Names that are remembered more than once. */
   readonly reassigned: ReadonlySet<string>;
   /** Path of the base address without its last slash; mostly empty. */
   readonly basePath: string;
-  /** The variable of the window that is in front. */
+  /** The variable of the current window. */
   page: string;
-  /** Where elements are looked for: the window, or a frame in it. */
+  /** The expression that elements are searched in: the window, or a frame in it. */
   scope: string;
   /** The newest window that was switched to. */
   newest?: string;
@@ -31,7 +31,7 @@ export function baseCode(path: string, context: PlaywrightContext): string {
   return textCode(/^\/(?!\/)/.test(path) ? `${context.basePath}${path}` : path, context.names);
 }
 
-/** Notes that the printed file uses a helper, and gives its name. */
+/** Adds a helper to the imports of the file, and returns its name. */
 export function use(context: PlaywrightContext, helper: string): string {
   context.helpers.add(helper);
   return helper;

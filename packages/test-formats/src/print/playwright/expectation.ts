@@ -3,7 +3,7 @@ import { escapeRegex, isTemplate, quote, regexCode, textCode } from '../code-tex
 import { baseCode, type PlaywrightContext, use } from './context.ts';
 import { locatorCode } from './locator.ts';
 
-/** The lines of an expectation. `index` is its step's, for what was armed before. */
+/** The lines of an expectation. `index` is the place of its step, to find what was prepared before the action. */
 export function expectationCode(that: Expectation, index: number, context: PlaywrightContext): readonly string[] {
   const one = (target: Target) => locatorCode(target, context);
   const some = (target: Target) => presentCode(target, context);
@@ -54,7 +54,7 @@ export function expectationCode(that: Expectation, index: number, context: Playw
   }
 }
 
-/** Blocks inside of these stand beside each other in `textContent` without a space between them. */
+/** `textContent` of these joins the texts of their blocks without a space. */
 const HOLDS_BLOCKS: ReadonlySet<Target['role']> = new Set([
   'row',
   'item',
@@ -68,20 +68,20 @@ const HOLDS_BLOCKS: ReadonlySet<Target['role']> = new Set([
   'element',
 ]);
 
-/** What is looked up by its text may be there a second time, hidden. */
+/** A text may be in the page a second time, hidden. */
 export function presentCode(target: Target, context: PlaywrightContext, options: { many?: boolean } = {}): string {
   const code = locatorCode(target, context, options);
   const byText = target.role === 'text' || target.role === 'element';
   return byText && target.nth === undefined ? `${code}.filter({ visible: true })` : code;
 }
 
-/** Several elements of a name are there as much as one is. */
+/** A name may fit several elements; one of them is enough. */
 export function firstOf(target: Target, code: string): string {
   return target.nth === undefined ? `${code}.first()` : code;
 }
 
 function textLine(target: Target, match: TextMatch, context: PlaywrightContext): string {
-  // A field has no text of its own; people read its value there.
+  // A field has no text; people read its value.
   if (target.role === 'field' || target.role === 'dropdown') return valueLine(target, match, context);
   const method = match.mode === 'contains' ? 'toContainText' : 'toHaveText';
   const options = HOLDS_BLOCKS.has(target.role) ? ', { useInnerText: true }' : '';
@@ -101,14 +101,14 @@ function countLine(locator: string, that: Extract<Expectation, { kind: 'count' }
   return `await expect.poll(() => ${locator}.count()).${method}(${count});`;
 }
 
-/** A pattern may begin at the path, where Playwright would begin at the protocol. */
+/** Our patterns may begin at the path, Playwright's begin at the protocol. */
 function addressCode(match: TextMatch, context: PlaywrightContext): string {
   if (match.mode === 'is') return baseCode(match.text, context);
   const code = wholeMatch(match, context);
   return match.mode === 'matches' && match.text.startsWith('^') ? `${use(context, 'addressLike')}(${code})` : code;
 }
 
-/** A text that must be met as a whole: `contains` becomes a regular expression. */
+/** For matchers that compare whole texts: `contains` becomes a regular expression. */
 function wholeMatch(match: TextMatch, context: PlaywrightContext): string {
   if (match.mode !== 'contains') return plainOrRegex(match, context);
   if (!isTemplate(match.text)) return regexCode(escapeRegex(match.text)) ?? quote(match.text);

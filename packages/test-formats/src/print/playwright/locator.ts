@@ -10,7 +10,7 @@ type Scope = {
   readonly many: boolean;
 };
 
-/** Roles that an element without a description may have in practice; printed as "this or that". */
+/** Role words that stand for several roles; without a description, the code tries each (`or`). */
 const EITHER_ROLE: ReadonlySet<Target['role']> = new Set(['message', 'region', 'item']);
 
 /** The expression of a locator for the element that a target names. */
@@ -20,7 +20,7 @@ export function locatorCode(target: Target, context: PlaywrightContext, options:
   return target.nth === undefined ? base : `${base}.nth(${target.nth - 1})`;
 }
 
-/** The expression that looks inside of a container: a frame's content, or the element itself. */
+/** The expression to search inside a container: the content of a frame, or the element itself. */
 export function scopeCode(target: Target, context: PlaywrightContext): string {
   const code = locatorCode(target, context);
   return target.role === 'frame' ? `${code}.contentFrame()` : code;
@@ -125,7 +125,7 @@ function roleCode(roles: readonly string[], where: Scope, name: string | undefin
   return `${use(where.context, 'anyRole')}(${where.scope}, [${list}]${options})`;
 }
 
-/** For the other words the first role is by far the commonest, and reads better. */
+/** For other words the first role is by far the most common one. */
 function isAmbiguous(roles: readonly string[]): boolean {
   return ['alert', 'region', 'listitem', 'textbox'].includes(roles[0] ?? '');
 }

@@ -5,7 +5,7 @@ import { baseCode, type PlaywrightContext, use } from './context.ts';
 import { expectationCode, firstOf, presentCode } from './expectation.ts';
 import { locatorCode, scopeCode } from './locator.ts';
 
-/** The lines of a step, without its sentence. `index` is its place in the test. */
+/** The lines of a step, without the comment with its sentence. `index` is its place in the test. */
 export function stepCode(step: Step, index: number, context: PlaywrightContext): readonly string[] {
   const text = (value: string) => textCode(value, context.names);
   const on = (target: Target) => locatorCode(target, context);

@@ -7,7 +7,7 @@ import { declareVariables } from '../variables.ts';
 import { baseCode, type PlaywrightContext } from './context.ts';
 import { stepCode } from './step.ts';
 
-/** Exports of `support/assay.ts`, which the constants of a test must not hide. */
+/** Names that constants of a test must not have: exports of `support/assay.ts`. */
 const HELPERS = (
   'env anyRole elementCalled frameCalled valueOf cells textOf valueIn expectEach expectSorted expectSum expectChosen expectRow ' +
   'expectNoRow choose answers addressLike collectScriptErrors windowCalled uniqueText today plus containing dialog'
@@ -64,7 +64,7 @@ function contextFor(test: TestCase, known: Known): PlaywrightContext {
   };
 }
 
-/** Promises that must exist before the action, or what it brings about may be missed. */
+/** Promises that must exist before the action; a later one could miss what the action causes. */
 function armedLines(action: number, steps: readonly Step[], plan: Plan, context: PlaywrightContext): readonly string[] {
   const lines: string[] = [];
   for (const index of plan.requests.get(action) ?? []) {
