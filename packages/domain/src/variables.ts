@@ -1,7 +1,10 @@
 import { AppError } from './app-error.ts';
 
-/** Variables that every run gives: the sign-in of the environment, a text that is new in every run, and the day. */
-export const BUILT_IN_VARIABLES = ['username', 'password', 'unique', 'today'] as const;
+/** The credentials of the environment. */
+export const SIGN_IN_VARIABLES = ['username', 'password'] as const;
+
+/** Variables that every run gives: the credentials, a text that is new in every run, and the day. */
+export const BUILT_IN_VARIABLES = [...SIGN_IN_VARIABLES, 'unique', 'today'] as const;
 
 const NAME = String.raw`\p{L}[\p{L}\p{N}_]*`;
 const SUM = String.raw`(?: *([+-]) *(\d+(?:\.\d+)?))?`;
@@ -17,6 +20,28 @@ export function isVariableName(name: string): boolean {
 /** The text is one template and nothing else. */
 export function isTemplate(text: string): boolean {
   return WHOLE_TEMPLATE.test(text);
+}
+
+/** Plain text, or a variable with the number that is added to it. */
+export type TemplatePart = string | { readonly name: string; readonly add: number };
+
+/** Splits a text at its `{{name}}`, `{{name + 1}}` and `{{name - 1}}`. */
+export function splitTemplate(text: string): readonly TemplatePart[] {
+  const parts: TemplatePart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TEMPLATE)) {
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    const amount = Number(match[3] ?? 0);
+    parts.push({ name: match[1] ?? '', add: match[2] === '-' ? -amount : amount });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/** True when a text contains a variable. */
+export function hasVariables(text: string): boolean {
+  return templateNames(text).length > 0;
 }
 
 /** Names of the variables in a text, each once, in order. Braces around anything else are plain text. */

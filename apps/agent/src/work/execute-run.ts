@@ -4,6 +4,7 @@ import {
   parseTestFile,
   printStep,
   type RunReport,
+  SIGN_IN_VARIABLES,
   type TestCase,
   type TestReport,
 } from '@assay/domain';
@@ -67,7 +68,7 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
   const { files, folder, settings, signal } = context;
   const parsed = parseTestFile(work.test.content, {
     file: `${work.test.slug}.yaml`,
-    variables: ['username', 'password'],
+    variables: SIGN_IN_VARIABLES,
   });
   if (!parsed.ok) {
     const [problem] = parsed.problems;

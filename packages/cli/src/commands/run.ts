@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport } from '@assay/domain';
+import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport, SIGN_IN_VARIABLES } from '@assay/domain';
 import type { RunOptions } from '@assay/engine';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
@@ -104,7 +104,7 @@ ${EXIT_HELP}`,
 async function run(paths: readonly string[], flags: Flags, environment: CommandEnvironment): Promise<number> {
   const { cwd, env, monotonicMs } = environment;
   const variables = variablesFrom(flags.var ?? [], env);
-  const loaded = await loadTests(paths, { cwd, variables: [...Object.keys(variables), 'username', 'password'] });
+  const loaded = await loadTests(paths, { cwd, variables: [...Object.keys(variables), ...SIGN_IN_VARIABLES] });
   const url = flags.url ?? addressFromEnvironment(env.ASSAY_URL);
   const reports = (flags.report ?? []).map(({ kind, path }) => ({ kind, path: resolve(cwd, path) }));
   for (const { kind, path } of reports) if (kind !== 'html') await checkWritable(path);

@@ -1,4 +1,4 @@
-import { splitTemplate } from './template.ts';
+import { splitTemplate } from '@assay/domain';
 
 /** The identifiers of variables, by name. */
 export type Identifiers = ReadonlyMap<string, string>;
@@ -47,10 +47,6 @@ export function regexCode(source: string, flags = ''): string | null {
 /** The source of a regular expression that matches exactly this text. */
 export function escapeRegex(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-export function isTemplate(text: string): boolean {
-  return splitTemplate(text).some((part) => typeof part !== 'string');
 }
 
 function variableCode(name: string, add: number, names: Identifiers): string {

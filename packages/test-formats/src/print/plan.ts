@@ -1,10 +1,7 @@
-import { type Expectation, type Step, type Target, targetsOf } from '@assay/domain';
-import { variablesIn } from './template.ts';
+import { type Expectation, type Step, type Target, targetsOf, templateNames } from '@assay/domain';
 
 /** The index of the opening of the start page, which is the action before step 0. */
 export const OPENING = -1;
-
-export type RequestExpectation = Extract<Expectation, { kind: 'request' }>;
 
 /**
  * Requests and windows that the code must wait for before an action, because a later step checks what the action
@@ -48,7 +45,7 @@ export function planSteps(steps: readonly Step[]): Plan {
     if (step.kind !== 'expect') continue;
     if (step.that.kind === 'no-script-errors') scriptErrors.set(action, [...(scriptErrors.get(action) ?? []), index]);
     if (step.that.kind === 'request') {
-      if (variablesIn(step.that.path).some((name) => rememberedSince.has(name))) unarmed.add(index);
+      if (templateNames(step.that.path).some((name) => rememberedSince.has(name))) unarmed.add(index);
       else requests.set(action, [...(requests.get(action) ?? []), index]);
     }
   }

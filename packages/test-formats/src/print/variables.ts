@@ -1,8 +1,7 @@
-import { BUILT_IN_VARIABLES, type TestCase } from '@assay/domain';
+import { BUILT_IN_VARIABLES, type TestCase, templateNames } from '@assay/domain';
 import { type Identifiers, textCode } from './code-text.ts';
 import { environmentName, type NamePool } from './names.ts';
 import { textsOf } from './plan.ts';
-import { variablesIn } from './template.ts';
 
 /** `changes` is set when a later step remembers another value under the same name. */
 export type Constant = {
@@ -36,7 +35,7 @@ export function declareVariables(test: TestCase, pool: NamePool, environment: (n
     const value = Object.hasOwn(test.variables, name) ? test.variables[name] : undefined;
     const secret = test.secrets.includes(name);
     if (value !== undefined && !secret) {
-      for (const inner of variablesIn(value)) declare(inner, [...path, name]);
+      for (const inner of templateNames(value)) declare(inner, [...path, name]);
     } else if (remembered.has(name)) {
       names.set(name, pool.take(name));
       return;
@@ -55,7 +54,7 @@ export function declareVariables(test: TestCase, pool: NamePool, environment: (n
     add(environment(outside));
   };
   for (const text of [test.start, ...test.steps.flatMap(textsOf)]) {
-    for (const name of variablesIn(text)) declare(name, []);
+    for (const name of templateNames(text)) declare(name, []);
   }
   for (const name of remembered) if (!names.has(name)) names.set(name, pool.take(name));
   return { names, constants, environment: fromOutside, unknown };

@@ -1,5 +1,5 @@
-import type { Expectation, Target, TextMatch } from '@assay/domain';
-import { isTemplate, quote, regexCode, textCode } from '../code-text.ts';
+import { type Expectation, hasVariables, type Target, type TextMatch } from '@assay/domain';
+import { quote, regexCode, textCode } from '../code-text.ts';
 import { descriptionOf } from '../description.ts';
 import { type CypressContext, findCode, manyCode, targetCode, use } from './context.ts';
 
@@ -137,7 +137,7 @@ function fitCode(match: TextMatch, context: CypressContext): string {
 }
 
 function patternCode(source: string, context: CypressContext): string {
-  if (isTemplate(source)) return `new RegExp(${textCode(source, context.names)})`;
+  if (hasVariables(source)) return `new RegExp(${textCode(source, context.names)})`;
   const regex = regexCode(source, 'u');
   if (regex !== null) return regex;
   context.warnings.add(`${quote(source)} is not a regular expression of JavaScript; it fails when it is met.`);

@@ -1,7 +1,6 @@
-import type { Step, Target } from '@assay/domain';
-import { isTemplate, quote, textCode } from '../code-text.ts';
+import { hasVariables, type Step, splitTemplate, type Target } from '@assay/domain';
+import { quote, textCode } from '../code-text.ts';
 import { descriptionOf } from '../description.ts';
-import { splitTemplate } from '../template.ts';
 import { type CypressContext, findCode, manyCode, targetCode } from './context.ts';
 import { expectationCode, isNative } from './expectation.ts';
 import { isPressable, typedKey } from './keys.ts';
@@ -105,7 +104,7 @@ function checkCode(kind: 'check' | 'uncheck', target: Target, context: CypressCo
 
 function pressLines({ key, target }: Extract<Step, { kind: 'press' }>, context: CypressContext): readonly string[] {
   const code = textCode(key, context.names);
-  if (target === undefined && (isTemplate(key) || isPressable(key))) return [`cy.press(${code});`];
+  if (target === undefined && (hasVariables(key) || isPressable(key))) return [`cy.press(${code});`];
   const typed = typedKey(key);
   if (typed !== undefined) {
     const find = target === undefined ? "cy.get('body')" : findCode(target, context);

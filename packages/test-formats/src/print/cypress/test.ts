@@ -1,5 +1,5 @@
-import { printStep, type Step, type TestCase } from '@assay/domain';
-import { comment, isTemplate, oneLine, quote, textCode } from '../code-text.ts';
+import { hasVariables, printStep, type Step, type TestCase } from '@assay/domain';
+import { comment, oneLine, quote, textCode } from '../code-text.ts';
 import { NamePool } from '../names.ts';
 import { OPENING, type Plan, planSteps } from '../plan.ts';
 import type { PrintedTest } from '../printed.ts';
@@ -71,7 +71,7 @@ function armedLines(action: number, { steps, plan, pool }: Known, context: Cypre
 function pathCode(path: string, context: CypressContext): string {
   if (!path.includes('?')) return `pathname: ${textCode(path, context.names)}`;
   const [pathname = '', query = ''] = path.split(/\?(.*)/su);
-  if (isTemplate(query)) return `url: ${textCode(`**${path}`, context.names)}`;
+  if (hasVariables(query)) return `url: ${textCode(`**${path}`, context.names)}`;
   const entries = [...new URLSearchParams(query)].map(([name, value]) => `${quote(name)}: ${quote(value)}`);
   return `pathname: ${textCode(pathname, context.names)}, query: { ${entries.join(', ')} }`;
 }

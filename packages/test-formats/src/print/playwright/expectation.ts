@@ -1,5 +1,5 @@
-import type { Expectation, Target, TextMatch } from '@assay/domain';
-import { escapeRegex, isTemplate, quote, regexCode, textCode } from '../code-text.ts';
+import { type Expectation, hasVariables, type Target, type TextMatch } from '@assay/domain';
+import { escapeRegex, quote, regexCode, textCode } from '../code-text.ts';
 import { baseCode, type PlaywrightContext, use } from './context.ts';
 import { locatorCode } from './locator.ts';
 
@@ -111,13 +111,13 @@ function addressCode(match: TextMatch, context: PlaywrightContext): string {
 /** For matchers that compare whole texts: `contains` becomes a regular expression. */
 function wholeMatch(match: TextMatch, context: PlaywrightContext): string {
   if (match.mode !== 'contains') return plainOrRegex(match, context);
-  if (!isTemplate(match.text)) return regexCode(escapeRegex(match.text)) ?? quote(match.text);
+  if (!hasVariables(match.text)) return regexCode(escapeRegex(match.text)) ?? quote(match.text);
   return `${use(context, 'containing')}(${textCode(match.text, context.names)})`;
 }
 
 function plainOrRegex(match: TextMatch, context: PlaywrightContext): string {
   if (match.mode !== 'matches') return textCode(match.text, context.names);
-  if (isTemplate(match.text)) return `new RegExp(${textCode(match.text, context.names)})`;
+  if (hasVariables(match.text)) return `new RegExp(${textCode(match.text, context.names)})`;
   const regex = regexCode(match.text, 'u');
   if (regex !== null) return regex;
   context.warnings.add(`${quote(match.text)} is not a regular expression of JavaScript; it fails when it is met.`);
