@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IsolatedApi } from './contract.ts';
 import { ISOLATED_SCRIPT } from './generated/isolated-script.ts';
+import type { IsolatedApi } from './isolated-contract.ts';
 import { launchBrowser } from './open-page.test-support.ts';
 
 let browser: Browser;

@@ -1,4 +1,4 @@
-import type { Covered } from '../contract.ts';
+import type { Covered } from '../isolated-contract.ts';
 
 const STYLES = ['opacity', 'transition', 'animation'];
 /** Types of inputs that do not show their value as text. */

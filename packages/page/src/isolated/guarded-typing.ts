@@ -1,4 +1,4 @@
-import type { GuardedTyping, TypingOutcome, TypingPlace } from '../contract.ts';
+import type { GuardedTyping, TypingOutcome, TypingPlace } from '../isolated-contract.ts';
 
 /** The element with the focus, in shadow trees too; null when nothing has it. */
 export function focusedElement(): Element | null {

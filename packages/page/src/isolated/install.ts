@@ -1,4 +1,4 @@
-import type { IsolatedApi } from '../contract.ts';
+import type { IsolatedApi } from '../isolated-contract.ts';
 import { cover, uncover } from './cover-secrets.ts';
 import { focusedElement, placeOf, typeGuarded } from './guarded-typing.ts';
 
