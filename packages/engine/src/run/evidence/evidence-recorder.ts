@@ -1,19 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Step, StepReport, StepStatus } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import { type LogPosition, positionOf, windowOf } from '../../core/log/log-window.ts';
-import type { RunOptions } from '../../core/options.ts';
-import type { Clock, Session, Store } from '../../core/ports.ts';
-import type { Mask } from '../../core/secrets/masking.ts';
+import type { Clock, Session } from '../../core/ports.ts';
+import { type EvidenceFileOptions, evidenceFiles } from './evidence-files.ts';
+import { createPageReader } from './page-reader.ts';
 
-export type EvidenceOptions = {
+export type EvidenceOptions = EvidenceFileOptions & {
   readonly session: Session;
-  readonly store: Store;
   readonly clock: Clock;
-  readonly mask: Mask;
-  readonly evidence: NonNullable<RunOptions['evidence']>;
-  /** Start of the names of this attempt's files. */
-  readonly prefix: string;
   readonly onStep: (index: number, report: StepReport) => void;
   readonly onPage: (page: PageOutline, url: string) => void;
 };
@@ -66,18 +60,9 @@ export function recordEvidence(options: EvidenceOptions): EvidenceRecorder {
   const entries: Entry[] = [];
   const files = evidenceFiles(options);
   let open: Entry[] = [];
-  let seen = positionOf(session.log);
-  let before: Capture = {};
-  let after: Capture = {};
-  let ahead: { readonly startedMs: number; readonly look: Promise<Look> } | null = null;
-  const lookAtIt = async (): Promise<Look> => {
-    const begun = ahead;
-    ahead = null;
-    if (!begun) return lookAt(session);
-    const quietMs = clock.monotonicMs() - begun.startedMs + LOOK_BEGINS_MS;
-    const [look, isStill] = await Promise.all([begun.look, session.settle({ quietMs, timeoutMs: 0 }).catch(isGone)]);
-    return isStill ? look : lookAt(session);
-  };
+  const start = positionOf(session.log);
+  let around: { readonly before: Capture; readonly after: Capture } = { before: {}, after: {} };
+  const pageReader = createPageReader(session, clock);
   const reportOf = (entry: Entry): StepReport => mask.report(stepReport(entry, session));
   const release = (capture: Capture) => {
     for (const entry of open) {
@@ -87,34 +72,30 @@ export function recordEvidence(options: EvidenceOptions): EvidenceRecorder {
     open = [];
   };
   const capture = async () => {
-    if (options.evidence === 'none' || open.length === 0) return after;
+    if (options.evidence === 'none' || open.length === 0) return around.after;
     const url = session.url();
-    const look = await lookAtIt();
-    before = after;
-    after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
+    const look = await pageReader.read();
+    const after = { ...files.keep(look), ...(look.page ? { outline: mask.text(look.page.outline) } : {}) };
     if (look.page) options.onPage(look.page, url);
+    around = { before: around.after, after };
     release(after);
     return after;
   };
   return {
-    lookAhead() {
-      if (options.evidence !== 'none') ahead = { startedMs: clock.monotonicMs(), look: lookAt(session) };
-    },
+    lookAhead: () => (options.evidence === 'none' ? undefined : pageReader.readAhead()),
     async beforeAct(next) {
-      if (FILLING.has(next.kind) && open.length > 0 && open.every(({ kind }) => FILLING.has(kind))) return;
-      await capture();
+      if (!continuesForm(next, open)) await capture();
     },
     ended(step) {
-      const to = positionOf(session.log);
-      const entry = { ...step, url: session.url(), from: seen, to, capture: {} };
-      seen = to;
+      const from = entries.at(-1)?.to ?? start;
+      const entry = { ...step, url: session.url(), from, to: positionOf(session.log), capture: {} };
       entries.push(entry);
       open.push(entry);
       // A skipped step has no picture.
       if (options.evidence === 'none' || step.status === 'skipped') release({});
     },
     capture,
-    around: () => ({ before, after }),
+    around: () => around,
     reports: () => entries.map(reportOf),
     windows: () => entries.map(({ url, from, to }) => ({ url, window: windowOf(session.log, from, to) })),
     finish: (keep) => {
@@ -124,21 +105,8 @@ export function recordEvidence(options: EvidenceOptions): EvidenceRecorder {
   };
 }
 
-/** The page is read within this time after the request. */
-const LOOK_BEGINS_MS = 5;
-
-/** When the page has gone, reading it gives the reason. */
-const isGone = () => false;
-
-type Look = { readonly picture?: Uint8Array; readonly page?: PageOutline };
-
-/** Leaves out what a crashed page cannot give. The step's own failure reports the crash. */
-async function lookAt(session: Session): Promise<Look> {
-  const [picture, page] = await Promise.allSettled([session.screenshot(), session.outline()]);
-  return {
-    ...(picture.status === 'fulfilled' ? { picture: picture.value } : {}),
-    ...(page.status === 'fulfilled' ? { page: page.value } : {}),
-  };
+function continuesForm(next: Step, open: readonly Entry[]): boolean {
+  return FILLING.has(next.kind) && open.length > 0 && open.every(({ kind }) => FILLING.has(kind));
 }
 
 function stepReport(entry: Entry, session: Session): StepReport {
@@ -161,38 +129,5 @@ function stepReport(entry: Entry, session: Session): StepReport {
       ...(failure === undefined ? {} : { failure }),
     })),
     ...(message === undefined ? {} : { message }),
-  };
-}
-
-/** The files of one attempt. Equal content is written once. With `failures`, nothing is written before the end. */
-function evidenceFiles({ store, mask, evidence, prefix }: EvidenceOptions) {
-  const names = new Map<string, string>();
-  const held: (() => Promise<void>)[] = [];
-  const writes: Promise<void>[] = [];
-  const problems: unknown[] = [];
-  const write = (name: string, content: Uint8Array | string) => {
-    const start = () => store.write(name, content).catch((error: unknown) => void problems.push(error));
-    if (evidence === 'full') writes.push(start());
-    else held.push(start);
-  };
-  const keepOne = (content: Uint8Array | string, ending: string) => {
-    const key = createHash('sha1').update(content).digest('hex');
-    const known = names.get(key);
-    if (known !== undefined) return known;
-    const name = `${prefix}-${String(names.size + 1).padStart(2, '0')}.${ending}`;
-    names.set(key, name);
-    write(name, content);
-    return name;
-  };
-  return {
-    keep: ({ picture, page }: Look): Capture => ({
-      ...(picture ? { screenshot: keepOne(picture, 'jpg') } : {}),
-      ...(page ? { structure: keepOne(mask.text(page.outline), 'txt') } : {}),
-    }),
-    async finish(keep: boolean) {
-      if (keep) writes.push(...held.map((start) => start()));
-      await Promise.all(writes);
-      if (problems.length > 0) throw problems[0];
-    },
   };
 }
