@@ -50,7 +50,15 @@ type Flags = OutputFlags &
 export function runCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('run')
     .description('Run tests in a real browser and say what broke, with pictures and causes.')
-    .argument('<paths...>', 'test files, and folders that hold some')
+    .argument('<paths...>', 'test files, and folders that hold some');
+  withOutputFlags(withTargetFlags(withReportAndVariableFlags(withRunFlags(command))));
+  return command
+    .addHelpText('after', HELP)
+    .action(async (paths: string[], flags: Flags) => end(await run(paths, flags, environment)));
+}
+
+function withRunFlags(command: Command): Command {
+  return command
     .option('--url <base>', 'address that the tests run against (also ASSAY_URL)', parseAddress)
     .option('--workers <n>', 'tests at the same time (two for each core)', parseCount)
     .option(
@@ -69,7 +77,11 @@ export function runCommand(environment: CommandEnvironment, end: (status: number
         'off',
       ]),
     )
-    .option('--device <name>', 'pretend to be a device, such as "iPhone 15"')
+    .option('--device <name>', 'pretend to be a device, such as "iPhone 15"');
+}
+
+function withReportAndVariableFlags(command: Command): Command {
+  return command
     .option('--report <kind=path>', 'json=FILE, junit=FILE or html=DIR; may be given several times', addReport)
     .addOption(
       new Option(
@@ -83,11 +95,9 @@ export function runCommand(environment: CommandEnvironment, end: (status: number
       addVariable,
     )
     .option('--previous <file>', 'JSON report of an earlier run, to say what changed since');
-  withOutputFlags(withTargetFlags(command));
-  return command
-    .addHelpText(
-      'after',
-      `
+}
+
+const HELP = `
 Examples:
   $ assay run tests/ --url http://localhost:8080
   $ assay run tests/ --url http://localhost:8080 --report html=report/ --report junit=results.xml
@@ -96,10 +106,7 @@ Examples:
 
 With --json, the report stands on the standard output. Evidence is kept beside the html report, else in .assay/evidence;
 it is full with an html report, else of failed tests only.
-${EXIT_HELP}`,
-    )
-    .action(async (paths: string[], flags: Flags) => end(await run(paths, flags, environment)));
-}
+${EXIT_HELP}`;
 
 async function run(paths: readonly string[], flags: Flags, environment: CommandEnvironment): Promise<number> {
   const { cwd, env, monotonicMs } = environment;
