@@ -14,10 +14,13 @@ import { outcomeOf, type SuiteOutcome } from './suites/outcome.ts';
 import { type ShopSuite, shopSuite } from './suites/shop-suite.ts';
 import { SHOP_ACCOUNT, type Switch, startCornerShop } from './targets/corner-shop.ts';
 
-/** ANCHORS of the project: 92 % of the defects, no false alarm, every harmless change. */
+/** Goals of the project: 92 % of the defects caught, no false alarm, every harmless change survived. */
 const WANTED_CAUGHT_PCT = 92;
 
-/** Generates on the good build, then asks of each defect whether it is caught and of each change whether it is survived. */
+/**
+ * Generates a suite on the good build. Then runs it with each defect, to see whether it is caught, and with each
+ * change, to see whether it is survived.
+ */
 export async function benchDefects(options: BenchOptions): Promise<readonly Figure[]> {
   const recording = startRecording();
   const switches = await switchesOf(options);
@@ -33,7 +36,7 @@ export async function benchDefects(options: BenchOptions): Promise<readonly Figu
   const known = new Set([...suite.findings, ...good.flatMap(({ findings }) => findings)]);
   const judged: Judged[] = [];
   const details = { suite: suite.tests.map(({ test }) => test.name), generation: suite.generation, good, judged };
-  // Written anew after each: an hour is too long to lose.
+  // Written again after each run, because an hour of work is too much to lose.
   const save = () => recording.finish({ name: 'defects', figures: figuresOf(judged, good), details });
   const interrupted = onInterrupt();
   for (const one of switches) {
@@ -55,7 +58,10 @@ export async function benchDefects(options: BenchOptions): Promise<readonly Figu
   return figures;
 }
 
-/** A bench of an hour must not lose what it has: after Ctrl-C the current run is finished and the rest is "not measured". */
+/**
+ * After Ctrl-C the current run is completed and the rest is "not measured", because a bench of an hour must keep what
+ * it has.
+ */
 function onInterrupt(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -91,9 +97,9 @@ async function runSuite(
       ...SHOP_ACCOUNT,
       ...(options.workers === undefined ? {} : { workers: options.workers }),
       outDir,
-      // One test that fails is enough to catch a defect; of a change, all that it breaks counts.
+      // One failed test is enough to catch a defect. For a change, every broken test counts.
       ...(switches[0]?.kind === 'defect' ? { maxFailures: 1 } : {}),
-      // Findings on sight are part of what is judged, and some are looked for only together with the evidence.
+      // Findings are judged too, and some are looked for only with full evidence.
       evidence: 'full',
     });
     return outcomeOf(report);

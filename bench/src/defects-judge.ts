@@ -3,18 +3,18 @@ import type { Switch } from './targets/corner-shop.ts';
 
 export type Judged = Switch & {
   /**
-   * Of a defect: a test failed, or a finding is new. Of a change: every test passed. `not measured` when the shop or the
-   * surroundings gave up.
+   * For a defect: `caught` when a test failed or a finding is new, else `missed`. For a change: `survived` when every
+   * test passed, else `broken`. `not measured` when the shop or the environment failed.
    */
   readonly result: 'caught' | 'missed' | 'survived' | 'broken' | 'not measured';
   readonly by: readonly string[];
-  /** Tests that ended in an error: neither a catch nor a pass. */
+  /** Tests that ended in an error, which neither catch a defect nor pass. */
   readonly errors: readonly string[];
   readonly outcome: SuiteOutcome | null;
   readonly reason?: string;
 };
 
-/** `known` are the findings of the good build. */
+/** Judges the run with one switch. `known` are the findings of the good build. */
 export function judge(one: Switch, outcome: SuiteOutcome, known: ReadonlySet<string>): Judged {
   const failed = outcome.notPassed.filter(({ status }) => status === 'failed').map(({ test }) => test);
   const errors = outcome.notPassed.filter(({ status }) => status === 'error').map(({ test }) => test);

@@ -17,7 +17,7 @@ import { verdaccio } from './targets/verdaccio.ts';
 
 export const TARGET_LIST: readonly Target[] = [verdaccio, tiddlywiki, actual];
 
-/** Explores, tests and repeats on real applications. */
+/** Explores real applications, generates tests and repeats them. */
 export async function benchEngine(targets: readonly Target[], options: BenchOptions): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const target of targets) {
@@ -46,7 +46,7 @@ async function benchTarget(target: Target, options: BenchOptions): Promise<Bench
     const stands = await answers(running);
     const reason = `${isAppError(error) ? `${error.code}: ` : ''}${messageOf(error)}`;
     if (!stands) return notMeasured(name, `${target.name} no longer answers: ${reason}`);
-    // The application stands, so it is the engine that gave up.
+    // The application runs, so the engine is what failed.
     say(`The engine gave up: ${reason}`);
     const figures = [figure('tests proven', 0, { wanted: { atLeast: 1 } })];
     return { name, figures, details: { reason, error: error instanceof Error ? (error.stack ?? reason) : reason } };
@@ -163,7 +163,7 @@ async function answers({ url }: RunningTarget): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.status < 500;
   } catch {
-    // No answer is the answer.
+    // No answer means that it does not run.
     return false;
   }
 }

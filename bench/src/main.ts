@@ -12,7 +12,7 @@ import { benchStart } from './start-bench.ts';
 const EXIT_NOT_MEASURED = 1;
 const EXIT_USAGE = 2;
 
-// Ends through `exit`, where the children are ended too.
+// Ends through `exit`, whose handler ends the child processes too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
 try {

@@ -5,7 +5,7 @@ export type BenchName = (typeof BENCHES)[number];
 
 export type BenchOptions = {
   readonly bench: BenchName;
-  /** What stands after the bench's name. */
+  /** The arguments after the name of the bench. */
   readonly rest: readonly string[];
   readonly preview: boolean;
   readonly repeats: number;
@@ -27,7 +27,7 @@ const DEFAULT_ROUNDS: Readonly<Record<BenchName, number>> = {
   platform: 10,
 };
 
-/** A mistake of the person who typed the command; the message says which. */
+/** A mistake in the command line. The message says which. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -67,7 +67,10 @@ Examples
 
 Exit status: 0 measured (whatever the verdicts), 1 something could not be measured, 2 wrong usage.`;
 
-/** @throws UsageError */
+/**
+ * Reads the command line.
+ * @throws UsageError
+ */
 export function readOptions(args: readonly string[]): BenchOptions | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';

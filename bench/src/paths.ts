@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The room of the bench, and the repository around it. */
+/** The folder of the bench, and the repository around it. */
 export const BENCH = dirname(dirname(fileURLToPath(import.meta.url)));
 export const REPOSITORY = dirname(BENCH);
 export const TARGETS = join(BENCH, '.targets');

@@ -7,7 +7,10 @@ import { readSuite } from './suites/suite.ts';
 import { readSwitches, startCornerShop } from './targets/corner-shop.ts';
 import type { Target } from './targets/target.ts';
 
-/** The targets that were asked for; all without any. @throws UsageError */
+/**
+ * The targets that were asked for; all when none was named.
+ * @throws UsageError
+ */
 export function targetsOf({ rest }: BenchOptions): readonly Target[] {
   if (rest.length === 0 || rest.includes('all')) return TARGET_LIST;
   return rest.map((name) => {
@@ -52,7 +55,10 @@ export async function planOf(options: BenchOptions): Promise<string> {
   }
 }
 
-/** The shop's switches, all or those of `--only`. @throws UsageError when one does not exist */
+/**
+ * The shop's switches: all, or those of `--only`.
+ * @throws UsageError when one does not exist
+ */
 export async function switchesOf({ only }: BenchOptions) {
   const shop = await startCornerShop();
   try {

@@ -13,12 +13,15 @@ import { loadNow } from './record/surroundings.ts';
 import { figureTable } from './record/table.ts';
 import { print, say } from './say.ts';
 
-/** The quietest first: what others leave in the machine's caches and load does not disturb them. */
+/** The quietest first, so that the load and caches of the others do not disturb them. */
 const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start, hostile];
 
 const REASON_CHARACTERS = 200;
 
-/** The measurements that were asked for; all without `--only`. @throws UsageError */
+/**
+ * The measurements that were asked for; all without `--only`.
+ * @throws UsageError
+ */
 export function partsOf({ only }: BenchOptions): readonly Part[] {
   const unknown = only.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0)
@@ -26,7 +29,7 @@ export function partsOf({ only }: BenchOptions): readonly Part[] {
   return only.length === 0 ? PARTS : PARTS.filter(({ name }) => only.includes(name));
 }
 
-/** The figures of the service itself, each part after the other; one that gives up leaves the others be. */
+/** Measures the service itself, one part after the other. A part that fails does not stop the others. */
 export async function benchPlatform(options: BenchOptions): Promise<readonly Figure[]> {
   const parts = partsOf(options);
   const recording = startRecording();

@@ -13,7 +13,7 @@ import { print, say } from './say.ts';
 import { SHOP_ACCOUNT, startCornerShop } from './targets/corner-shop.ts';
 
 const FOLDER = join(TASKS, 'runner');
-/** The issue's goal; the project's aim beyond it is 0.6. */
+/** The goal of the issue. The project's further aim is 0.6. */
 const WANTED_RATIO = 0.8;
 const DEFAULT_WORKERS = 2;
 const RUN_LIMIT_MS = 10 * 60_000;
@@ -22,11 +22,11 @@ type Side = 'assay' | 'playwright';
 type Setting = { readonly url: string; readonly browser: string; readonly workers: number };
 type Round = { readonly assay: ProgramResult; readonly playwright: ProgramResult };
 
-/** Whole processes against each other, in turn: `assay run` with all evidence, Playwright Test with trace and pictures. */
+/** Compares whole processes, alternately: `assay run` with all evidence, Playwright Test with trace and pictures. */
 export async function benchRunner(options: BenchOptions): Promise<readonly Figure[]> {
   const recording = startRecording();
   const workers = options.workers ?? DEFAULT_WORKERS;
-  // Both sides start the very same file.
+  // Both sides start the same browser binary.
   const browser = process.env.ASSAY_CHROMIUM ?? (await chromium.executablePath());
   const shop = await startCornerShop();
   try {
@@ -56,7 +56,7 @@ type Reporting = {
 };
 
 async function report(rounds: readonly Round[], { recording, workers, tests }: Reporting): Promise<readonly Figure[]> {
-  // A run with a failed test takes another time: such a round says nothing about the ratio.
+  // A run with a failed test takes another time, so such a round says nothing about the ratio.
   const sound = rounds.filter(({ assay, playwright }) => assay.status === 0 && playwright.status === 0);
   const ratio = spreadOf(sound.map(({ assay, playwright }) => assay.durationMs / playwright.durationMs));
   const timeOfSide = (side: Side) => spreadOf(sound.map((one) => one[side].durationMs))?.median ?? null;
@@ -102,7 +102,7 @@ function runAssay({ url, browser, workers }: Setting): Promise<ProgramResult> {
   const flags = ['--url', url, '--workers', String(workers), '--username', username, '--evidence', 'full', ...reports];
   return runProgram(process.execPath, [join('packages', 'cli', 'bin', 'assay.ts'), 'run', FOLDER, ...flags], {
     cwd: REPOSITORY,
-    // The bench may itself be started through npm; the path above is from the repository.
+    // The bench may itself be started through npm. The path above is relative to the repository.
     env: { ASSAY_CHROMIUM: browser, ASSAY_PASSWORD: password, ASSAY_CALLED_FROM: REPOSITORY },
     limitMs: RUN_LIMIT_MS,
   });

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Progress, on the error stream: the tables on the standard output stay clean. */
+/** Writes progress to the error stream, so that the standard output has only tables. */
 export function say(text: string): void {
   const now = new Date().toISOString().slice(11, 19);
   process.stderr.write(`${now} ${text}\n`);

@@ -8,7 +8,7 @@ import type { Part } from './part.ts';
 import { withProduct } from './product.ts';
 import { type StepMarks, watchFirstStep } from './watch-first-step.ts';
 
-/** The issue's goal, on an idle machine. */
+/** The goal of the issue, on an idle machine. */
 const WANTED_MS = 500;
 const MARK_LIMIT_MS = 30_000;
 const RUN_LIMIT_MS = 60_000;
@@ -24,7 +24,10 @@ const TEST = {
   steps: ['Click the "About us" link', 'Expect the "About us" heading to be visible'],
 };
 
-/** From a click on a test's Run button to the first step of that run on the screen, in a browser on the real product. */
+/**
+ * The time from a click on a test's Run button to the first step of that run on the screen, in a browser on the real
+ * product.
+ */
 export const click: Part = {
   name: 'click',
   about: ({ rounds }) =>
@@ -93,7 +96,7 @@ async function signIn(context: BrowserContext, { email, password }: Member): Pro
   return page;
 }
 
-/** Everything is quiet before the click, and the run is over after it. */
+/** The page is idle before the click, and the run has ended after it. */
 async function clickOnce(page: Page, testId: string): Promise<StepMarks> {
   await page.goto(`/tests/${testId}`);
   const run = page.getByRole('button', { name: 'Run', exact: true });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One company of many, with what hangs below it. */
+/** One of many companies, with its number of runs and projects. */
 export type Company = {
   readonly number: number;
   readonly runs: number;
@@ -11,8 +11,8 @@ const RUNS_PER_PROJECT = 500;
 const MOST_PROJECTS = 20;
 
 /**
- * Companies as they are in life: few with many runs, many with few (Zipf: the n-th has an n-th of the first's). The sum
- * is `runs` exactly, and each has at least one.
+ * Companies of realistic sizes: a few with many runs, many with few. By Zipf's law the n-th has an n-th of the first
+ * one's runs. The sum is exactly `runs`, and each company has at least one.
  */
 export function crowdOf(companies: number, runs: number): readonly Company[] {
   const numbers = Array.from({ length: companies }, (_, index) => index + 1);
@@ -25,13 +25,16 @@ export function crowdOf(companies: number, runs: number): readonly Company[] {
   });
 }
 
-/** The same name always gives the same id: the database makes it in the same way. */
+/** The id of a name, always the same. The database computes it in the same way. */
 export function idOf(name: string): string {
   const hex = createHash('md5').update(name).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Companies by chance, each as often as its share of the runs: who looks at lists has runs. The same ones every time. */
+/**
+ * Random companies, each as often as its share of all runs, because companies with many runs also open lists more
+ * often. The same ones each time.
+ */
 export function pickCompanies(crowd: readonly Company[], count: number): readonly Company[] {
   const whole = crowd.reduce((sum, { runs }) => sum + runs, 0);
   return Array.from({ length: count }, (_, index) => {
@@ -45,7 +48,7 @@ export function pickCompanies(crowd: readonly Company[], count: number): readonl
   });
 }
 
-/** From 0 to below 1, the same for the same number. */
+/** A number from 0 to below 1, always the same for the same seed. */
 function chance(seed: number): number {
   return createHash('md5').update(`chance-${seed}`).digest().readUInt32BE(0) / 2 ** 32;
 }

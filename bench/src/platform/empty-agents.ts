@@ -15,7 +15,10 @@ import type { z } from 'zod';
 export const AGENT_CALL_NAMES = ['claim', 'events', 'finish'] as const;
 type TimedCall = (typeof AGENT_CALL_NAMES)[number];
 
-/** How a run's events go out: the first by itself and the others together, as an agent sends those of a short run. */
+/**
+ * How the events of a run are sent: the first alone and the others together, as an agent does for a short run, or all
+ * at once.
+ */
 export type Sending = 'as agents do' | 'at once';
 
 export type WorkingOff = {
@@ -23,10 +26,10 @@ export type WorkingOff = {
   readonly token: string;
   readonly agents: number;
   readonly slots: number;
-  /** How many wait; it is over when so many are finished. */
+  /** How many runs are queued. The work ends when that many have finished. */
   readonly runs: number;
   readonly sending: Sending;
-  /** How long each run takes; no time without it. */
+  /** How long each run takes; no time when absent. */
   readonly runMs?: number;
 };
 
@@ -38,11 +41,14 @@ export type AgentTimes = {
 };
 
 const CLAIM_WAIT_MS = 2_000;
-/** Without an answer or a single finish for so long, something is wrong. */
+/** When no call is answered and no run finishes for this long, something is wrong. */
 const STUCK_MS = 30_000;
 const STEP = 'Expect the page to contain "Welcome"';
 
-/** Agents that claim as real ones do, one claim under way for all free slots, and carry out nothing. */
+/**
+ * Agents without a browser. They claim work as real agents do, with one claim at a time for all free slots, and report
+ * runs without performing them.
+ */
 export async function workOff(options: WorkingOff): Promise<AgentTimes> {
   const calls: Record<TimedCall, number[]> = { claim: [], events: [], finish: [] };
   const call = caller(options, calls);
@@ -86,7 +92,7 @@ async function workAs(agentId: string, { options, call, progress }: Crew): Promi
       await Promise.race(running);
       continue;
     }
-    // Nobody may wait for work that the others already have.
+    // Near the end, other agents may have the rest of the runs already, so the claim does not wait.
     const isLast = progress.finished + running.size + options.agents * options.slots >= options.runs;
     const { work } = await call('claim', { agentId, free, waitMs: isLast ? 0 : CLAIM_WAIT_MS });
     for (const one of work) {

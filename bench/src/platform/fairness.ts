@@ -14,9 +14,12 @@ const AGENTS = 2;
 const SLOTS = 2;
 /** As long as a short test takes. */
 const RUN_MS = 250;
-/** What each of the others waits for is a few runs of its turn; whoever waits for the big one's queue waits for a minute. */
+/**
+ * A fair queue lets a small company wait for a few runs only. Behind the big company's queue it would wait for a
+ * minute.
+ */
 const WANTED_AT_MOST_MS = 5_000;
-/** The big company's work is under way by then. */
+/** By then the runs of the big company are under way. */
 const HEAD_START_MS = 1_500;
 const TARGET = 'http://127.0.0.1:9/';
 const TEST = { name: 'Opens the page', steps: ['Expect the page to contain "Welcome"'] };
@@ -25,7 +28,7 @@ const NAMES = {
   median: 'the same, median',
 } as const;
 
-/** How long companies with one run wait for it to begin while another one has a thousand in the queue. */
+/** How long companies with one run wait for it to start while another company has a thousand in the queue. */
 export const fairness: Part = {
   name: 'fairness',
   about: () =>

@@ -11,8 +11,8 @@ const OWN_SCOPE = '@assay';
 const KEPT_DOT_ENTRIES = ['.bin', '.package-lock.json'];
 
 /**
- * The repository as a clone has it, with every installed package linked, so that nothing is downloaded or built before.
- * Our own rooms are those of the copy.
+ * A copy of the repository as a clone has it, with every installed package linked, so that nothing is downloaded or
+ * built before. Our own rooms are those of the copy.
  */
 export async function copyRepository(): Promise<FreshCopy> {
   await mustBeInstalled();
@@ -22,7 +22,8 @@ export async function copyRepository(): Promise<FreshCopy> {
     for (const file of trackedFiles()) {
       const target = join(folder, file);
       await mkdir(dirname(target), { recursive: true });
-      // Times too: an older list of installed packages than the lock file would make `npm start` install.
+      // With the file times: when the list of installed packages is older than the lock file, `npm start` would
+      // install.
       await cp(join(REPOSITORY, file), target, { preserveTimestamps: true });
     }
     await linkPackages(folder);
@@ -33,7 +34,7 @@ export async function copyRepository(): Promise<FreshCopy> {
   }
 }
 
-/** Files of the last commit and those that would be in the next one. */
+/** Files of the last commit, and files that would be in the next one. */
 function trackedFiles(): readonly string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', args, { cwd: REPOSITORY, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
@@ -54,7 +55,7 @@ async function linkPackages(folder: string): Promise<void> {
     if (name === OWN_SCOPE || (name.startsWith('.') && !KEPT_DOT_ENTRIES.includes(name))) continue;
     await symlink(join(source, name), join(target, name));
   }
-  // They are relative, and lead to the rooms of the copy.
+  // These links are relative and lead to the rooms of the copy.
   for (const name of await readdir(join(source, OWN_SCOPE)))
     await symlink(await readlink(join(source, OWN_SCOPE, name)), join(target, OWN_SCOPE, name));
 }

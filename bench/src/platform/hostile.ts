@@ -11,14 +11,14 @@ import { type Product, withProduct } from './product.ts';
 
 const REQUESTS = 50;
 const SAMPLES_PER_ROUND = 20;
-/** Text that each word of the filter is looked for in, parsed anew for each. */
+/** Tests with texts for the filter's words to search. Each text is parsed again for each word. */
 const TESTS = 10;
 const TEST_CHARACTERS = 400_000;
 const WORDS = 400;
-/** Who has no answer by then counts as answered then; the hostile requests end with the server. */
+/** A request without an answer by then counts as answered then. The hostile requests end with the server. */
 const WATCHED_MS = 60_000;
 const PAUSE_MS = 50;
-/** The longest that one statement may take, the time to open the database again, and as much for a loaded machine. */
+/** The longest time of one statement, plus the time to open the database again, doubled for a loaded machine. */
 const WANTED_MS: Readonly<Record<Engine, number>> = { pglite: 8_000, postgres: 2_000 };
 const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
 
@@ -29,7 +29,7 @@ type Watched = {
   readonly overAfterMs: number | null;
 };
 
-/** What others wait while one account sends fifty requests whose filter takes the database minutes each. */
+/** How long others wait while one account sends fifty requests whose filter takes the database minutes each. */
 export const hostile: Part = {
   name: 'hostile',
   about: (options) =>
@@ -116,7 +116,10 @@ async function addLongTests({ client, companyId }: Member, projectId: string): P
     );
 }
 
-/** Minutes of work without a regular expression, by what any member may do. Gives the status, `none` without an answer. */
+/**
+ * Minutes of work without a regular expression, which any member may cause. Returns the status, or `none` without an
+ * answer.
+ */
 async function askForEver({ client }: Member, signal: AbortSignal): Promise<string> {
   const filter = Array.from({ length: WORDS }, (_, index) => `content.fts.zz${index}`).join(',');
   const { status, error } = await client.from('tests').select('id').or(filter).abortSignal(signal);

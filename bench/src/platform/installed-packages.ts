@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 
-/** Some packages write one name without a list. */
+/** Some packages write a single name without a list. */
 const names = z.union([z.array(z.string()), z.string().transform((name) => [name])]).optional();
 const entrySchema = z.object({
   link: z.boolean().optional(),
@@ -22,14 +22,14 @@ export type Machine = { readonly os: string; readonly cpu: string; readonly libc
 export type LockedPackage = { readonly folder: string; readonly integrity: string | undefined };
 
 export type PackageSizes = {
-  /** Packages of the lock file for this machine, and how many of them are there. */
+  /** Packages of the lock file for this machine, and how many of them are installed. */
   readonly locked: number;
   readonly installed: number;
-  /** On disk, in whole blocks as `du` counts. */
+  /** On disk, in whole blocks, as `du` counts. */
   readonly lockedBytes: number;
-  /** All of node_modules but caches and links to our own rooms. */
+  /** All of node_modules except caches and links to our own rooms. */
   readonly nodeModulesBytes: number;
-  /** Archives as they came over the network; null when npm's cache does not hold all of them. */
+  /** The downloaded archives; null when npm's cache does not have all of them. */
   readonly archiveBytes: number | null;
   readonly missingArchives: number;
 };
@@ -52,7 +52,7 @@ export async function readPackageSizes(root: string): Promise<PackageSizes> {
   };
 }
 
-/** What npm installs on a machine: everything but links and packages made for others. */
+/** The packages that npm installs on a machine, without links and packages for other machines. */
 export function packagesFor(packages: Readonly<Record<string, Entry>>, machine: Machine): readonly LockedPackage[] {
   return Object.entries(packages)
     .filter(([folder, entry]) => folder.includes('node_modules/') && entry.link !== true && suits(entry, machine))
@@ -63,7 +63,7 @@ function suits({ os, cpu, libc }: Entry, machine: Machine): boolean {
   return allows(os, machine.os) && allows(cpu, machine.cpu) && (machine.libc === null || allows(libc, machine.libc));
 }
 
-/** `["linux"]` names those that may, `["!win32"]` those that may not. */
+/** `["linux"]` names the allowed ones, `["!win32"]` the excluded ones. */
 function allows(list: readonly string[] | undefined, value: string): boolean {
   if (list === undefined || list.length === 0) return true;
   if (list.includes(`!${value}`)) return false;
@@ -77,7 +77,7 @@ function thisMachine(): Machine {
   return { os: platform(), cpu: arch(), libc: isLinux ? (hasGlibc ? 'glibc' : 'musl') : null };
 }
 
-/** npm keeps an archive under its checksum. */
+/** npm stores an archive under its checksum. */
 function archiveSize(integrity: string | undefined): number | null {
   const [, checksum] = /^sha512-(\S+)/.exec(integrity ?? '') ?? [];
   if (checksum === undefined) return null;

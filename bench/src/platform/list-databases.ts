@@ -11,11 +11,11 @@ import { startPostgresProcess } from './postgres-process.ts';
 
 export type ListDatabase = Pick<DatabaseClient, 'query' | 'exec' | 'close'> & {
   readonly engine: Engine;
-  /** What makes statements fast without anybody's doing: autovacuum there, nothing in the embedded engine. */
+  /** What keeps statements fast in production: autovacuum in PostgreSQL, nothing in the embedded engine. */
   readonly settle: () => Promise<void>;
 };
 
-/** A migrated database in memory; null for PostgreSQL where there is no server program. */
+/** A migrated database in memory; null for PostgreSQL when the machine has no server program. */
 export async function openListDatabase(engine: Engine): Promise<ListDatabase | null> {
   if (engine === 'postgres') return (await findPostgres()) === null ? null : openPostgres();
   const database = await startDatabase('pglite');

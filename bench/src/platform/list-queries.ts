@@ -3,7 +3,7 @@ import type { Company } from './crowd.ts';
 import { idOf } from './crowd.ts';
 import { TESTS } from './seed-crowd.ts';
 
-/** A query of a screen, as a member asks it and with nothing that looks at rights. */
+/** A query of a screen, as a member sends it, and the same query without checks of rights. */
 export type ListQuery = {
   readonly name: string;
   readonly member: string;
@@ -54,8 +54,9 @@ const GUARDED = {
 };
 
 /**
- * Procedures look at rights themselves, in one condition: `bench` gets each as the database has it, without that
- * condition. Throws when one has another form, so that nothing is compared with itself.
+ * Procedures check rights themselves, in one condition. The schema `bench` gets each procedure from the database
+ * without that condition.
+ * @throws Error when a procedure has another form, because it would be compared with itself
  */
 export async function addUnguarded(client: Pick<DatabaseClient, 'query' | 'exec' | 'close'>): Promise<void> {
   await client.exec('create schema bench');

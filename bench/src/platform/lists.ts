@@ -21,7 +21,9 @@ type Timing = {
   readonly bare: readonly number[];
 };
 
-/** What the screens ask, of a full database: as a member under row-level security, and without anything that looks at rights. */
+/**
+ * The queries of the screens on a full database: as a member under row-level security, and without any check of rights.
+ */
 export const lists: Part = {
   name: 'lists',
   about: (options) =>
@@ -65,7 +67,7 @@ async function measureOn(database: ListDatabase, crowd: readonly Company[], samp
   return timings;
 }
 
-/** Both ways in turn, each first in every other pair; the first pairs only warm up. */
+/** Runs both versions alternately, each first in every other pair. The first pairs only warm up. */
 async function timeQuery(database: ListDatabase, query: ListQuery, companies: readonly Company[]): Promise<Timing> {
   const member: number[] = [];
   const bare: number[] = [];
@@ -83,7 +85,7 @@ async function timeQuery(database: ListDatabase, query: ListQuery, companies: re
     member.push(asOne.durationMs);
     bare.push(asAll.durationMs);
   }
-  // A small company's test may never have run; a query that finds nothing anywhere was not measured.
+  // A small company's test may never have run. A query that finds nothing for any company was not measured.
   if (rows === 0) throw new Error(`${query.name}: no company has any.`);
   return { query: query.name, member, bare };
 }
@@ -95,7 +97,7 @@ function asMember(database: ListDatabase, { member, of }: ListQuery, company: Co
   return asUser(database, person, () => ask(database, member, of(company)));
 }
 
-/** As the owner of the tables, whom no policy concerns, in a transaction too. */
+/** As the owner of the tables, to whom policies do not apply; in a transaction too. */
 async function withoutRights(database: ListDatabase, { bare, of }: ListQuery, company: Company): Promise<Asked> {
   await database.exec('begin');
   try {

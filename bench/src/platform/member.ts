@@ -7,7 +7,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { OUTBOX_KEY } from './outbox-key.ts';
 
-/** A confirmed person with a workspace, signed in, with the rights that the web application has. */
+/** A confirmed account with a workspace, signed in, with the rights of the web application. */
 export type Member = {
   readonly email: string;
   readonly password: string;
@@ -24,7 +24,10 @@ const letterSchema = z.object({ to: z.string(), links: z.array(z.string()) });
 export type Letter = z.infer<typeof letterSchema>;
 const idSchema = z.object({ id: z.string() });
 
-/** By the calls of the sign-up and onboarding pages. `letters`: those of the outbox, where it is no page. */
+/**
+ * Creates a workspace by the calls of the sign-up and onboarding pages. `letters` reads the outbox where it is not a
+ * page.
+ */
 export async function openWorkspace(url: string, letters = () => readOutbox(url)): Promise<Member> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
   const browser = fetchWithCookies();
@@ -51,7 +54,10 @@ async function readOutbox(url: string): Promise<readonly Letter[]> {
   return z.array(letterSchema).parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
 }
 
-/** Letters as files, of a product on PostgreSQL: others reach it, so nobody reads them over the network. */
+/**
+ * Letters as files, for a product on PostgreSQL. Such a product can be reached by others, so it shows no outbox over
+ * the network.
+ */
 export async function readOutboxFolder(dataFolder: string): Promise<readonly Letter[]> {
   const folder = join(dataFolder, 'outbox');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
@@ -65,7 +71,7 @@ export async function addProject({ client, companyId }: Member, url: string): Pr
   return idSchema.parse(must(await client.from('projects').insert(row).select('id').single())).id;
 }
 
-/** Gives their ids in the same order. */
+/** Adds tests and returns their ids in the same order. */
 export async function addTests(
   { client, companyId }: Member,
   projectId: string,
@@ -87,14 +93,14 @@ export async function addTests(
     .map(({ id }) => id);
 }
 
-/** Every test of a project, as a click on Run all does. */
+/** Starts every test of a project, as a click on Run all does. */
 export async function startAll(url: string, member: Member, projectId: string): Promise<void> {
   FUNCTIONS['start-runs'].output.parse(
     await call(url, member, { name: 'start-runs', input: { project_id: projectId } }),
   );
 }
 
-/** The token of an agent of the installation, which the first account of one may create. */
+/** Creates an agent of the installation and returns its token. The first account of an installation may do that. */
 export async function createAgent(url: string, member: Member): Promise<string> {
   const answer = await call(url, member, { name: 'create-agent', input: { name: 'bench' } });
   return FUNCTIONS['create-agent'].output.parse(answer).token;

@@ -6,12 +6,12 @@ export type PartName = (typeof PART_NAMES)[number];
 
 export type Measured = { readonly figures: readonly Figure[]; readonly details: unknown };
 
-/** One measurement of the platform; each starts what it needs and ends it. */
+/** One measurement of the platform. Each starts what it needs and ends it. */
 export type Part = {
   readonly name: PartName;
   /** What it would do, for `--preview`. */
   readonly about: (options: BenchOptions) => string;
   readonly measure: (options: BenchOptions) => Promise<Measured>;
-  /** Figures without a value, for when it gave up: a goal that was not looked at is neither reached nor missed. */
+  /** The figures without values, for a measurement that failed: such a goal is neither reached nor missed. */
   readonly notMeasured: (reason: string) => readonly Figure[];
 };

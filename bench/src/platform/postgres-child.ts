@@ -1,4 +1,7 @@
-/** A process apart, so that the bench's end ends the server too: prints `port N` and runs until it is told to stop. */
+/**
+ * Runs PostgreSQL in a process of its own, so that it ends with the bench. Prints `port N` and runs until it is
+ * stopped.
+ */
 import process from 'node:process';
 import { findPostgres, startPostgresServer } from '@assay/testing';
 

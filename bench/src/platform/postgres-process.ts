@@ -9,7 +9,7 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 const CHILD = join(BENCH, 'src', 'platform', 'postgres-child.ts');
 
-/** A server with one empty database, `postgres`; stop the child after it. */
+/** Starts a server with one empty database, `postgres`. The caller stops the child. */
 export async function startPostgresProcess(): Promise<PostgresProcess> {
   const child = startNode(['--disable-warning=ExperimentalWarning', CHILD], { cwd: REPOSITORY });
   const end = performance.now() + START_LIMIT_MS;

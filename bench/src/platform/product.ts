@@ -8,19 +8,22 @@ import { freePort } from '../processes/free-port.ts';
 import { say } from '../say.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
 
-/** The service as people run it, on data of its own. */
+/** The running product with its own data. */
 export type Product = { readonly url: string; readonly child: Child; readonly dataFolder: string };
 
 const READY = /Assay is ready at (http:\S+)/;
 /** The first start may build the web application. */
 const READY_LIMIT_MS = 5 * 60_000;
-/** Agents may end the run that they are in. */
+/** Agents may complete the run that they are in. */
 export const PRODUCT_STOP_LIMIT_MS = 30_000;
-/** Short against the times that are measured: starts take seconds. */
+/** Short compared to the measured times, which are seconds. */
 const POLL_MS = 10;
 const SHOWN_CHARACTERS = 4_000;
 
-/** Starts the whole product on a free port and a new data folder for what the body does; says its last words when that fails. */
+/**
+ * Starts the whole product on a free port with a new data folder and runs the body. When that fails, the error contains
+ * the last output.
+ */
 export async function withProduct<T>(
   settings: Readonly<Record<string, string>>,
   body: (product: Product) => Promise<T>,
@@ -50,7 +53,7 @@ export async function withProduct<T>(
   }
 }
 
-/** Resolves with its address when it says that it is ready. */
+/** Resolves with the address when the product says that it is ready. */
 export async function untilReady(child: Child): Promise<string> {
   const end = performance.now() + READY_LIMIT_MS;
   while (performance.now() < end) {

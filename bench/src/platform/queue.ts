@@ -13,11 +13,11 @@ const RUNS_PER_ROUND = 200;
 const AGENTS = 4;
 const SLOTS = 8;
 const EVENTS_PER_RUN = 4;
-/** Nobody fetches it: the agents run nothing. */
+/** Nothing requests this address, because these agents run nothing. */
 const TARGET = 'http://127.0.0.1:9/';
 const TEST = { name: 'Opens the page', steps: ['Expect the page to contain "Welcome"'] };
 
-/** Runs that agents without a browser claim, report and finish, as fast as the embedded server lets them. */
+/** How many runs agents without a browser claim, report and finish, as fast as the embedded server allows. */
 export const queue: Part = {
   name: 'queue',
   about: (options) =>
@@ -69,7 +69,10 @@ async function measureOnce({ url, token, member }: Working, runs: number, sendin
   return { perSecond, wholeMs: Math.round(times.wholeMs), calls: callsOf(times) };
 }
 
-/** Every run passed in its first attempt and has all its events; else the speed is not that of the work. */
+/**
+ * Checks that every run passed in its first attempt and has all its events. Otherwise the speed would not be that of
+ * the whole work.
+ */
 async function mustBeDone({ client }: Member, projectId: string, runs: number): Promise<void> {
   const passed = await client
     .from('test_runs')

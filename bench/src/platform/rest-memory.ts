@@ -8,9 +8,9 @@ export type Program = (typeof PROGRAMS)[number];
 type Bytes = Readonly<Record<Program | 'all', number>>;
 
 export type RestMemory = {
-  /** What processes share is counted once. */
+  /** Memory that processes share is counted once. */
   readonly proportional: Bytes;
-  /** The sum of what each has in memory: what they share is counted as often as they are. */
+  /** The sum of each process's memory. Shared memory is counted in each of them. */
   readonly resident: Bytes;
   readonly processes: readonly {
     readonly program: Program;
@@ -21,11 +21,11 @@ export type RestMemory = {
 
 const IDLE_MS = 30_000;
 const SAMPLE_MS = 1_000;
-/** The value is the median of the last samples: a timer that fires in one of them does not count. */
+/** The value is the median of the last samples, so that a timer in one of them does not count. */
 const SAMPLES = 10;
 const SHOWN_CHARACTERS = 120;
 
-/** Memory of a program and all below it after 30 s in which nobody asks anything of it; null where the machine does not tell. */
+/** Memory of a program and its descendants after 30 s without requests; null when the system does not report it. */
 export async function restMemory(root: number): Promise<RestMemory | null> {
   const samples: (readonly ProcessMemory[])[] = [];
   const end = performance.now() + IDLE_MS;
@@ -47,7 +47,7 @@ export async function restMemory(root: number): Promise<RestMemory | null> {
   };
 }
 
-/** Which of our programs a command line is; `around` is npm and what finds the right Node. */
+/** Which of our programs a command line starts. `around` is npm and the script that finds Node 24. */
 export function programOf(command: string): Program {
   if (command.includes('with-node24')) return 'around';
   if (command.includes('apps/agent/src/main.ts')) return 'agent';

@@ -17,12 +17,12 @@ const manifestSchema = z.object({ entry: moduleSchema, routes: z.record(z.string
 export type RouteManifest = z.output<typeof manifestSchema>;
 type Route = z.output<typeof routeSchema>;
 
-/** Everything that a fresh visit of one address loads before it can show its screen. */
+/** Every script that a first visit of one address loads before its screen can be shown. */
 export type ScreenScripts = { readonly path: string; readonly files: readonly string[] };
 
 const NAME = 'window.__reactRouterManifest=';
 
-/** The script that React Router writes: an assignment of JSON. */
+/** Reads the script that React Router writes: an assignment of JSON. */
 export function readManifest(script: string): RouteManifest {
   const start = script.indexOf(NAME);
   const end = script.lastIndexOf('}');
@@ -30,21 +30,21 @@ export function readManifest(script: string): RouteManifest {
   return manifestSchema.parse(JSON.parse(script.slice(start + NAME.length, end + 1)));
 }
 
-/** Address of the manifest in the built page. */
+/** The address of the manifest in the built page. */
 export function findManifest(page: string): string {
   const [, path] = /["'](\/assets\/manifest-[^"']+\.js)["']/.exec(page) ?? [];
   if (path === undefined) throw new Error('The built page names no manifest.');
   return path;
 }
 
-/** Scripts that the page itself loads, beside those that the manifest knows. */
+/** Scripts that the page loads itself, in addition to those of the manifest. */
 export function staticScripts(page: string): readonly string[] {
   return [...page.matchAll(/<script\b[^>]*\bsrc="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
 }
 
 /**
- * Each screen with its files: the page's own, the entry, and module and imports of the route and all around it. The
- * manifest's imports are the whole static graph; what is imported on demand is no part of a route.
+ * Each screen with its files: those of the page, of the entry, and the modules and imports of the route and its
+ * parents. The manifest lists static imports only; dynamic imports do not belong to a route.
  */
 export function screensOf({ entry, routes }: RouteManifest, always: readonly string[]): readonly ScreenScripts[] {
   const parents = new Set(Object.values(routes).flatMap(({ parentId }) => parentId ?? []));
@@ -60,7 +60,7 @@ export function screensOf({ entry, routes }: RouteManifest, always: readonly str
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** From the root to the route. */
+/** The routes from the root to the given one. */
 function chainOf(route: Route, routes: RouteManifest['routes']): readonly Route[] {
   if (route.parentId === undefined) return [route];
   const parent = routes[route.parentId];

@@ -10,7 +10,7 @@ import { findManifest, readManifest, type ScreenScripts, screensOf, staticScript
 
 const CLIENT = join(REPOSITORY, 'apps', 'web', 'build', 'client');
 const BUILD_LIMIT_MS = 10 * 60_000;
-/** Does nothing when the build is that of the sources. */
+/** Does nothing when the build is up to date. */
 const BUILD =
   "const { buildWeb } = await import('./tools/build-web.ts'); const result = await buildWeb(() => undefined); if (typeof result !== 'string') throw new Error(result.failed);";
 
@@ -58,7 +58,7 @@ async function sizesOf(screens: readonly ScreenScripts[]): Promise<ReadonlyMap<s
   return new Map(await Promise.all(entries));
 }
 
-/** Each file travels by itself, so each is compressed by itself. */
+/** Each file is sent and compressed separately. */
 function sumOf(files: readonly string[], sizes: ReadonlyMap<string, Sizes>): Sizes {
   const sum = (pick: (size: Sizes) => number) =>
     files.reduce((total, name) => {

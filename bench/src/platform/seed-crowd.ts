@@ -1,14 +1,14 @@
 import type { DatabaseClient } from '@assay/testing';
 import type { Company } from './crowd.ts';
 
-/** Tests of each project. */
+/** Tests in each project. */
 export const TESTS = 20;
 
 type Client = Pick<DatabaseClient, 'query' | 'exec'>;
 
 /**
- * Companies with a member each, projects, tests and finished runs of 90 days, in the order in which they would have come.
- * Every tenth person is a member of the next company too. Ids are md5 of `company 1`, `project 1 2`, `test 1 2 3`.
+ * Creates companies with one member each, projects, tests and finished runs of 90 days, in chronological order. Every
+ * tenth person is also a member of the next company. Ids are md5 of `company 1`, `project 1 2`, `test 1 2 3`.
  */
 export async function seedCrowd(client: Client, crowd: readonly Company[]): Promise<void> {
   await client.exec('create table public.bench_crowd (number integer, runs integer, projects integer)');
@@ -18,7 +18,7 @@ export async function seedCrowd(client: Client, crowd: readonly Company[]): Prom
     [JSON.stringify(crowd)],
   );
   await client.exec(PEOPLE);
-  // Triggers off, foreign keys too: 100,000 notifications that nobody hears are not part of what is measured.
+  // Switches off triggers and foreign keys: 100,000 notifications without a listener are not part of what is measured.
   await client.exec("set session_replication_role = 'replica'");
   await client.exec(TEST_ROWS);
   await client.exec(RUN_ROWS);

@@ -17,7 +17,7 @@ import type { Part } from './part.ts';
 import { PRODUCT_STOP_LIMIT_MS, untilReady } from './product.ts';
 import { programOf, type RestMemory, restMemory } from './rest-memory.ts';
 
-/** The issue's goal for every start but the first. */
+/** The goal of the issue for every start but the first. */
 const WANTED_AGAIN_MS = 5_000;
 const RUN_LIMIT_MS = 60_000;
 const POLL_MS = 250;
@@ -34,7 +34,7 @@ type Numbers = {
   readonly sizes: PackageSizes | null;
 };
 
-/** `npm start` in a copy of the repository as a clone has it, and again; what it takes on disk and in memory. */
+/** `npm start` in a fresh copy of the repository, and again: its time, its disk space and its memory. */
 export const start: Part = {
   name: 'start',
   about: ({ rounds }) =>
@@ -66,7 +66,7 @@ export const start: Part = {
 type Started = { readonly child: Child; readonly url: string; readonly readyMs: number };
 
 async function startOnce(folder: string): Promise<Started> {
-  // Those of an npm around the bench are about another folder.
+  // The npm variables of the bench are about another folder.
   const port = String(await freePort());
   const env = { PORT: port, ASSAY_OUTBOX_KEY: OUTBOX_KEY, INIT_CWD: folder, npm_config_local_prefix: folder };
   const startedMs = performance.now();
@@ -87,7 +87,7 @@ async function startOnce(folder: string): Promise<Started> {
   }
 }
 
-/** The server alone is told, as a terminal's Ctrl-C reaches it: npm passes no signal on to it, its shell is in between. */
+/** Signals the server alone, as Ctrl-C in a terminal does. npm runs it through a shell and passes no signal on. */
 async function stopInOrder({ child }: Started): Promise<void> {
   const server = processesBelow(child.pid).find(({ command }) => programOf(command) === 'server');
   if (server !== undefined) process.kill(server.pid, 'SIGTERM');
@@ -96,7 +96,7 @@ async function stopInOrder({ child }: Started): Promise<void> {
   await child.stop();
 }
 
-/** As it is when nobody has used it, and with the browser that a run leaves open. */
+/** Before anybody has used it, and with the browser that a run leaves open. */
 async function memoryOf({ child, url }: Started) {
   const unused = await restMemory(child.pid);
   const site = await serveStatic({ '/': WELCOME });

@@ -1,14 +1,14 @@
-/** Since the click, in milliseconds of the page's clock, each after the frame that shows it was drawn. */
+/** Milliseconds since the click, by the page's clock, each measured after the frame that shows it was drawn. */
 export type StepMarks = {
-  /** The run's steps stand there: its agent has begun. */
+  /** The steps of the run are shown: its agent has started. */
   readonly shownMs: number;
-  /** The first of them is marked as under way, or more. */
+  /** The first step is marked as running, or further. */
   readonly begunMs: number;
-  /** The first of them has a time. */
+  /** The first step has a time. */
   readonly endedMs: number;
 };
 
-/** Runs inside the page, and therefore names nothing from outside. Begins at the next click; rejects after the limit. */
+/** Runs inside the page, so it uses nothing from outside. Starts at the next click; rejects after the limit. */
 export function watchFirstStep(limitMs: number): Promise<StepMarks> {
   return new Promise((resolve, reject) => {
     let clickedMs: number | undefined;
@@ -42,7 +42,7 @@ export function watchFirstStep(limitMs: number): Promise<StepMarks> {
       for (const [name, reached] of Object.entries(isReached)) {
         if (asked.has(name) || !reached()) continue;
         asked.add(name);
-        // The task after the frame: what it shows is on the screen.
+        // In the task after the frame, its content is on the screen.
         requestAnimationFrame(() => setTimeout(() => mark(name)));
       }
     }

@@ -4,17 +4,17 @@ import process from 'node:process';
 export type ChildOptions = {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** How long it may take to end by itself; 5 s. */
+  /** How long it may take to end by itself; 5 s by default. */
   readonly stopLimitMs?: number;
 };
 
-/** A program that runs beside the bench. */
+/** A program that runs next to the bench. */
 export type Child = {
   readonly pid: number;
-  /** The last lines of what it wrote. */
+  /** The last lines of its output. */
   output(): string;
   isRunning(): boolean;
-  /** Ends it and everything that it started; done when it is gone. */
+  /** Ends it and its descendants. Resolves when they have ended. */
   stop(): Promise<void>;
 };
 
@@ -22,17 +22,17 @@ const KEPT_CHARACTERS = 20_000;
 const STOP_LIMIT_MS = 5_000;
 const running = new Set<number>();
 
-// Whatever ends the bench, nothing that it started goes on. On exit only synchronous work is possible.
+// However the bench ends, its children end too. An exit handler can only do synchronous work.
 process.on('exit', () => {
   for (const pid of running) signalGroup(pid, 'SIGKILL');
 });
 
-/** Starts Node 24 on a script. Each child leads a process group of its own, so that it can be ended whole. */
+/** Starts a script with Node 24. Each child leads its own process group, so that the whole group can be ended. */
 export function startNode(args: readonly string[], options: ChildOptions): Child {
   return startProgram(process.execPath, args, options);
 }
 
-/** Starts a program in a process group of its own. */
+/** Starts a program in its own process group. */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -77,7 +77,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // It ended in between.
+    // It has ended in the meantime.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

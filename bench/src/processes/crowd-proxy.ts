@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 export type CrowdProxy = { readonly url: string; close(): Promise<void> };
 
 /**
- * Passes everything on, each request from another visitor's address. A server that allows an address two page loads a
- * minute would otherwise be measured at its limit, not at its work. Headers are kept as they are in both directions.
+ * Forwards every request with another visitor's address. A server that limits page loads by address would otherwise be
+ * measured at that limit. Other headers are kept in both directions.
  */
 export async function startCrowdProxy(targetPort: number): Promise<CrowdProxy> {
   let count = 0;
@@ -33,7 +33,7 @@ export async function startCrowdProxy(targetPort: number): Promise<CrowdProxy> {
   };
 }
 
-/** Of the range kept for examples and tests (RFC 2544), 198.18.0.0/15. */
+/** From the range for examples and tests (RFC 2544), 198.18.0.0/15. */
 function addressOf(count: number): string {
   return `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
 }

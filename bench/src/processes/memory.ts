@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export type MemoryWatch = { peakBytes(): number | null; stop(): void };
 
-/** Often enough to see a page's peak, seldom enough to cost under a hundredth of a core. */
+/** Often enough to see a page's peak. Costs less than a hundredth of a core. */
 const SAMPLE_MS = 500;
 
 /**
- * Watches a process and all below it. Linux only. What processes share is counted once (proportional set size), so the
- * sum is what the machine really gives. `without` and all below it are left out.
+ * Watches the memory of a process and its descendants, without those of `without`. Linux only. Shared memory is counted
+ * once (proportional set size), so the sum is what the machine really gives.
  */
 export function watchMemory(root: number, { without }: { readonly without?: number } = {}): MemoryWatch {
   let peak: number | null = null;
@@ -30,12 +30,12 @@ export function watchMemory(root: number, { without }: { readonly without?: numb
 export type ProcessMemory = {
   readonly pid: number;
   readonly command: string;
-  /** What it shares with others in parts, and whole. */
+  /** Shared memory counted in parts, and in full. */
   readonly proportionalBytes: number;
   readonly residentBytes: number;
 };
 
-/** Every process below `root`, itself too; empty where the machine does not tell. */
+/** Every process below `root`, with itself; empty when the system does not report them. */
 export function processesBelow(root: number): readonly ProcessMemory[] {
   const parents = parentsById();
   if (parents === null) return [];
@@ -68,7 +68,7 @@ function parentsById(): ReadonlyMap<number, number> | null {
   const parents = new Map<number, number>();
   for (const name of readNames('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    // The name of the program, in brackets, may hold anything; the parent is the second field after it.
+    // The program's name, in brackets, may contain anything. The parent is the second field after it.
     const parent = readText(`/proc/${name}/stat`)?.split(') ').at(-1)?.split(' ')[1];
     if (parent !== undefined) parents.set(Number(name), Number(parent));
   }
@@ -86,7 +86,7 @@ function readNames(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // No such folder: not Linux, so memory is not measured.
+    // Without /proc the system is not Linux, and memory is not measured.
     return [];
   }
 }
@@ -95,7 +95,7 @@ function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The process ended in between.
+    // The process has ended in the meantime.
     return null;
   }
 }

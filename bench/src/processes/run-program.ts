@@ -9,17 +9,17 @@ export type ProgramOptions = {
 };
 
 export type ProgramResult = {
-  /** Exit status; null when it was ended by a signal or the limit. */
+  /** The exit status; null when a signal or the time limit ended it. */
   readonly status: number | null;
   readonly durationMs: number;
   readonly output: string;
-  /** Memory of it and all that it started, at its highest; null where the machine does not tell. */
+  /** The peak memory of the program and its descendants; null when the system does not report it. */
   readonly peakMemoryBytes: number | null;
 };
 
 const KEPT_CHARACTERS = 50_000;
 
-/** Runs a program to its end, from outside: start and end of the process are what is timed. */
+/** Runs a program to its end. The time is that of the whole process, start and end included. */
 export async function runProgram(
   command: string,
   args: readonly string[],

@@ -6,7 +6,10 @@ const ANSWER_LIMIT_MS = 5_000;
 
 export type WaitOptions = { readonly limitMs: number; readonly headers?: Readonly<Record<string, string>> };
 
-/** Done when the address answers with a status below 500. Throws when the program ends before, or takes too long. */
+/**
+ * Resolves when the address answers with a status below 500.
+ * @throws Error when the program ends before, or takes too long
+ */
 export async function waitUntilAnswers(url: string, child: Child, { limitMs, headers }: WaitOptions): Promise<void> {
   const end = performance.now() + limitMs;
   let last = 'nothing answered';

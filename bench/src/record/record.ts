@@ -7,7 +7,10 @@ import { type Load, loadNow, surroundings } from './surroundings.ts';
 
 export type Recording = { finish(result: BenchResult): Promise<string> };
 
-/** Notes when a bench starts, and writes its result with all that is needed to judge it. Gives the file. */
+/**
+ * Records when a bench starts. `finish` writes its result with everything that is needed to judge it, and returns the
+ * file.
+ */
 export function startRecording(): Recording {
   const startedAt = new Date();
   const startedMs = performance.now();

@@ -1,9 +1,9 @@
-/** A figure that was wanted has one of three values; a bench that could not look must not say "fail". */
+/** The result of a goal. A bench that could not measure must not say "fail". */
 export type Verdict = 'pass' | 'fail' | 'not measured';
 
 export type Figure = {
   readonly name: string;
-  /** Null when it could not be measured; `reason` then says why. */
+  /** Null when it could not be measured. `reason` then says why. */
   readonly value: number | null;
   readonly unit: '' | 'ms' | 'bytes' | 'ratio' | '%' | '/s';
   readonly wanted?: { readonly atLeast: number } | { readonly atMost: number };
@@ -31,7 +31,7 @@ export function figure(
     value,
     unit,
     ...(wanted === undefined ? {} : { wanted, verdict: verdictOf(value, wanted) }),
-    // Given for the case that there is no value.
+    // A reason is given in case there is no value.
     ...(value === null && reason !== undefined ? { reason } : {}),
   };
 }

@@ -11,7 +11,7 @@ export function spreadOf(values: readonly number[]): Spread | null {
   return { median: (lower + upper) / 2, min, max };
 }
 
-/** The least value that `percent` of all values do not exceed (nearest rank); null of nothing. */
+/** The smallest value that `percent` of all values do not exceed (nearest rank); null for an empty list. */
 export function percentileOf(values: readonly number[], percent: number): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? null;
@@ -24,7 +24,7 @@ export function countBy(values: readonly string[]): readonly { readonly value: s
   return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
 }
 
-/** The same reason for different tests: quoted texts, addresses and numbers are left out. */
+/** A reason without its quoted texts, addresses and numbers, so that the same reason for different tests is equal. */
 export function reasonKind(reason: string): string {
   return (
     reason

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { REPOSITORY } from '../paths.ts';
 
-/** What a number was measured on and with. */
+/** The machine and the versions that a number was measured with. */
 export type Surroundings = {
   readonly cores: number;
   readonly processor: string;
   readonly memoryBytes: number;
   readonly system: string;
-  /** Commit of this repository; `changed` when files differ from it. */
+  /** The commit of this repository. `changed` when files differ from it. */
   readonly commit: string;
   readonly changed: boolean;
   readonly versions: Readonly<Record<string, string>>;
 };
 
-/** Averages over 1, 5 and 15 minutes: how much else the machine had to do. */
+/** Load averages over 1, 5 and 15 minutes: how much other work the machine had. */
 export type Load = readonly number[];
 
 export function surroundings(): Surroundings {

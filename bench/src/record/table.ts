@@ -1,6 +1,6 @@
 import type { Figure } from './result.ts';
 
-/** Rows in columns as wide as needed. Numbers stand on the right. */
+/** Rows in columns, each as wide as needed, with numbers aligned to the right. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const texts = [header, ...rows.map((row) => row.map(String))];
   const widths = header.map((_, column) => Math.max(...texts.map((row) => (row[column] ?? '').length)));

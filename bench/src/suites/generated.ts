@@ -6,7 +6,7 @@ import { countBy, reasonKind } from '../record/statistics.ts';
 import { say } from '../say.ts';
 import { findingKey } from './outcome.ts';
 
-/** What generating came to: how much was found, written and proven, and when. */
+/** The result of a generation: how much was found, written and proven, and when. */
 export type Generated = {
   readonly result: GenerateResult;
   readonly wholeMs: number;
@@ -19,7 +19,10 @@ export type Generated = {
 
 export const MANY_TESTS = 20;
 
-/** Generates with the engine and takes the times. `without` is left out of the memory: the tested application. */
+/**
+ * Generates with the engine and measures times and memory. The memory is without that of the process `without`, the
+ * tested application.
+ */
 export async function generateAndWatch(
   options: GenerateOptions,
   { without }: { readonly without: number },

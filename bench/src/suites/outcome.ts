@@ -1,6 +1,6 @@
 import type { Finding, RunReport, TestReport } from '@assay/domain';
 
-/** What a run of a suite came to, as far as a bench wants to know. */
+/** The result of running a suite, as far as a bench needs it. */
 export type SuiteOutcome = {
   readonly durationMs: number;
   readonly tests: number;
@@ -35,7 +35,7 @@ export function outcomeOf(report: RunReport): SuiteOutcome {
   };
 }
 
-/** The same finding at another port has the same key. */
+/** A key that is equal for the same finding at another port. */
 export function findingKey({ kind, title, page }: Finding, url: string): string {
   return `${kind}: ${title} (${page})`.replaceAll(new URL(url).origin, '');
 }

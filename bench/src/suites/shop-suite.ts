@@ -11,12 +11,12 @@ import { readSuite, writeSuite } from './suite.ts';
 export type ShopSuite = {
   readonly folder: string;
   readonly tests: readonly LoadedTest[];
-  /** Findings of the good build that generating saw: known, so no defect's. */
+  /** Findings of the good build, seen while generating. No defect causes them. */
   readonly findings: readonly string[];
   readonly generation: unknown;
 };
 
-/** The suite to judge defects with: the given one, or one generated on the good build. */
+/** The suite to judge defects with: the given one, or one that is generated on the good build. */
 export async function shopSuite(options: BenchOptions): Promise<ShopSuite> {
   if (options.suite !== undefined) {
     const folder = resolve(process.env.ASSAY_CALLED_FROM ?? process.cwd(), options.suite);
@@ -29,7 +29,7 @@ export async function shopSuite(options: BenchOptions): Promise<ShopSuite> {
   return { folder, tests: await readSuite(folder), findings, generation: details };
 }
 
-/** Generates on a good build that is started for it alone. */
+/** Generates on a good build that is started only for that. */
 export async function generateOnShop(options: BenchOptions): Promise<Generated> {
   const shop = await startCornerShop();
   try {

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { describeProblems, parseTestFile, printTestFile, type TestCase } from '@assay/domain';
 import type { LoadedTest } from '@assay/engine';
 
-/** Replaces what is in the folder by these tests, one file each. */
+/** Replaces the content of the folder by these tests, one file each. */
 export async function writeSuite(tests: readonly TestCase[], folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const test of tests) await writeFile(join(folder, `${test.id}.yaml`), printTestFile(test));
 }
 
-/** Reads a suite from its files, as a person's next run does. Throws when a file is wrong. */
+/**
+ * Reads a suite from its files, as a user's next run does.
+ * @throws AppError `file_invalid` when a file is wrong
+ */
 export async function readSuite(folder: string): Promise<readonly LoadedTest[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const tests = await Promise.all(

@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 const VERSION = '26.9.0';
 const FOLDER = join(TARGETS, 'actual');
 
-/** Nobody has chosen its password yet: its first page asks for one, as a new user meets it. */
+/** It has no password yet: its first page asks a new user to choose one. */
 export const actual: Target = {
   name: 'actual',
   version: VERSION,
@@ -19,7 +19,7 @@ export const actual: Target = {
       {
         target: 'actual',
         dependencies: { '@actual-app/sync-server': VERSION },
-        // The addon that it asks for aborts the whole process at a garbage collection, from Node 24.19 on.
+        // The addon version that it asks for aborts the process at a garbage collection, from Node 24.19 on.
         overrides: { 'better-sqlite3': '13.2.0' },
       },
       say,
@@ -43,7 +43,7 @@ export const actual: Target = {
         },
       }),
       password: 'qa-pass',
-      // One page load is 240 requests, 500 a minute are allowed, and five failed sign-ins in a quarter of an hour.
+      // One page load makes 240 requests. 500 a minute are allowed, and five failed sign-ins in a quarter of an hour.
       crowd: true,
     });
   },

@@ -12,7 +12,7 @@ export const SHOP_ACCOUNT = { username: 'qa', password: 'qa-pass' };
 
 const START_LIMIT_MS = 30_000;
 
-/** Starts Corner Shop as a program of its own, with a defect or a change built in for every visitor. */
+/** Starts Corner Shop as a separate program, with a defect or a change built in for every visitor. */
 export async function startCornerShop(switches: readonly Switch[] = []): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +29,7 @@ export async function startCornerShop(switches: readonly Switch[] = []): Promise
   return { url, pid: child.pid, stop: () => child.stop() };
 }
 
-/** Every switch that the shop names, defects first. */
+/** Every switch of the shop, defects first. */
 export async function readSwitches(url: string): Promise<readonly Switch[]> {
   const answer = await fetch(`${url}/catalogue.json`);
   const catalogue: unknown = await answer.json();

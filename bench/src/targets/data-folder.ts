@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 
-/** The data of a target as files: emptied, kept, put back. */
+/** The data of a target as files, which can be cleared, saved and restored. */
 export type DataFolder = {
   readonly path: string;
   clear(): Promise<void>;

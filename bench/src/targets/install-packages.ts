@@ -12,10 +12,10 @@ export type Packages = {
 };
 
 const INSTALL_LIMIT_MS = 15 * 60_000;
-/** Written last, so that an install that was broken off is done again. */
+/** Written last, so that an interrupted installation is repeated. */
 const DONE = '.installed.json';
 
-/** Installs packages into the target's own folder, once for each set of versions. Gives the folder. */
+/** Installs packages into the target's own folder, once for each set of versions. Returns the folder. */
 export async function installPackages(packages: Packages, say: (text: string) => void): Promise<string> {
   const folder = join(TARGETS, packages.target);
   const manifest = `${JSON.stringify(
@@ -48,8 +48,8 @@ export async function installPackages(packages: Packages, say: (text: string) =>
 }
 
 /**
- * The repository turns install scripts off for itself; an addon of a target needs them. It must be compiled against the
- * headers of the Node that will load it, which lie beside that Node's binary.
+ * The repository switches install scripts off, but a target's addon needs them. The addon must be compiled with the
+ * headers of the Node that will load it, which are next to that Node's binary.
  */
 function installEnvironment(): Readonly<Record<string, string>> {
   const node = join(process.execPath, '..', '..');

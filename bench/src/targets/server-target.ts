@@ -11,17 +11,17 @@ export type Server = {
   command(port: number): { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> };
   readonly username?: string;
   readonly password?: string;
-  /** The application answers only to those who sign in by HTTP. */
+  /** For an application that requires HTTP authentication. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** It counts requests by address: many visitors stand before it, not one. */
+  /** For an application that limits requests by address: a proxy then sends each from another one. */
   readonly crowd?: boolean;
-  /** Fills the application through its own interface once it answers. */
+  /** Fills the application through its own interface, once it answers. */
   fill?(url: string): Promise<void>;
 };
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts a server whose data lie in one folder. */
+/** Starts a server whose data are in one folder. */
 export async function startServer(server: Server): Promise<RunningTarget> {
   const port = await freePort();
   const proxy = server.crowd ? await startCrowdProxy(port) : null;

@@ -1,12 +1,12 @@
-/** An application that the engine is tried on. */
+/** An application that the engine is measured on. */
 export type Target = {
   readonly name: string;
   readonly version: string;
-  /** What is different about it, in a few words. */
+  /** What is special about it, in a few words. */
   readonly about: string;
-  /** Installs what is missing; quick when all is there. */
+  /** Installs what is missing. Fast when everything is installed. */
   install(say: (text: string) => void): Promise<void>;
-  /** Starts it with fresh data on a free port of 127.0.0.1; done when it answers. */
+  /** Starts it with fresh data on a free port of 127.0.0.1. Resolves when it answers. */
   start(): Promise<RunningTarget>;
 };
 
@@ -14,11 +14,11 @@ export type RunningTarget = {
   readonly url: string;
   readonly username?: string;
   readonly password?: string;
-  /** Process to watch, for instance its memory. */
+  /** The process whose memory is measured. */
   readonly pid: number;
   stop(): Promise<void>;
-  /** Keeps a copy of the data as they are now. */
+  /** Saves a copy of the current data. */
   snapshotData(): Promise<void>;
-  /** Puts the kept copy back: stops the application, and starts it again at the same address. */
+  /** Restores the saved copy: stops the application and starts it again at the same address. */
   restoreData(): Promise<void>;
 };

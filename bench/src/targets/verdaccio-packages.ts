@@ -92,7 +92,7 @@ async function send(
 
 const BLOCK = 512;
 
-/** A package's tarball: the ustar format, all under `package/`. */
+/** The tarball of a package in the ustar format, all below `package/`. */
 function packed(files: Readonly<Record<string, string>>): Buffer {
   const blocks = Object.entries(files).flatMap(([name, text]) => {
     const content = Buffer.from(text);
@@ -111,7 +111,7 @@ function header(name: string, size: number): Buffer {
   block.write(octal(0, 8), 116);
   block.write(octal(size, 12), 124);
   block.write(octal(0, 12), 136);
-  // The checksum counts its own field as spaces.
+  // For the checksum, its own field counts as spaces.
   block.write('        ', 148);
   block.write('0', 156);
   block.write('ustar\x0000', 257);
