@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { isAppError } from '@assay/domain';
 import { run } from '@assay/engine';
+import { TARGETS } from './folders.ts';
 import type { BenchOptions } from './options.ts';
-import { TARGETS } from './paths.ts';
-import { startRecording } from './record/record.ts';
-import { type BenchResult, type Figure, figure } from './record/result.ts';
+import { print, say } from './output.ts';
+import { type BenchResult, type Figure, figure } from './record/figure.ts';
+import { startRecording } from './record/start-recording.ts';
 import { figureTable, table, valueText } from './record/table.ts';
-import { print, say } from './say.ts';
 import { type Generated, generateAndWatch, MANY_TESTS } from './suites/generated.ts';
 import { outcomeOf, type SuiteOutcome } from './suites/outcome.ts';
 import { readSuite, writeSuite } from './suites/suite.ts';

@@ -2,11 +2,11 @@ import process from 'node:process';
 import { benchDefects } from './defects-bench.ts';
 import { benchEngine } from './engine-bench.ts';
 import { type BenchOptions, HELP, readOptions, UsageError } from './options.ts';
-import { planOf, targetsOf } from './plan.ts';
+import { print } from './output.ts';
 import { benchPlatform } from './platform-bench.ts';
-import type { Figure } from './record/result.ts';
+import { planOf, targetsOf } from './preview.ts';
+import type { Figure } from './record/figure.ts';
 import { benchRunner } from './runner-bench.ts';
-import { print } from './say.ts';
 import { benchStart } from './start-bench.ts';
 
 const EXIT_NOT_MEASURED = 1;

@@ -1,17 +1,17 @@
 import { type BenchOptions, UsageError } from './options.ts';
-import { click } from './platform/click.ts';
-import { fairness } from './platform/fairness.ts';
-import { hostile } from './platform/hostile.ts';
-import { lists } from './platform/lists.ts';
+import { print, say } from './output.ts';
+import { click } from './platform/click-to-first-step.ts';
+import { hostile } from './platform/hostile-filters.ts';
+import { lists } from './platform/list-times.ts';
+import { start } from './platform/npm-start.ts';
 import { type Measured, PART_NAMES, type Part } from './platform/part.ts';
-import { queue } from './platform/queue.ts';
-import { scripts } from './platform/scripts.ts';
-import { start } from './platform/start.ts';
-import { startRecording } from './record/record.ts';
-import type { Figure } from './record/result.ts';
-import { loadNow } from './record/surroundings.ts';
+import { fairness } from './platform/queue-fairness.ts';
+import { queue } from './platform/queue-speed.ts';
+import { scripts } from './platform/screen-scripts.ts';
+import type { Figure } from './record/figure.ts';
+import { loadNow } from './record/machine-info.ts';
+import { startRecording } from './record/start-recording.ts';
 import { figureTable } from './record/table.ts';
-import { print, say } from './say.ts';
 
 /** The quietest first, so that the load and caches of the others do not disturb them. */
 const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start, hostile];

@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import chromium from '@sparticuz/chromium';
+import { REPOSITORY, TARGETS, TASKS } from './folders.ts';
 import type { BenchOptions } from './options.ts';
-import { REPOSITORY, TARGETS, TASKS } from './paths.ts';
+import { print, say } from './output.ts';
 import { type ProgramResult, runProgram } from './processes/run-program.ts';
-import { startRecording } from './record/record.ts';
-import { type Figure, figure } from './record/result.ts';
+import { type Figure, figure } from './record/figure.ts';
+import { startRecording } from './record/start-recording.ts';
 import { spreadOf } from './record/statistics.ts';
 import { figureTable, table, valueText } from './record/table.ts';
-import { print, say } from './say.ts';
 import { SHOP_ACCOUNT, startCornerShop } from './targets/corner-shop.ts';
 
 const FOLDER = join(TASKS, 'runner');

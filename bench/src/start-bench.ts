@@ -1,9 +1,9 @@
 import type { BenchOptions } from './options.ts';
-import { startRecording } from './record/record.ts';
-import { type Figure, figure } from './record/result.ts';
+import { print } from './output.ts';
+import { type Figure, figure } from './record/figure.ts';
+import { startRecording } from './record/start-recording.ts';
 import { spreadOf } from './record/statistics.ts';
 import { figureTable } from './record/table.ts';
-import { print } from './say.ts';
 import { type Generated, MANY_TESTS } from './suites/generated.ts';
 import { generateOnShop } from './suites/shop-suite.ts';
 

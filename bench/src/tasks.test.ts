@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblems, parseTestFile } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { TASKS } from './paths.ts';
+import { TASKS } from './folders.ts';
 
 const FOLDER = join(TASKS, 'runner');
 const NAMES = readdirSync(FOLDER)

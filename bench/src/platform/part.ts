@@ -1,5 +1,5 @@
 import type { BenchOptions } from '../options.ts';
-import type { Figure } from '../record/result.ts';
+import type { Figure } from '../record/figure.ts';
 
 export const PART_NAMES = ['click', 'queue', 'fairness', 'lists', 'start', 'scripts', 'hostile'] as const;
 export type PartName = (typeof PART_NAMES)[number];

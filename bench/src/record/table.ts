@@ -1,4 +1,4 @@
-import type { Figure } from './result.ts';
+import type { Figure } from './figure.ts';
 
 /** Rows in columns, each as wide as needed, with numbers aligned to the right. */
 export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

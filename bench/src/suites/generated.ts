@@ -1,9 +1,9 @@
 import process from 'node:process';
 import type { GenerateOptions, GenerateResult } from '@assay/engine';
 import { generate } from '@assay/engine';
+import { say } from '../output.ts';
 import { watchMemory } from '../processes/memory.ts';
 import { countBy, reasonKind } from '../record/statistics.ts';
-import { say } from '../say.ts';
 import { findingKey } from './outcome.ts';
 
 /** The result of a generation: how much was found, written and proven, and when. */

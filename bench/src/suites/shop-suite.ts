@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { LoadedTest } from '@assay/engine';
+import { TARGETS } from '../folders.ts';
 import type { BenchOptions } from '../options.ts';
-import { TARGETS } from '../paths.ts';
 import { SHOP_ACCOUNT, startCornerShop } from '../targets/corner-shop.ts';
 import { type Generated, generateAndWatch } from './generated.ts';
 import { findingKey } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TARGETS } from '../paths.ts';
+import { TARGETS } from '../folders.ts';
 import { dataFolder } from './data-folder.ts';
 import { installPackages } from './install-packages.ts';
 import { startServer } from './server-target.ts';
@@ -44,7 +44,7 @@ export const actual: Target = {
       }),
       password: 'qa-pass',
       // One page load makes 240 requests. 500 a minute are allowed, and five failed sign-ins in a quarter of an hour.
-      crowd: true,
+      manyAddresses: true,
     });
   },
 };

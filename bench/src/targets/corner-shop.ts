@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { REPOSITORY } from '../paths.ts';
+import { REPOSITORY } from '../folders.ts';
 import { startNode } from '../processes/child.ts';
 import { freePort } from '../processes/free-port.ts';
 import { waitUntilAnswers } from '../processes/wait-until-answers.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { TARGETS } from '../paths.ts';
+import { TARGETS } from '../folders.ts';
 import { runProgram } from '../processes/run-program.ts';
 
 export type Packages = {

@@ -1,6 +1,6 @@
 import { type Child, startNode } from '../processes/child.ts';
-import { startCrowdProxy } from '../processes/crowd-proxy.ts';
 import { freePort } from '../processes/free-port.ts';
+import { startManyAddressesProxy } from '../processes/many-addresses-proxy.ts';
 import { waitUntilAnswers } from '../processes/wait-until-answers.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { RunningTarget } from './target.ts';
@@ -14,7 +14,7 @@ export type Server = {
   /** For an application that requires HTTP authentication. */
   readonly headers?: Readonly<Record<string, string>>;
   /** For an application that limits requests by address: a proxy then sends each from another one. */
-  readonly crowd?: boolean;
+  readonly manyAddresses?: boolean;
   /** Fills the application through its own interface, once it answers. */
   fill?(url: string): Promise<void>;
 };
@@ -24,7 +24,7 @@ const START_LIMIT_MS = 60_000;
 /** Starts a server whose data are in one folder. */
 export async function startServer(server: Server): Promise<RunningTarget> {
   const port = await freePort();
-  const proxy = server.crowd ? await startCrowdProxy(port) : null;
+  const proxy = server.manyAddresses ? await startManyAddressesProxy(port) : null;
   const own = `http://127.0.0.1:${port}`;
   const url = proxy?.url ?? own;
   const { args, env = {} } = server.command(port);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { TARGETS } from '../paths.ts';
+import { TARGETS } from '../folders.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { dataFolder } from './data-folder.ts';
 import { installPackages } from './install-packages.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TARGETS } from '../paths.ts';
+import { TARGETS } from '../folders.ts';
 import { dataFolder } from './data-folder.ts';
 import { installPackages } from './install-packages.ts';
 import { startServer } from './server-target.ts';

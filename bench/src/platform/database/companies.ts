@@ -14,7 +14,7 @@ const MOST_PROJECTS = 20;
  * Companies of realistic sizes: a few with many runs, many with few. By Zipf's law the n-th has an n-th of the first
  * one's runs. The sum is exactly `runs`, and each company has at least one.
  */
-export function crowdOf(companies: number, runs: number): readonly Company[] {
+export function companiesOf(companies: number, runs: number): readonly Company[] {
   const numbers = Array.from({ length: companies }, (_, index) => index + 1);
   const whole = numbers.reduce((sum, number) => sum + 1 / number, 0);
   const spread = numbers.map((number) => 1 + Math.floor((runs - companies) / number / whole));
@@ -35,11 +35,11 @@ export function idOf(name: string): string {
  * Random companies, each as often as its share of all runs, because companies with many runs also open lists more
  * often. The same ones each time.
  */
-export function pickCompanies(crowd: readonly Company[], count: number): readonly Company[] {
-  const whole = crowd.reduce((sum, { runs }) => sum + runs, 0);
+export function pickCompanies(companies: readonly Company[], count: number): readonly Company[] {
+  const whole = companies.reduce((sum, { runs }) => sum + runs, 0);
   return Array.from({ length: count }, (_, index) => {
     let left = chance(index) * whole;
-    const found = crowd.find(({ runs }) => {
+    const found = companies.find(({ runs }) => {
       left -= runs;
       return left < 0;
     });

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import { REPOSITORY, RESULTS } from '../paths.ts';
-import type { BenchResult } from './result.ts';
-import { type Load, loadNow, surroundings } from './surroundings.ts';
+import { REPOSITORY, RESULTS } from '../folders.ts';
+import type { BenchResult } from './figure.ts';
+import { type Load, loadNow, machineInfo } from './machine-info.ts';
 
 export type Recording = { finish(result: BenchResult): Promise<string> };
 
@@ -22,7 +22,8 @@ export function startRecording(): Recording {
         startedAt: startedAt.toISOString(),
         durationMs: Math.round(performance.now() - startedMs),
         command: process.argv.slice(2),
-        surroundings: { ...surroundings(), loadBefore, loadAfter: loadNow() },
+        // Earlier results have this key, and stay comparable.
+        surroundings: { ...machineInfo(), loadBefore, loadAfter: loadNow() },
         figures,
         details,
       };

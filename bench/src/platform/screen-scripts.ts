@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { REPOSITORY } from '../paths.ts';
+import { REPOSITORY } from '../folders.ts';
 import { runProgram } from '../processes/run-program.ts';
-import { figure } from '../record/result.ts';
+import { figure } from '../record/figure.ts';
+import { findManifest, readManifest, type ScreenScripts, screensOf, staticScripts } from './browser/route-scripts.ts';
 import type { Part } from './part.ts';
-import { findManifest, readManifest, type ScreenScripts, screensOf, staticScripts } from './route-scripts.ts';
 
 const CLIENT = join(REPOSITORY, 'apps', 'web', 'build', 'client');
 const BUILD_LIMIT_MS = 10 * 60_000;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, findPostgres } from '@assay/testing';
 import type { BenchOptions } from '../options.ts';
-import { type Figure, figure } from '../record/result.ts';
+import { say } from '../output.ts';
+import { type Figure, figure } from '../record/figure.ts';
 import { countBy, percentileOf, spreadOf } from '../record/statistics.ts';
-import { say } from '../say.ts';
-import { addProject, type Member, must, openWorkspace, readOutboxFolder } from './member.ts';
+import { startPostgresProcess } from './database/postgres-process.ts';
 import type { Part } from './part.ts';
-import { startPostgresProcess } from './postgres-process.ts';
-import { type Product, withProduct } from './product.ts';
+import { addProject, type Member, must, openWorkspace, readOutboxFolder } from './product/member.ts';
+import { type Product, withProduct } from './product/product.ts';
 
 const REQUESTS = 50;
 const SAMPLES_PER_ROUND = 20;

@@ -1,7 +1,7 @@
 import { type DatabaseClient, queryValue } from '@assay/testing';
-import type { Company } from './crowd.ts';
-import { idOf } from './crowd.ts';
-import { TESTS } from './seed-crowd.ts';
+import type { Company } from './companies.ts';
+import { idOf } from './companies.ts';
+import { TESTS } from './seed-companies.ts';
 
 /** A query of a screen, as a member sends it, and the same query without checks of rights. */
 export type ListQuery = {

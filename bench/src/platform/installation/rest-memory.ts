@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ProcessMemory, processesBelow } from '../processes/memory.ts';
-import { spreadOf } from '../record/statistics.ts';
+import { type ProcessMemory, processesBelow } from '../../processes/memory.ts';
+import { spreadOf } from '../../record/statistics.ts';
 
 export const PROGRAMS = ['server', 'agent', 'browser', 'around'] as const;
 export type Program = (typeof PROGRAMS)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure } from './result.ts';
+import { figure } from './figure.ts';
 
 test('a figure that reaches what is wanted passes', () => {
   expect(figure('ratio', 0.6, { unit: 'ratio', wanted: { atMost: 0.8 } }).verdict).toBe('pass');

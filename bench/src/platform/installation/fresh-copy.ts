@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { REPOSITORY } from '../paths.ts';
+import { REPOSITORY } from '../../folders.ts';
 
 export type FreshCopy = { readonly folder: string; remove(): Promise<void> };
 

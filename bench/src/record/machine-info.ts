@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { REPOSITORY } from '../paths.ts';
+import { REPOSITORY } from '../folders.ts';
 
 /** The machine and the versions that a number was measured with. */
-export type Surroundings = {
+export type MachineInfo = {
   readonly cores: number;
   readonly processor: string;
   readonly memoryBytes: number;
@@ -20,7 +20,7 @@ export type Surroundings = {
 /** Load averages over 1, 5 and 15 minutes: how much other work the machine had. */
 export type Load = readonly number[];
 
-export function surroundings(): Surroundings {
+export function machineInfo(): MachineInfo {
   return {
     cores: availableParallelism(),
     processor: cpus()[0]?.model ?? 'unknown',

@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 
-export type CrowdProxy = { readonly url: string; close(): Promise<void> };
+export type ManyAddressesProxy = { readonly url: string; close(): Promise<void> };
 
 /**
  * Forwards every request with another visitor's address. A server that limits page loads by address would otherwise be
  * measured at that limit. Other headers are kept in both directions.
  */
-export async function startCrowdProxy(targetPort: number): Promise<CrowdProxy> {
+export async function startManyAddressesProxy(targetPort: number): Promise<ManyAddressesProxy> {
   let count = 0;
   const server = createServer((incoming, outgoing) => {
     count++;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { figure } from '../record/result.ts';
+import { say } from '../output.ts';
+import { figure } from '../record/figure.ts';
 import { spreadOf } from '../record/statistics.ts';
-import { say } from '../say.ts';
-import { workOff } from './empty-agents.ts';
-import { addProject, addTests, createAgent, type Member, must, openWorkspace, startAll } from './member.ts';
 import type { Part } from './part.ts';
-import { withProduct } from './product.ts';
+import { drainQueue } from './product/agents-without-browser.ts';
+import { addProject, addTests, createAgent, type Member, must, openWorkspace, startAll } from './product/member.ts';
+import { withProduct } from './product/product.ts';
 
 const RUNS_OF_BIG = 1_000;
 const SMALL_COMPANIES = 10;
@@ -49,7 +49,7 @@ export const fairness: Part = {
       }
       await startAll(url, big, bigProject);
       const runs = RUNS_OF_BIG + SMALL_COMPANIES;
-      const working = workOff({ url, token, agents: AGENTS, slots: SLOTS, runs, sending: 'at once', runMs: RUN_MS });
+      const working = drainQueue({ url, token, agents: AGENTS, slots: SLOTS, runs, sending: 'at once', runMs: RUN_MS });
       await pause(HEAD_START_MS);
       await Promise.all(small.map(({ member, projectId }) => startAll(url, member, projectId)));
       const { wholeMs } = await working;

@@ -1,12 +1,12 @@
 import { playwrightLaunch, serveStatic } from '@assay/testing';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { figure } from '../record/result.ts';
+import { say } from '../output.ts';
+import { figure } from '../record/figure.ts';
 import { percentileOf, spreadOf } from '../record/statistics.ts';
-import { say } from '../say.ts';
-import { addProject, addTests, type Member, openWorkspace } from './member.ts';
+import { type StepMarks, watchFirstStep } from './browser/watch-first-step.ts';
 import type { Part } from './part.ts';
-import { withProduct } from './product.ts';
-import { type StepMarks, watchFirstStep } from './watch-first-step.ts';
+import { addProject, addTests, type Member, openWorkspace } from './product/member.ts';
+import { withProduct } from './product/product.ts';
 
 /** The goal of the issue, on an idle machine. */
 const WANTED_MS = 500;

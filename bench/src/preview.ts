@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { TARGET_LIST } from './engine-bench.ts';
+import { TASKS } from './folders.ts';
 import { type BenchOptions, UsageError } from './options.ts';
-import { TASKS } from './paths.ts';
 import { partsOf } from './platform-bench.ts';
 import { readSuite } from './suites/suite.ts';
 import { readSwitches, startCornerShop } from './targets/corner-shop.ts';

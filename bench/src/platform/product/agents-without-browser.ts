@@ -21,7 +21,7 @@ type TimedCall = (typeof AGENT_CALL_NAMES)[number];
  */
 export type Sending = 'as agents do' | 'at once';
 
-export type WorkingOff = {
+export type QueueOptions = {
   readonly url: string;
   readonly token: string;
   readonly agents: number;
@@ -49,7 +49,7 @@ const STEP = 'Expect the page to contain "Welcome"';
  * Agents without a browser. They claim work as real agents do, with one claim at a time for all free slots, and report
  * runs without performing them.
  */
-export async function workOff(options: WorkingOff): Promise<AgentTimes> {
+export async function drainQueue(options: QueueOptions): Promise<AgentTimes> {
   const calls: Record<TimedCall, number[]> = { claim: [], events: [], finish: [] };
   const call = caller(options, calls);
   const ids = await Promise.all(
@@ -57,15 +57,15 @@ export async function workOff(options: WorkingOff): Promise<AgentTimes> {
   );
   const progress = { finished: 0, lastMs: performance.now() };
   const startedMs = performance.now();
-  await Promise.all(ids.map((agentId) => workAs(agentId, { options, call, progress })));
+  await Promise.all(ids.map((agentId) => claimAndReport(agentId, { options, call, progress })));
   const wholeMs = progress.lastMs - startedMs;
   await Promise.all(ids.map((agentId) => call('bye', { agentId })));
   return { wholeMs, calls };
 }
 
 type Call = <Name extends AgentCall>(name: Name, input: AgentInput<Name>) => Promise<AgentOutput<Name>>;
-type Crew = {
-  readonly options: WorkingOff;
+type AgentsAtWork = {
+  readonly options: QueueOptions;
   readonly call: Call;
   readonly progress: { finished: number; lastMs: number };
 };
@@ -80,7 +80,7 @@ async function hello(call: Call, index: number, slots: number): Promise<string> 
   return answer.agentId;
 }
 
-async function workAs(agentId: string, { options, call, progress }: Crew): Promise<void> {
+async function claimAndReport(agentId: string, { options, call, progress }: AgentsAtWork): Promise<void> {
   const running = new Set<Promise<void>>();
   while (progress.finished < options.runs) {
     if (performance.now() - progress.lastMs > STUCK_MS)
@@ -96,7 +96,7 @@ async function workAs(agentId: string, { options, call, progress }: Crew): Promi
     const isLast = progress.finished + running.size + options.agents * options.slots >= options.runs;
     const { work } = await call('claim', { agentId, free, waitMs: isLast ? 0 : CLAIM_WAIT_MS });
     for (const one of work) {
-      const done = carryOut(one, { agentId, call, ...options }).then(() => {
+      const done = reportRun(one, { agentId, call, ...options }).then(() => {
         running.delete(done);
         progress.finished += 1;
         progress.lastMs = performance.now();
@@ -108,9 +108,9 @@ async function workAs(agentId: string, { options, call, progress }: Crew): Promi
   await Promise.all(running);
 }
 
-type Carrying = Pick<WorkingOff, 'sending' | 'runMs'> & { readonly agentId: string; readonly call: Call };
+type ReportedRun = Pick<QueueOptions, 'sending' | 'runMs'> & { readonly agentId: string; readonly call: Call };
 
-async function carryOut(work: Work, { agentId, call, sending, runMs = 0 }: Carrying): Promise<void> {
+async function reportRun(work: Work, { agentId, call, sending, runMs = 0 }: ReportedRun): Promise<void> {
   const { id, attempt } = work;
   const ref = { agentId, kind: 'run', id, attempt } as const;
   const events = eventsOf(new Date().toISOString());
@@ -136,7 +136,7 @@ function eventsOf(at: string): readonly LoggedEvent<RunEvent>[] {
   return events.map((event, index) => ({ seq: index + 1, at, event }));
 }
 
-function caller({ url, token }: WorkingOff, times: Record<TimedCall, number[]>): Call {
+function caller({ url, token }: QueueOptions, times: Record<TimedCall, number[]>): Call {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,

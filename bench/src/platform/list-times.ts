@@ -1,13 +1,13 @@
 import { asUser, type DatabaseClient, type Engine } from '@assay/testing';
 import type { BenchOptions } from '../options.ts';
-import { type Figure, figure } from '../record/result.ts';
+import { say } from '../output.ts';
+import { type Figure, figure } from '../record/figure.ts';
 import { percentileOf, spreadOf } from '../record/statistics.ts';
-import { say } from '../say.ts';
-import { type Company, crowdOf, idOf, pickCompanies } from './crowd.ts';
-import { type ListDatabase, openListDatabase } from './list-databases.ts';
-import { addUnguarded, LIST_QUERIES, type ListQuery } from './list-queries.ts';
+import { type Company, companiesOf, idOf, pickCompanies } from './database/companies.ts';
+import { type ListDatabase, openListDatabase } from './database/list-databases.ts';
+import { addUnguarded, LIST_QUERIES, type ListQuery } from './database/list-queries.ts';
+import { seedCompanies } from './database/seed-companies.ts';
 import type { Part } from './part.ts';
-import { seedCrowd } from './seed-crowd.ts';
 
 const COMPANIES = 1_000;
 const RUNS = 100_000;
@@ -30,7 +30,7 @@ export const lists: Part = {
     `${LIST_QUERIES.length} list queries at ${RUNS.toLocaleString('en')} runs of ${COMPANIES.toLocaleString('en')} companies, ${samplesOf(options)} samples each as a member and without rights, on PostgreSQL (where found) and PGlite`,
   notMeasured: (reason) => ENGINES.flatMap((engine) => figuresOf(engine, null, reason)),
   async measure(options) {
-    const crowd = crowdOf(COMPANIES, RUNS);
+    const allCompanies = companiesOf(COMPANIES, RUNS);
     const figures: Figure[] = [];
     const details: Record<string, unknown> = { companies: COMPANIES, runs: RUNS, samples: samplesOf(options) };
     for (const engine of ENGINES) {
@@ -40,7 +40,7 @@ export const lists: Part = {
         continue;
       }
       try {
-        const timings = await measureOn(database, crowd, samplesOf(options));
+        const timings = await measureOn(database, allCompanies, samplesOf(options));
         figures.push(...figuresOf(engine, timings, ''));
         details[engine] = timings.map(rawOf);
       } finally {
@@ -55,13 +55,13 @@ function samplesOf({ rounds }: BenchOptions): number {
   return rounds * SAMPLES_PER_ROUND;
 }
 
-async function measureOn(database: ListDatabase, crowd: readonly Company[], samples: number) {
+async function measureOn(database: ListDatabase, allCompanies: readonly Company[], samples: number) {
   const startedMs = performance.now();
-  await seedCrowd(database, crowd);
+  await seedCompanies(database, allCompanies);
   await addUnguarded(database);
   await database.settle();
   say(`${database.engine}: filled in ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);
-  const companies = pickCompanies(crowd, WARM_UP + samples);
+  const companies = pickCompanies(allCompanies, WARM_UP + samples);
   const timings: Timing[] = [];
   for (const query of LIST_QUERIES) timings.push(await timeQuery(database, query, companies));
   return timings;

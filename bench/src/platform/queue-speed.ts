@@ -1,12 +1,12 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import type { BenchOptions } from '../options.ts';
-import { figure } from '../record/result.ts';
+import { say } from '../output.ts';
+import { figure } from '../record/figure.ts';
 import { percentileOf, spreadOf } from '../record/statistics.ts';
-import { say } from '../say.ts';
-import { AGENT_CALL_NAMES, type AgentTimes, type Sending, workOff } from './empty-agents.ts';
-import { addProject, addTests, createAgent, type Member, openWorkspace, startAll } from './member.ts';
 import type { Part } from './part.ts';
-import { withProduct } from './product.ts';
+import { AGENT_CALL_NAMES, type AgentTimes, drainQueue, type Sending } from './product/agents-without-browser.ts';
+import { addProject, addTests, createAgent, type Member, openWorkspace, startAll } from './product/member.ts';
+import { withProduct } from './product/product.ts';
 
 const WANTED_PER_SECOND = 150;
 const RUNS_PER_ROUND = 200;
@@ -62,7 +62,7 @@ async function measureOnce({ url, token, member }: Working, runs: number, sendin
     Array.from({ length: runs }, () => TEST),
   );
   await startAll(url, member, projectId);
-  const times = await workOff({ url, token, agents: AGENTS, slots: SLOTS, runs, sending });
+  const times = await drainQueue({ url, token, agents: AGENTS, slots: SLOTS, runs, sending });
   await mustBeDone(member, projectId, runs);
   const perSecond = runs / (times.wholeMs / 1000);
   say(`${runs} runs, events ${sending}: ${perSecond.toFixed(1)} a second`);

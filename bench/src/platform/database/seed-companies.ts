@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '@assay/testing';
-import type { Company } from './crowd.ts';
+import type { Company } from './companies.ts';
 
 /** Tests in each project. */
 export const TESTS = 20;
@@ -10,12 +10,12 @@ type Client = Pick<DatabaseClient, 'query' | 'exec'>;
  * Creates companies with one member each, projects, tests and finished runs of 90 days, in chronological order. Every
  * tenth person is also a member of the next company. Ids are md5 of `company 1`, `project 1 2`, `test 1 2 3`.
  */
-export async function seedCrowd(client: Client, crowd: readonly Company[]): Promise<void> {
+export async function seedCompanies(client: Client, companies: readonly Company[]): Promise<void> {
   await client.exec('create table public.bench_crowd (number integer, runs integer, projects integer)');
   await client.query(
     `insert into public.bench_crowd
      select number, runs, projects from jsonb_to_recordset($1::jsonb) as one (number integer, runs integer, projects integer)`,
-    [JSON.stringify(crowd)],
+    [JSON.stringify(companies)],
   );
   await client.exec(PEOPLE);
   // Switches off triggers and foreign keys: 100,000 notifications without a listener are not part of what is measured.

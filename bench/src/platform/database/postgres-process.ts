@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BENCH, REPOSITORY } from '../paths.ts';
-import { type Child, startNode } from '../processes/child.ts';
+import { BENCH, REPOSITORY } from '../../folders.ts';
+import { type Child, startNode } from '../../processes/child.ts';
 
 export type PostgresProcess = { readonly port: number; readonly child: Child };
 
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
-const CHILD = join(BENCH, 'src', 'platform', 'postgres-child.ts');
+const CHILD = join(BENCH, 'src', 'platform', 'database', 'postgres-child.ts');
 
 /** Starts a server with one empty database, `postgres`. The caller stops the child. */
 export async function startPostgresProcess(): Promise<PostgresProcess> {

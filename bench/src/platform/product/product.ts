@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { REPOSITORY } from '../paths.ts';
-import { type Child, startNode } from '../processes/child.ts';
-import { freePort } from '../processes/free-port.ts';
-import { say } from '../say.ts';
+import { REPOSITORY } from '../../folders.ts';
+import { say } from '../../output.ts';
+import { type Child, startNode } from '../../processes/child.ts';
+import { freePort } from '../../processes/free-port.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
 
 /** The running product with its own data. */
