@@ -143,7 +143,7 @@ describe('the account', () => {
     expect((await visitor.get('/addresses/1/edit')).status).toBe(404);
   });
 
-  it('gives the API to nobody who is not signed in', async () => {
+  it('refuses the API to visitors who are not signed in', async () => {
     expect((await visit().api('DELETE', '/api/addresses/1')).status).toBe(401);
   });
 });

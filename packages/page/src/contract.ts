@@ -25,8 +25,8 @@ export type PageApi = {
   /** Milliseconds since the document last changed. */
   quietForMs(): number;
   /** Milliseconds since the document last changed or the user last pressed something. */
-  restForMs(): number;
-  /** True when the document is ready and at rest for `quietMs`; false when it was not within `timeoutMs`. */
+  settledForMs(): number;
+  /** True when the document is ready and has settled for `quietMs`; false when it was not within `timeoutMs`. */
   waitUntilQuiet(times: QuietTimes): Promise<boolean>;
   /** Resolves when the document is parsed, at the latest after `limitMs`. */
   documentParsed(limitMs: number): Promise<void>;
@@ -39,7 +39,7 @@ export type PageApi = {
   frames(): readonly FrameElement[];
   /**
    * What an action needs to know of its element; null when the element has left the page. With an aim, it waits for a page
-   * that is at rest for `quietMs`, looks for the point to press, and aims there.
+   * that has settled for `quietMs`, looks for the point to press, and aims there.
    */
   actionFacts(ref: ElementRef, aim: Aim | null, quietMs: number): Promise<ActionFacts | null>;
   /** The next press or move of the mouse is meant for this element. When another one gets it, the page is not told. */

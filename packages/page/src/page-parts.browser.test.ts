@@ -17,7 +17,7 @@ async function look(html: string): Promise<FrameSnapshot> {
   return scripted.ask('snapshot');
 }
 
-const told = ({ name, fields, submit, method }: FormSnapshot) => ({
+const summary = ({ name, fields, submit, method }: FormSnapshot) => ({
   name,
   fields: fields.map(({ label, type, value }) => `${label} ${type} ${value}`.trim()),
   submit: submit?.name,
@@ -39,7 +39,7 @@ test('a form tells its fields, its name and what sends it', async () => {
     <label>Country <select><option value="">Choose…</option><option>Germany</option><option selected>France</option></select></label>
     <fieldset><legend>Speed</legend><label><input type="radio" name="s">Slow</label><label><input type="radio" name="s" checked>Fast</label></fieldset>
     <label><input type="checkbox" checked> Gift</label><input type="hidden" name="t"><button type="button">Look up</button><button type="reset">Reset</button><button>Save</button></form>`);
-  expect(forms.map(told)).toEqual([
+  expect(forms.map(summary)).toEqual([
     {
       name: 'Your address',
       fields: ['Name text', 'Country select France', 'Speed radio Fast', 'Gift checkbox on'],
@@ -55,7 +55,7 @@ test('fields without a form make one with the button that stands with them', asy
   const { forms } =
     await look(`<input type="search" placeholder="Search"><section><h2>New note</h2><div><label>Title <input></label></div><div><label>Text <textarea></textarea></label></div>
     <div><button>Cancel</button><button>Add</button></div></section>`);
-  expect(forms.map(told)).toEqual([
+  expect(forms.map(summary)).toEqual([
     { name: 'Search', fields: ['Search search'], submit: undefined, method: 'script' },
     { name: 'New note', fields: ['Title text', 'Text textarea'], submit: 'Add', method: 'script' },
   ]);

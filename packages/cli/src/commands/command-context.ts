@@ -33,7 +33,7 @@ export async function withCommandContext<T>(
   const controller = new AbortController();
   const stop = environment.onInterrupt(() => {
     if (controller.signal.aborted) {
-      terminal.rest();
+      terminal.stopDrawing();
       environment.exitNow(130);
       return;
     }
@@ -49,7 +49,7 @@ export async function withCommandContext<T>(
     });
   } finally {
     stop();
-    terminal.rest();
+    terminal.stopDrawing();
   }
 }
 

@@ -97,7 +97,7 @@ async function explore(url: string, flags: Flags, environment: CommandEnvironmen
         watch(event);
       },
     });
-    terminal.rest();
+    terminal.stopDrawing();
     if (out !== undefined) await saveFile(out, `${JSON.stringify(map, null, 2)}\n`);
     record({ kind: 'result', map });
     for (const line of findingLines(map.findings, terminal.colors)) terminal.line(line);

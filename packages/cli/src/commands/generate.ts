@@ -106,7 +106,7 @@ type Ending = {
 
 async function finish(result: GenerateResult, ending: Ending, context: CommandContext): Promise<number> {
   const { terminal, signal, record } = context;
-  terminal.rest();
+  terminal.stopDrawing();
   const written = await writeTests(result.tests, ending);
   await writeSummary(result, written, ending.folder);
   record({
@@ -157,7 +157,7 @@ function collect() {
 
 async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: Ending, context: CommandContext) {
   const { tests, found } = soFar;
-  context.terminal.rest();
+  context.terminal.stopDrawing();
   if (found.map) await saveFile(join(folder, MAP_FILE), `${JSON.stringify(found.map, null, 2)}\n`);
   if (tests.length === 0) return;
   const { written } = await writeTests(tests, { folder, force });

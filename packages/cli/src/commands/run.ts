@@ -137,7 +137,7 @@ async function run(paths: readonly string[], flags: Flags, environment: CommandE
       emit: watchRunning({ ...context, monotonicMs }),
     };
     const report = await engine.run(loaded.tests, options);
-    context.terminal.rest();
+    context.terminal.stopDrawing();
     return finish(report, { reports, evidence, flags, environment, context });
   });
 }

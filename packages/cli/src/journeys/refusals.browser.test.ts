@@ -120,7 +120,7 @@ describe('a target that cannot be tested is named, with what to do', () => {
     server.close();
   });
 
-  test('a certificate that nobody trusts, unless it is allowed', async () => {
+  test('an untrusted certificate, unless it is allowed', async () => {
     expectRefusal(
       await explore(secure.url),
       /https:.+ has no certificate that can be trusted \(net::ERR_CERT/,

@@ -8,10 +8,10 @@ export type Terminal = {
   /** False in a log, where progress is written as lasting lines. */
   readonly live: boolean;
   line(text?: string): void;
-  /** Redraws these lines below all others until `rest` is called. `breath` is a mark that changes slowly. */
-  draw(lines: (breath: string) => readonly string[]): void;
+  /** Redraws these lines below all others until `stopDrawing` is called. `spinner` is a mark that changes slowly. */
+  draw(lines: (spinner: string) => readonly string[]): void;
   redraw(): void;
-  rest(): void;
+  stopDrawing(): void;
 };
 
 const FRAME_MS = 160;
@@ -21,8 +21,8 @@ const CLEAR_BELOW = '\u001b[J';
 
 export function createTerminal(output: Output, options: { readonly colors: Colors; readonly live: boolean }): Terminal {
   const { colors, live } = options;
-  const breaths = [colors.dim('●'), colors.dim('●'), '●', colors.bold('●'), colors.bold('●'), '●'];
-  let draw: ((breath: string) => readonly string[]) | null = null;
+  const spinners = [colors.dim('●'), colors.dim('●'), '●', colors.bold('●'), colors.bold('●'), '●'];
+  let draw: ((spinner: string) => readonly string[]) | null = null;
   let drawn = 0;
   let frame = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export function createTerminal(output: Output, options: { readonly colors: Color
   const erased = () => (drawn === 0 ? '' : `\u001b[${drawn}A\r${CLEAR_BELOW}`);
   const paint = (before: string) => {
     const width = Math.max(20, output.columns) - 1;
-    const lines = draw === null ? [] : draw(breaths[frame % breaths.length] ?? '●').map((line) => fit(line, width));
+    const lines = draw === null ? [] : draw(spinners[frame % spinners.length] ?? '●').map((line) => fit(line, width));
     output.write(`${before}${lines.map((line) => `${line}\n`).join('')}`);
     drawn = lines.length;
   };
@@ -53,7 +53,7 @@ export function createTerminal(output: Output, options: { readonly colors: Color
     redraw() {
       if (live && draw !== null) paint(erased());
     },
-    rest() {
+    stopDrawing() {
       clearInterval(timer);
       timer = undefined;
       if (!live || draw === null) return;

@@ -47,8 +47,8 @@ export function watchExploring({ terminal, quiet, budgetMs, monotonicMs }: Watch
     const remaining = budgetMs - elapsed;
     return `${wholeSeconds(elapsed)} so far${remaining > 0 ? `, at most ${wholeSeconds(remaining)} left` : ''}`;
   };
-  const lines = (breath: string) => [
-    `${breath} ${plain(seen.now)}`,
+  const lines = (spinner: string) => [
+    `${spinner} ${plain(seen.now)}`,
     `  ${found(seen)}`,
     ...(seen.proposed > 0 ? [`  ${tests(seen)}`] : []),
     `  ${colors.dim(left())}`,

@@ -24,8 +24,8 @@ export function watchRunning({ terminal, quiet, monotonicMs }: Watched): (event:
     const elapsed = wholeSeconds(monotonicMs() - started);
     return total === 0 ? `Starting the browser, ${elapsed}` : `${ended} of ${counted(total, 'test')} done, ${elapsed}`;
   };
-  const lines = (breath: string) => [
-    `${breath} ${overview()}`,
+  const lines = (spinner: string) => [
+    `${spinner} ${overview()}`,
     ...[...running.values()].slice(0, MOST_RUNNING_SHOWN).map((test) => `  ${colors.dim(runningLine(test))}`),
   ];
   const show = () => {

@@ -280,7 +280,7 @@ export function toolsFor(page: FakePage, overrides: Partial<StepTools> = {}): St
     decideHeal: null,
     healedPhrases: new Set(),
     beforeAct: async () => undefined,
-    memory: { actedAt: LOG_START, unsettled: false, restless: 0, dialogsAnswered: null },
+    memory: { actedAt: LOG_START, unsettled: false, settleFailures: 0, dialogsAnswered: null },
     ...overrides,
   };
 }

@@ -18,7 +18,7 @@ export function createPerform(options: {
     const memory = memories.get(session) ?? {
       actedAt: LOG_START,
       unsettled: false,
-      restless: 0,
+      settleFailures: 0,
       dialogsAnswered: null,
     };
     memories.set(session, memory);

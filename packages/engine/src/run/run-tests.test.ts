@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(pictures?.[2]).not.toBe(pictures?.[3]);
   });
 
-  it('shows a step the page as it was left, also when that changed after it seemed to be at rest', async () => {
+  it('shows a step the page as it was left, also when that changed after it seemed to have settled', async () => {
     const pictures = async (changesAfterMs: number) => {
       const page = shop();
       page.onAct = () => page.after(changesAfterMs, () => page.elements.push({ role: 'text', name: 'Saved' }));
@@ -111,7 +111,7 @@ describe('a run', () => {
     expect(await pictures(500)).toEqual([undefined]);
   });
 
-  it('opens the session of the next test while the last steps are carried out, one for each test', async () => {
+  it('opens the session of the next test while the last steps are performed, one for each test', async () => {
     const done: string[] = [];
     const browser = fakeBrowser((number) => {
       done.push(`session ${number}`);

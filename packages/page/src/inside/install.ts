@@ -12,7 +12,7 @@ import { type Match, matchesOf } from './find/matching.ts';
 import { targetOfMatch } from './find/shortest-target.ts';
 import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/snapshot.ts';
-import { nextChange, quietForMs, restForMs, startWatching } from './wait/changes.ts';
+import { nextChange, quietForMs, settledForMs, startWatching } from './wait/changes.ts';
 import { documentParsed, nextFrame } from './wait/document-ready.ts';
 import { isUnsaved } from './wait/is-unsaved.ts';
 import { changeSinceLastLook, startLook } from './wait/looks.ts';
@@ -47,7 +47,7 @@ function api(): PageApi {
     startLook,
     changeSinceLastLook,
     quietForMs,
-    restForMs,
+    settledForMs,
     waitUntilQuiet,
     documentParsed,
     nextFrame,

@@ -31,7 +31,7 @@ test.each([
   expect(actionError(new Error(message), 'click it').message).toBe(`Could not click it: ${words}.`);
 });
 
-test('an element that was drawn anew is missing, so that its namesake is looked for', () => {
+test('an element that the page replaced is missing, so that the new one is looked for', () => {
   const error = actionError(new Error(`locator.click: ${ELEMENT_LEFT}`), 'click it');
   expect([error.code, error.message]).toEqual(['element_missing', 'Could not click it: it left the page.']);
 });

@@ -33,7 +33,7 @@ async function environmentsBelow(root: number): Promise<readonly string[]> {
 }
 
 test.runIf(isLinux)(
-  'no process of the browser holds a token of whoever started it, and its folder goes with it',
+  'no process of the browser holds a token of the process that started it, and its folder is removed with it',
   async () => {
     process.env.ASSAY_AGENT_TOKEN = TOKEN;
     const ours = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('assay-browser-'));

@@ -33,7 +33,7 @@ async function tracesLeft(): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => name.startsWith('playwright-tracing-'));
 }
 
-test('a trace that nobody wrote is given up with its session', async () => {
+test('a trace that was not written is dropped with its session', async () => {
   const session = await browser.newSession({ baseUrl: site.url, trace: true });
   await session.goto('/', TIMING);
   expect(await tracesLeft()).toHaveLength(1);

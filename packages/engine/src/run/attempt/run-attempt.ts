@@ -196,7 +196,7 @@ function stepToolsFor(
     healedPhrases: tools.healedPhrases,
     beforeAct: recorder.beforeAct,
     answered: recorder.lookAhead,
-    memory: { actedAt: LOG_START, unsettled: false, restless: 0, dialogsAnswered: null },
+    memory: { actedAt: LOG_START, unsettled: false, settleFailures: 0, dialogsAnswered: null },
   };
 }
 

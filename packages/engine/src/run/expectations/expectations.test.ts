@@ -171,7 +171,7 @@ describe('expectations', () => {
     expect(await executeStep(textOf('$5'), tools)).toMatchObject({ kind: 'failed', failure: { actual: '$6' } });
   });
 
-  it('absence must hold when the page has come to rest', async () => {
+  it('absence must hold when the page has settled', async () => {
     const shown = pageWith({ role: 'button', name: 'Save' });
     const tools = toolsFor(shown);
     const error: Target = { role: 'message', name: 'Failed' };

@@ -74,7 +74,7 @@ describe('actions', () => {
     expect(page.done).toEqual(['open /', 'click Save']);
   });
 
-  it('fail after their own time on a page that was just opened and is at rest', async () => {
+  it('fail after their own time on a page that was just opened and has settled', async () => {
     const page = pageWith({ role: 'text', name: 'Shop' });
     const tools = toolsFor(page);
     await executeStep({ kind: 'open', path: '/' }, tools);
@@ -239,7 +239,7 @@ describe('healing', () => {
     expect(outcome).toMatchObject({ kind: 'failed' });
   });
 
-  it('is told what else the test names', async () => {
+  it('gets the other elements that the test names', async () => {
     const asked: unknown[] = [];
     const targets: Target[] = [SAVE, { role: 'button', name: 'Store' }, { role: 'row', name: '{{later}}' }];
     const tools = toolsFor(store(), {

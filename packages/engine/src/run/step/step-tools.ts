@@ -41,7 +41,7 @@ export type StepMemory = {
   /** True after an action, until the page has settled. */
   unsettled: boolean;
   /** How often in a row the page did not settle. */
-  restless: number;
+  settleFailures: number;
   /** True after a page was opened, until something is found on it. */
   justOpened?: boolean;
   /** The number of dialogs when the answer to the next one was set; null when none is set. */

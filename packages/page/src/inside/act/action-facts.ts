@@ -1,12 +1,12 @@
 import type { ActionFacts, Aim, ElementRef, Point } from '../../contract.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
 import { resolveRef } from '../element/refs.ts';
-import { restForMs } from '../wait/changes.ts';
+import { settledForMs } from '../wait/changes.ts';
 import { documentReady, nextFrame } from '../wait/document-ready.ts';
 import { aim as aimAt } from './aim.ts';
 
 /** A page that is busy for longer is left to the driver, which waits in its own way. */
-const REST_LIMIT_MS = 150;
+const SETTLE_LIMIT_MS = 150;
 
 /**
  * What an action needs to know of its element; null when the element has left the page. With an aim, it also waits for a
@@ -59,11 +59,11 @@ function textOf(element: Element): string {
 /** The middle of the element, when it can be pressed there at once; null while the page or the element is not ready. */
 async function pressPlace(element: Element, quietMs: number): Promise<Point | null> {
   if (window !== top || document.readyState === 'loading') return null;
-  const endMs = clock() + REST_LIMIT_MS;
+  const endMs = clock() + SETTLE_LIMIT_MS;
   // At least one turn of the event loop: the answer to the last press may come in the next one.
-  do await new Promise((over) => setTimer(over, Math.max(1, quietMs - restForMs())));
-  while (restForMs() < quietMs && clock() < endMs);
-  if (restForMs() < quietMs || !element.isConnected || isMoving(element)) return null;
+  do await new Promise((over) => setTimer(over, Math.max(1, quietMs - settledForMs())));
+  while (settledForMs() < quietMs && clock() < endMs);
+  if (settledForMs() < quietMs || !element.isConnected || isMoving(element)) return null;
   if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return null;
   const box = await boxInView(element);
   if (box === null || box.width < 1 || box.height < 1) return null;

@@ -30,7 +30,7 @@ const TEXT_IS_NAME = new Set(['heading', 'columnheader', 'alert', 'status', 'too
 export type Entry = { readonly element: Element; readonly role: string };
 
 /** One element that throws must not fail the whole snapshot. */
-export function attempt<T>(compute: () => T, otherwise: T): T {
+export function valueOr<T>(compute: () => T, otherwise: T): T {
   try {
     return compute();
   } catch {
@@ -43,7 +43,7 @@ export function entriesOf(): readonly Entry[] {
   const blocks = new Set(textBlocks().map(({ element }) => element));
   const entries: Entry[] = [];
   for (const element of allElements()) {
-    const role = attempt(() => roleInSnapshot(element, blocks), null);
+    const role = valueOr(() => roleInSnapshot(element, blocks), null);
     if (role !== null) entries.push({ element, role });
   }
   return entries;

@@ -7,7 +7,7 @@ import { isCell, isDataRow, isItem } from '../groups/collections.ts';
 import { nameOf } from '../perceive/names.ts';
 import { levelOf } from '../perceive/roles.ts';
 import { stretchOf, visibleText } from '../perceive/text.ts';
-import { attempt, type Entry, entriesOf, parentsOf } from './entries.ts';
+import { type Entry, entriesOf, parentsOf, valueOr } from './entries.ts';
 
 /** The attributes of an element that the outline prints. */
 export type Line = Pick<
@@ -20,7 +20,7 @@ export function takeOutline(): PageOutline {
   const entries = entriesOf();
   const parents = parentsOf(entries);
   const lines = entries.map((entry, i) =>
-    attempt(() => lineOf(entry, parents[i] ?? -1), bareLine(entry, parents[i] ?? -1)),
+    valueOr(() => lineOf(entry, parents[i] ?? -1), bareLine(entry, parents[i] ?? -1)),
   );
   return { url: location.href, outline: outlineOf(lines), brokenImages: brokenImages() };
 }

@@ -17,7 +17,7 @@ import {
 import { containerName, isDialog } from '../groups/containers.ts';
 import { isInteractive } from '../perceive/interactive.ts';
 import { isInView, isShown } from '../perceive/visibility.ts';
-import { attempt, type Entry, entriesOf, parentsOf } from './entries.ts';
+import { type Entry, entriesOf, parentsOf, valueOr } from './entries.ts';
 import { factsOf } from './facts.ts';
 import { formsOf } from './forms.ts';
 import { messagesOf } from './messages.ts';
@@ -32,7 +32,7 @@ export function takeSnapshot(): FrameSnapshot {
   const entries = entriesOf();
   const parents = parentsOf(entries);
   const nodes = entries.flatMap((entry, i) =>
-    attempt(() => [nodeOf(entry, parents[i] ?? -1)], [fallback(entry, parents[i] ?? -1)]),
+    valueOr(() => [nodeOf(entry, parents[i] ?? -1)], [fallback(entry, parents[i] ?? -1)]),
   );
   const features = featuresOf(nodes.map((node, i) => structureNode(node, entries[i])));
   return {
@@ -40,11 +40,11 @@ export function takeSnapshot(): FrameSnapshot {
     title: fold(document.title),
     lang: attr(document.documentElement, 'lang') ?? '',
     nodes,
-    forms: attempt(formsOf, []),
-    collections: attempt(collectionsOf, []),
-    facts: attempt(factsOf, []),
+    forms: valueOr(formsOf, []),
+    collections: valueOr(collectionsOf, []),
+    facts: valueOr(factsOf, []),
     dialogs: dialogsOf(),
-    messages: attempt(messagesOf, []),
+    messages: valueOr(messagesOf, []),
     structure: hashOf(features),
     features,
     outline: outlineOf(nodes),

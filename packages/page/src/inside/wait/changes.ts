@@ -57,7 +57,7 @@ function isFading(): boolean {
  * task later.
  * 0 while content that has loaded is not shown yet.
  */
-export function restForMs(): number {
+export function settledForMs(): number {
   return isContentHeldBack() ? 0 : Math.min(quietForMs(), clock() - pressedAt);
 }
 

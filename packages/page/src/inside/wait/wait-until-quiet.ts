@@ -1,6 +1,6 @@
 import type { QuietTimes } from '../../contract.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
-import { restForMs } from './changes.ts';
+import { settledForMs } from './changes.ts';
 import { documentReady } from './document-ready.ts';
 
 /** True when the document is ready, and nothing changed and nobody pressed anything for `quietMs`; false after `timeoutMs`. */
@@ -9,7 +9,7 @@ export async function waitUntilQuiet({ quietMs, timeoutMs }: QuietTimes): Promis
   const endMs = clock() + timeoutMs;
   return new Promise((resolve) => {
     const look = () => {
-      const missingMs = quietMs - restForMs();
+      const missingMs = quietMs - settledForMs();
       if (missingMs <= 0) return resolve(true);
       const leftMs = endMs - clock();
       if (leftMs <= 0) return resolve(false);

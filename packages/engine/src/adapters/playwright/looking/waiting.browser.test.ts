@@ -67,7 +67,7 @@ test('a page settles after the requests that change it were answered', async () 
   });
 });
 
-test('a page at rest is settled at once', async () => {
+test('a settled page is reported at once', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/', TIMING);
     await session.settle({ quietMs: 100, timeoutMs: 3_000 });
@@ -113,7 +113,7 @@ test('a part of the application that has come is waited for until it shows', asy
   });
 });
 
-test('a page that never rests is reported as such after the time', async () => {
+test('a page that never settles is reported as such after the time', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/ticks', TIMING);
     const startedMs = performance.now();
@@ -157,7 +157,7 @@ test('waiting for a change ends well when the page is left meanwhile', async () 
   });
 });
 
-test('a page that answers a press in a later task is not at rest before', async () => {
+test('a page that answers a press in a later task has not settled before', async () => {
   await withSession(site.url, async (session) => {
     await session.goto('/answers-late', TIMING);
     await press(session, 'Go');

@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('a certificate that nobody trusts is refused, unless told otherwise', async () => {
+test('an untrusted certificate is refused, unless it is allowed', async () => {
   await withSession(secure.url, async (session) => {
     await expect(session.goto('/', TIMING)).rejects.toMatchObject({ code: 'target_tls' });
   });

@@ -132,7 +132,7 @@ test.each(HOSTS)('opening it at %s is refused, and the message says where that l
   expect(installation.connections).toBe(before);
 });
 
-test('what stands beside it on this machine is tested as ever', async () => {
+test('other servers on this machine are tested as before', async () => {
   await inBrowser(kept, async (session) => {
     await session.goto('/', TIMING);
     expect(await session.title()).toBe('Home');
