@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { AxeOptions } from '@assay/page';
 import type { AccessibilityViolation } from '../../../core/ports.ts';
 import type { DevtoolsProtocol } from '../devtools-protocol.ts';
+import { openIsolatedWorld } from '../isolated-world.ts';
 
 /** WCAG 2.2 at levels A and AA, which laws and audits require. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
-const OPTIONS = {
+const OPTIONS: AxeOptions = {
   runOnly: { type: 'tag', values: TAGS },
   resultTypes: ['violations'],
   iframes: false,
@@ -16,31 +18,15 @@ const OPTIONS = {
 
 let source: Promise<string> | null = null;
 
-/** Runs axe-core in an isolated world, so that the page can neither see nor disturb it. */
+/** Runs axe-core in an isolated world, so that the page can neither see nor disturb it. @throws Error when axe-core fails */
 export async function checkAccessibility(cdp: DevtoolsProtocol): Promise<readonly AccessibilityViolation[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const [script, { frameTree }] = await Promise.all([source, cdp.send('Page.getFrameTree')]);
-  const { executionContextId } = await cdp.send('Page.createIsolatedWorld', {
-    frameId: frameTree.frame.id,
-    worldName: 'assay-axe',
-  });
-  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
-    contextId: executionContextId,
-    expression: `${script}\n;(async () => {
-      const options = ${JSON.stringify(OPTIONS)};
-      const { violations } = await axe.run(document, options);
-      return violations.map(({ id, help, impact, nodes }) => ({
-        rule: id,
-        help,
-        impact: impact ?? 'minor',
-        elements: nodes.map(({ target }) => target.flat().join(' ')),
-      }));
-    })()`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  if (exceptionDetails !== undefined) {
-    throw new Error(`axe-core failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  const world = await openIsolatedWorld(cdp, frameTree.frame.id, 'assay-axe');
+  try {
+    await world.run(script);
+    return await world.call('checkAccessibility', OPTIONS);
+  } catch (error) {
+    throw new Error(`axe-core failed: ${String(error)}`, { cause: error });
   }
-  return result.value;
 }
