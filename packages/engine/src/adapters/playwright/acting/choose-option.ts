@@ -29,6 +29,9 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   throw new AppError('element_not_ready', `Could not select "${option}": no such choice appeared.`);
 }
 
+/** The driver's error for a missing option. On a loaded machine its time may end before it has named the reason. */
+const NO_SUCH_OPTION = /did not find some options|Timeout [\d.]+ms exceeded(?![\s\S]*element is not)/;
+
 /**
  * Chooses in a native list by the page script, for the reason given at `fill`. The driver waits for a list that is not
  * ready.
@@ -42,8 +45,9 @@ async function chooseNative(subject: Subject, option: string): Promise<void> {
   try {
     await subject.locator.selectOption({ label: option }, timeLeft(subject));
   } catch (error) {
-    if (!(error instanceof Error) || !/did not find some options/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !NO_SUCH_OPTION.test(error.message)) throw error;
     const texts = await subject.script.call('optionLabels', subject.ref);
+    if (texts.length === 0 || texts.includes(option)) throw error;
     const offered = texts.slice(0, OFFERED).map((text) => `"${text}"`);
     throw new AppError('element_not_ready', `Could not select "${option}": it offers ${offered.join(', ')}.`, {
       cause: error,
