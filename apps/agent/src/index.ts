@@ -1,2 +1,3 @@
-export { type AgentOptions, runAgent } from './agent.ts';
+export { runAgent } from './agent.ts';
 export { type AgentFlags, type AgentSettings, agentSettings } from './agent-settings.ts';
+export type { AgentOptions } from './agent-state.ts';

@@ -1,43 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { AppError } from '@assay/domain';
-import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
-import { createAuth } from './auth/auth.ts';
-import type { Backend } from './backend/backend.ts';
-import { embeddedProtocol } from './backend/embedded-protocol.ts';
-import { hostedProtocol } from './backend/hosted-protocol.ts';
-import { createLite, type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from './backend/lite/lite.ts';
-import { openBackend } from './backend/open-backend.ts';
-import { applySettings } from './backend/setup/platform-settings.ts';
-import { offerSetup } from './backend/setup/setup-code.ts';
-import { prepareSystemSchema } from './backend/setup/system-schema.ts';
 import type { Config } from './config/config.ts';
 import { openDataFolder } from './config/data-folder.ts';
-import type { App, AppEnv, Part, ServerContext } from './context.ts';
-import type { Db } from './database/db.ts';
+import type { Part, ServerContext } from './context.ts';
 import { lockFolder } from './database/folder-lock.ts';
-import { migrate } from './database/migrate.ts';
 import { scheduleMaintenance } from './database/schedule-maintenance.ts';
-import { createEvidenceApp } from './evidence/evidence-app.ts';
 import { createEvidenceTokens } from './evidence/evidence-token.ts';
 import { listenForEvidence } from './evidence/listen-evidence.ts';
 import { RateLimiter } from './http/limits/rate-limiter.ts';
-import { isOnlyThisMachine } from './http/origin/own-hosts.ts';
-import { plainRequestsOnly } from './http/plain-requests.ts';
-import { addProtocolRoutes } from './http/protocol-routes.ts';
-import { addFallbacks, addPublicRoutes, type HealthEntries } from './http/public-routes.ts';
-import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { type Listening, listen } from './http/server/listen.ts';
+import { listen } from './http/server/listen.ts';
 import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
-import { addOutbox } from './mail/outbox-routes.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { scheduleRetention } from './retention/schedule-retention.ts';
-import { resealAtStart } from './secrets/reseal-credentials.ts';
 import { keepSecret } from './secrets/secret-file.ts';
-import { createSecrets, type Secrets } from './secrets/secrets.ts';
-import { addWebRoutes } from './web/web-routes.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { createBackend } from './start/create-backend.ts';
+import { openDatabase, updateDatabase } from './start/open-database.ts';
+import { serve } from './start/serve.ts';
+import { hostNameOf, localHostName, withPort } from './start/site-address.ts';
+import { writeSettings } from './start/write-settings.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 const OUTBOX_KEY_BYTES = 24;
@@ -89,39 +69,17 @@ async function start(
   onStop: (step: () => Promise<void>) => void,
   stop: () => Promise<void>,
 ): Promise<Running> {
-  const { config, log, onProgress = () => undefined } = options;
-  const server = await listen(config);
-  onStop(server.close);
-  await openDataFolder(config.dataFolder);
-  if (config.mode === 'embedded') onStop(await lockFolder(config.dataFolder));
+  const { config, log, onProgress = () => undefined, migrations = MIGRATIONS } = options;
+  const listening = await openPorts(options, onStop);
+  const { server, evidenceServer, siteUrl } = listening;
   const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)), config.previousSecret);
-  const siteUrl = config.siteUrl ?? `http://${nameOf(config.host)}:${server.port}`;
-
-  const evidenceServer = await listenForEvidence(config, server.port);
-  onStop(evidenceServer.close);
-  const evidenceUrl = config.evidenceUrl ?? withPort(siteUrl, evidenceServer.port);
-
-  if (siteUrl.startsWith('https:') && config.evidenceUrl === undefined)
-    onProgress(
-      `Pictures and traces are at ${evidenceUrl}: let your proxy lead it to port ${evidenceServer.port}, or set ASSAY_EVIDENCE_URL.`,
-    );
 
   onProgress('Opening the database …');
   const database = await openDatabase(config, log);
   onStop(database.db.close);
-  await prepareSystemSchema(database.db, {
-    ...SYSTEM_SCHEMA,
-    secrets,
-    ownsProtocol: config.mode !== 'hosted',
-  });
-  const applied = await migrate(database.db, options.migrations ?? MIGRATIONS);
-  if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
-  const { sealed, unreadable } = await resealAtStart(database.db, secrets);
-  if (sealed > 0) log.info({ sealed }, 'sealed stored credentials anew');
-  if (unreadable.length > 0)
-    log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');
+  await updateDatabase(database, { config, secrets, log, migrations });
 
-  const setupUrl = await settle(database.db, config, siteUrl);
+  const setupUrl = await writeSettings(database.db, config, siteUrl);
   if (config.mode === 'embedded') onStop(scheduleMaintenance(database.db, log));
 
   const mail = createMail(config, log);
@@ -137,7 +95,7 @@ async function start(
   const context: ServerContext = {
     config,
     siteUrl,
-    evidenceUrl,
+    evidenceUrl: listening.evidenceUrl,
     evidenceTokens: createEvidenceTokens(secrets),
     db: database.db,
     backend,
@@ -153,7 +111,7 @@ async function start(
   await serve({ server, evidenceServer, context, metrics, health }, options);
   return {
     url: siteUrl,
-    localUrl: `http://${localName(config.host)}:${server.port}`,
+    localUrl: `http://${localHostName(config.host)}:${server.port}`,
     outboxKey,
     setupUrl,
     context,
@@ -161,100 +119,19 @@ async function start(
   };
 }
 
-type Parts = {
-  readonly server: Listening;
-  readonly evidenceServer: Listening;
-  readonly context: ServerContext;
-  readonly metrics: ReturnType<typeof createMetrics>;
-  readonly health: HealthEntries;
-};
-
-/** Adds the routes; from then on both ports answer. */
-async function serve(
-  { server, evidenceServer, context, metrics, health }: Parts,
-  { log, parts, webFolder }: StartOptions,
-): Promise<void> {
-  const { siteUrl, evidenceUrl } = context;
-  const app: App = new Hono<AppEnv>();
-  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), plainRequestsOnly);
-  addFallbacks(app, context);
-  addPublicRoutes(app, context, health);
-  addOutbox(app, context);
-  addProtocolRoutes(app, context);
-  for (const part of parts) await part(app, context, server.http);
-  context.onStop(scheduleRetention(context));
-  await addWebRoutes(app, context, webFolder);
-  const evidenceApp = await createEvidenceApp(context, metrics.http);
-  evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));
-  answer(server, app, { evidenceApp, evidenceUrl, siteUrl });
-}
-
-/** Writes the settings to the database. Gives the set-up address of the first super admin, if one is needed. */
-async function settle(db: Db, config: Config, siteUrl: string): Promise<string | undefined> {
-  const firstIsSuperAdmin = isOnlyThisMachine({ siteUrl, config });
-  await applySettings(db, { ...config, firstIsSuperAdmin });
-  return offerSetup(db, { siteUrl, isNeeded: !firstIsSuperAdmin && config.superAdminEmails.length === 0 });
-}
-
-/** On platforms with one port only, evidence has a host name of its own on it. */
-function answer(
-  server: Listening,
-  app: App,
-  { evidenceApp, evidenceUrl, siteUrl }: { evidenceApp: App; evidenceUrl: string; siteUrl: string },
-): void {
-  const [own, evidence] = [getRequestListener(app.fetch), getRequestListener(evidenceApp.fetch)];
-  const [site, name] = [new URL(siteUrl).host, new URL(evidenceUrl).host];
-  server.answerWith((request, response) =>
-    request.headers.host === name && name !== site ? evidence(request, response) : own(request, response),
-  );
-}
-
-async function openDatabase(config: Config, log: Log): Promise<LiteDatabase> {
-  try {
-    const database = await openLiteDatabase(config, log);
-    await database.db.query('select 1');
-    return database;
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    if (config.databaseUrl === undefined)
-      throw new AppError('internal', `The database in ${config.dataFolder} cannot be opened (${reason}).`, {
-        cause,
-        hint: 'Put the folder back from a backup, or start with a new one: ASSAY_DATA.',
-      });
-    throw new AppError('unavailable', `The database of DATABASE_URL does not answer (${reason}).`, {
-      cause,
-      hint: 'Check that PostgreSQL runs and that host, user, password and name are right.',
-    });
-  }
-}
-
-type BackendParts = Pick<ServerContext, 'config' | 'siteUrl' | 'mail' | 'log'> & {
-  readonly secrets: Secrets;
-  readonly database: LiteDatabase;
-};
-
-async function createBackend(parts: BackendParts): Promise<Backend> {
-  const { config, database, siteUrl } = parts;
-  const { google, minPasswordLength, sessionLimits, supabase } = config;
-  if (supabase !== undefined) return openBackend(hostedProtocol(supabase, database.db, sessionLimits));
-  const settings = { siteUrl, google, minPasswordLength, sessionLimits };
-  const auth = await createAuth({ ...parts, db: database.db, settings });
-  return openBackend({ url: siteUrl, ...embeddedProtocol(auth, await createLite(parts)) });
-}
-
-function localName(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  return host === '::' ? '[::1]' : nameOf(host);
-}
-
-function withPort(url: string, port: number): string {
-  const address = new URL(url);
-  address.port = String(port);
-  return address.origin;
-}
-
-/** A server that listens on all addresses is reached by `localhost` too. */
-function nameOf(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
+/** Opens both ports and the data folder. Until `serve`, every request gets status 503. */
+async function openPorts({ config, onProgress }: StartOptions, onStop: (step: () => Promise<void>) => void) {
+  const server = await listen(config);
+  onStop(server.close);
+  await openDataFolder(config.dataFolder);
+  if (config.mode === 'embedded') onStop(await lockFolder(config.dataFolder));
+  const siteUrl = config.siteUrl ?? `http://${hostNameOf(config.host)}:${server.port}`;
+  const evidenceServer = await listenForEvidence(config, server.port);
+  onStop(evidenceServer.close);
+  const evidenceUrl = config.evidenceUrl ?? withPort(siteUrl, evidenceServer.port);
+  if (siteUrl.startsWith('https:') && config.evidenceUrl === undefined)
+    onProgress?.(
+      `Pictures and traces are at ${evidenceUrl}: let your proxy lead it to port ${evidenceServer.port}, or set ASSAY_EVIDENCE_URL.`,
+    );
+  return { server, evidenceServer, siteUrl, evidenceUrl };
 }

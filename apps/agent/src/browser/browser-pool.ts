@@ -22,7 +22,7 @@ export type PoolOptions = {
 /** A company often runs one test after another. A waiting process costs memory, so it does not wait longer. */
 const IDLE_MS = 60_000;
 
-type Kept = {
+type Process = {
   readonly started: Promise<Browser>;
   /** Whose pages it has opened; null while it has opened none. */
   owner: string | null;
@@ -34,24 +34,9 @@ type Kept = {
  * Keeps browser processes by owner. Pages of two owners are never opened in one process, not even one after the other.
  */
 export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOptions): BrowserPool {
-  const kept = new Set<Kept>();
-  const end = async (one: Kept) => {
-    kept.delete(one);
-    clearTimeout(one.timer);
-    await one.started.then((browser) => browser.close()).catch(() => undefined);
-  };
-  const start = (owner: string | null): Kept => {
-    const one: Kept = { started: launch(), owner, users: 0 };
-    kept.add(one);
-    const forget = () => {
-      kept.delete(one);
-      clearTimeout(one.timer);
-    };
-    one.started.then((browser) => browser.gone.then(forget), forget);
-    return one;
-  };
-  const take = async (owner: string): Promise<Kept> => {
-    const own = [...kept].find((one) => one.owner === owner) ?? [...kept].find((one) => one.owner === null);
+  const { all, start, end } = createProcesses(launch);
+  const take = async (owner: string): Promise<Process> => {
+    const own = [...all].find((one) => one.owner === owner) ?? [...all].find((one) => one.owner === null);
     // The process is chosen without an `await`, so that a second caller sees that it is taken.
     if (own) {
       own.owner = owner;
@@ -59,48 +44,77 @@ export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOption
       clearTimeout(own.timer);
       return own;
     }
-    const idle = [...kept].filter((one) => one.users === 0);
-    const spare = idle.slice(0, Math.max(0, kept.size + 1 - most));
-    const ended = spare.map(end);
+    const idle = [...all].filter((one) => one.users === 0);
+    const ended = idle.slice(0, Math.max(0, all.size + 1 - most)).map(end);
     const made = start(owner);
     made.users += 1;
     await Promise.all(ended);
     return made;
   };
-  const giveBack = (one: Kept) => {
+  const release = (one: Process) => {
     one.users -= 1;
-    if (one.users > 0 || !kept.has(one)) return;
+    if (one.users > 0 || !all.has(one)) return;
     one.timer = setTimeout(() => void end(one), idleMs);
     one.timer.unref();
   };
   return {
     async borrow(owner, onSession) {
       const one = await take(owner);
-      let isGiven = false;
+      let isReleased = false;
       const close = async () => {
-        if (!isGiven) giveBack(one);
-        isGiven = true;
+        if (!isReleased) release(one);
+        isReleased = true;
       };
       const shared = await one.started.catch(async (error: unknown) => {
         await close();
         throw error;
       });
-      return {
-        name: shared.name,
-        unsandboxed: shared.unsandboxed,
-        gone: shared.gone,
-        async newSession(options) {
-          const session = await shared.newSession(options);
-          onSession?.(session);
-          return session;
-        },
-        // Other slots may use the same process, so this only returns it. Whoever opened a session closes it.
-        close,
-      };
+      return borrowed(shared, { close, onSession });
     },
     warm: () => start(null).started,
     async close() {
-      await Promise.all([...kept].map(end));
+      await Promise.all([...all].map(end));
     },
+  };
+}
+
+function createProcesses(launch: () => Promise<Browser>) {
+  const all = new Set<Process>();
+  const forget = (one: Process) => {
+    all.delete(one);
+    clearTimeout(one.timer);
+  };
+  return {
+    all,
+    start(owner: string | null): Process {
+      const one: Process = { started: launch(), owner, users: 0 };
+      all.add(one);
+      one.started.then(
+        (browser) => browser.gone.then(() => forget(one)),
+        () => forget(one),
+      );
+      return one;
+    },
+    async end(one: Process): Promise<void> {
+      forget(one);
+      await one.started.then((browser) => browser.close()).catch(() => undefined);
+    },
+  };
+}
+
+type Borrowing = { readonly close: () => Promise<void>; readonly onSession: ((session: Session) => void) | undefined };
+
+/** Other slots may use the same process, so `close` only returns it. Whoever opened a session closes it. */
+function borrowed(shared: Browser, { close, onSession }: Borrowing): Browser {
+  return {
+    name: shared.name,
+    unsandboxed: shared.unsandboxed,
+    gone: shared.gone,
+    async newSession(options) {
+      const session = await shared.newSession(options);
+      onSession?.(session);
+      return session;
+    },
+    close,
   };
 }

@@ -1,4 +1,3 @@
-import { AppError } from '@assay/domain';
 import {
   type ArtifactUpload,
   type AttemptRef,
@@ -15,11 +14,12 @@ import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { attemptLost } from './attempt-lost.ts';
 import { assignWork } from './claims/assign-work.ts';
 import { type ClaimRequest, createClaimWaiters } from './claims/claim-waiters.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
 import { reconcile, requeueFrom, requeueSilent } from './queue/requeue-work.ts';
-import { type ArtifactStore, storeArtifact } from './results/keep-artifact.ts';
+import { type ArtifactStore, storeArtifact } from './results/store-artifact.ts';
 import { createEventStore, createWorkFinisher } from './results/store-results.ts';
 import { readAgents, readStatuses } from './work-procedures.ts';
 
@@ -93,7 +93,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
     claim: waiters.claim,
     heartbeat: (agentId, running) => heartbeat({ db, queue }, agentId, running),
     async events(request) {
-      if (!(await storeEvents(request))) throw lost(request);
+      if (!(await storeEvents(request))) throw attemptLost(request);
       publishFrames(realtime, request);
       return Math.max(...request.events.map((event) => event.seq));
     },
@@ -144,10 +144,6 @@ function publishFrames(realtime: WorkDeps['realtime'], { kind, id, attempt, even
     if (!isLivePicture(event)) continue;
     realtime.publish({ topic: topicName({ kind, id }), event: 'log', payload: { attempt, seq, at, event } });
   }
-}
-
-export function lost({ kind, id, attempt }: AttemptRef): AppError {
-  return new AppError('work_lost', `Attempt ${attempt} of ${kind} ${id} is over, or somebody else's.`);
 }
 
 function intervalsOf(given: Partial<WorkIntervals> = {}): WorkIntervals {

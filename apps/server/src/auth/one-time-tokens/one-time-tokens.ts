@@ -82,33 +82,8 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
       return row === undefined ? undefined : tokenSchema.parse(row);
     },
     takeLink: take,
-    takeCode: (kind, email, code) =>
-      db.tx(async (query) => {
-        const [row] = await query(
-          `select id, code_hash from assay_auth.one_time_tokens
-            where kind = $1 and email = $2 and expires_at > now() and wrong_codes < $3 and code_hash is not null
-            order by created_at desc limit 1 for update`,
-          [kind, email, WRONG_CODES],
-        );
-        if (row === undefined) return undefined;
-        const id = String(row.id);
-        if (!isSameSecret(codeHash(id, code), String(row.code_hash))) {
-          await query('update assay_auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = $1', [id]);
-          return undefined;
-        }
-        const [taken] = await query(`delete from assay_auth.one_time_tokens where id = $1 returning ${FIELDS}`, [id]);
-        return tokenSchema.parse(taken);
-      }),
-    issueFlow: async (query, { email, codeChallenge, method, userId, pendingId }) => {
-      const code = randomToken();
-      await query(
-        `insert into assay_auth.one_time_tokens
-           (id, kind, email, user_id, pending_id, token_hash, code_challenge, method, expires_at)
-         values ($1, 'flow', $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
-        [randomUUID(), email, userId, pendingId, hashOf(code), codeChallenge, method, LIVES.flow],
-      );
-      return code;
-    },
+    takeCode: (kind, email, code) => db.tx((query) => takeNewestCode(query, { kind, email, code, codeHash })),
+    issueFlow,
     takeFlow: (query, code) => take(query, 'flow', code),
   };
 }
@@ -116,4 +91,39 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
 /** After one token was used, the others of the address are deleted. */
 export async function forgetTokens(query: Query, kind: TokenKind, email: string): Promise<void> {
   await query('delete from assay_auth.one_time_tokens where kind = $1 and email = $2', [kind, email]);
+}
+
+type GivenCode = {
+  readonly kind: TokenKind;
+  readonly email: string;
+  readonly code: string;
+  readonly codeHash: (id: string, code: string) => string;
+};
+
+async function takeNewestCode(query: Query, { kind, email, code, codeHash }: GivenCode) {
+  const [row] = await query(
+    `select id, code_hash from assay_auth.one_time_tokens
+      where kind = $1 and email = $2 and expires_at > now() and wrong_codes < $3 and code_hash is not null
+      order by created_at desc limit 1 for update`,
+    [kind, email, WRONG_CODES],
+  );
+  if (row === undefined) return undefined;
+  const id = String(row.id);
+  if (!isSameSecret(codeHash(id, code), String(row.code_hash))) {
+    await query('update assay_auth.one_time_tokens set wrong_codes = wrong_codes + 1 where id = $1', [id]);
+    return undefined;
+  }
+  const [taken] = await query(`delete from assay_auth.one_time_tokens where id = $1 returning ${FIELDS}`, [id]);
+  return tokenSchema.parse(taken);
+}
+
+async function issueFlow(query: Query, { email, codeChallenge, method, userId, pendingId }: Flow): Promise<string> {
+  const code = randomToken();
+  await query(
+    `insert into assay_auth.one_time_tokens
+       (id, kind, email, user_id, pending_id, token_hash, code_challenge, method, expires_at)
+     values ($1, 'flow', $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
+    [randomUUID(), email, userId, pendingId, hashOf(code), codeChallenge, method, LIVES.flow],
+  );
+  return code;
 }

@@ -19,62 +19,37 @@ export type ClaimWaiters = {
 };
 
 type Waiting = {
-  readonly ask: ClaimRequest;
+  readonly request: ClaimRequest;
   readonly resolve: (work: Work[]) => void;
   readonly reject: (error: unknown) => void;
   /** True when the request must be answered after the running search. */
-  isOver: boolean;
+  isDue: boolean;
 };
 
+type Search = (requests: readonly ClaimRequest[]) => Promise<readonly Work[][]>;
+
 /**
- * One search serves all waiting requests, and one search runs at a time. Any number of wake-ups meanwhile lead to one
- * more.
+ * One search serves all waiting requests, and one search runs at a time. Any number of wake-ups meanwhile lead to one more.
  */
-export function createClaimWaiters(take: (asks: readonly ClaimRequest[]) => Promise<readonly Work[][]>): ClaimWaiters {
+export function createClaimWaiters(search: Search): ClaimWaiters {
   const waiting = new Set<Waiting>();
-  let looking: Promise<void> | undefined;
-  let isStale = false;
+  const searches = createSearches(waiting, search);
   let isClosed = false;
-
-  const lookOnce = async (asking: readonly Waiting[]) => {
-    try {
-      const found = await take(asking.map(({ ask }) => ask));
-      asking.forEach((one, index) => {
-        const work = found[index] ?? [];
-        if (work.length > 0 || one.isOver) one.resolve(work);
-      });
-    } catch (error) {
-      for (const one of asking) one.reject(error);
-    }
-  };
-  const lookUntilFresh = async () => {
-    while (isStale && waiting.size > 0) {
-      await readArrivedRequests();
-      isStale = false;
-      await lookOnce([...waiting]);
-    }
-    looking = undefined;
-  };
-  const look = () => {
-    isStale = true;
-    if (waiting.size > 0) looking ??= lookUntilFresh();
-  };
   const end = (one: Waiting) => {
-    one.isOver = true;
-    if (!looking) one.resolve([]);
+    one.isDue = true;
+    if (!searches.running()) one.resolve([]);
   };
-
   return {
-    wake: look,
-    claim(ask, { waitMs, signal }) {
+    wake: searches.wake,
+    claim(request, { waitMs, signal }) {
       if (isClosed || signal.aborted) return Promise.resolve([]);
       const { promise, resolve, reject } = Promise.withResolvers<Work[]>();
-      const one: Waiting = { ask, resolve, reject, isOver: waitMs <= 0 };
+      const one: Waiting = { request, resolve, reject, isDue: waitMs <= 0 };
       const onEnd = () => end(one);
       const timer = waitMs > 0 ? setTimeout(onEnd, waitMs) : undefined;
       signal.addEventListener('abort', onEnd, { once: true });
       waiting.add(one);
-      look();
+      searches.wake();
       return promise.finally(() => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onEnd);
@@ -84,7 +59,38 @@ export function createClaimWaiters(take: (asks: readonly ClaimRequest[]) => Prom
     async close() {
       isClosed = true;
       for (const one of waiting) end(one);
-      await looking;
+      await searches.running();
+    },
+  };
+}
+
+function createSearches(waiting: ReadonlySet<Waiting>, search: Search) {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  const searchOnce = async (asking: readonly Waiting[]) => {
+    try {
+      const found = await search(asking.map(({ request }) => request));
+      asking.forEach((one, index) => {
+        const work = found[index] ?? [];
+        if (work.length > 0 || one.isDue) one.resolve(work);
+      });
+    } catch (error) {
+      for (const one of asking) one.reject(error);
+    }
+  };
+  const searchUntilFresh = async () => {
+    while (isStale && waiting.size > 0) {
+      await readArrivedRequests();
+      isStale = false;
+      await searchOnce([...waiting]);
+    }
+    running = undefined;
+  };
+  return {
+    running: () => running,
+    wake() {
+      isStale = true;
+      if (waiting.size > 0) running ??= searchUntilFresh();
     },
   };
 }

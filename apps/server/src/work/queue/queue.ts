@@ -42,15 +42,28 @@ const RETRY_LIMIT = 1_000;
 
 const NO_PRIORITY = 1_000_000;
 
+const SILENT = `select id, data from ${QUEUE_SCHEMA}.job
+  where name = $1 and state = 'active' and heartbeat_on < ${QUEUE_SCHEMA}.job_now() - $2 * interval '1 millisecond'`;
+
+const DEPTH = `
+  select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active
+  from ${QUEUE_SCHEMA}.job where name = $1 and state <= 'active'`;
+
+const FOLLOW_LIMITS = `
+  update ${QUEUE_SCHEMA}.job as job set group_tier = now_holds.tier
+  from (
+    select waiting.group_id, 'limit ' || limits.concurrent_agents as tier
+    from (select distinct group_id from ${QUEUE_SCHEMA}.job where name = $1 and state < 'active') as waiting
+    cross join lateral private.company_limits(waiting.group_id::uuid) as limits
+  ) as now_holds
+  where job.name = $1 and job.state < 'active' and job.group_id = now_holds.group_id
+    and job.group_tier is distinct from now_holds.tier`;
+
 const jobRow = z.object({ id: z.string(), data: workRefSchema.omit({ id: true }).loose() });
 
 /** Opens pg-boss on the same database. Its groups are companies, its tiers the limits of their plans. */
 export async function openQueue(db: Db, log: Log): Promise<Queue> {
-  const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
-  boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
-  await boss.start();
-  const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
-  if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
+  const boss = await startBoss(db, log);
   await createFairIndex(db);
   // pg-boss looks the queue up at the first call, on its own connection. Inside a transaction of the embedded database
   // that would wait for ever. No job has this priority.
@@ -80,32 +93,23 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
     async touch(query, ids) {
       if (ids.length > 0) await boss.touch(QUEUE, [...ids], { db: within(query) });
     },
-    async silent(query, sinceMs) {
-      const sql = `select id, data from ${QUEUE_SCHEMA}.job
-        where name = $1 and state = 'active' and heartbeat_on < ${QUEUE_SCHEMA}.job_now() - $2 * interval '1 millisecond'`;
-      return read(await query(sql, [QUEUE, sinceMs]));
-    },
-    async followLimits() {
-      await db.query(
-        `update ${QUEUE_SCHEMA}.job as job set group_tier = now_holds.tier
-         from (
-           select waiting.group_id, 'limit ' || limits.concurrent_agents as tier
-           from (select distinct group_id from ${QUEUE_SCHEMA}.job where name = $1 and state < 'active') as waiting
-           cross join lateral private.company_limits(waiting.group_id::uuid) as limits
-         ) as now_holds
-         where job.name = $1 and job.state < 'active' and job.group_id = now_holds.group_id
-           and job.group_tier is distinct from now_holds.tier`,
-        [QUEUE],
-      );
-    },
+    silent: async (query, sinceMs) => read(await query(SILENT, [QUEUE, sinceMs])),
+    followLimits: async () => void (await db.query(FOLLOW_LIMITS, [QUEUE])),
     async depth() {
-      const sql = `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active
-        from ${QUEUE_SCHEMA}.job where name = $1 and state <= 'active'`;
-      const [row] = await db.query(sql, [QUEUE]);
+      const [row] = await db.query(DEPTH, [QUEUE]);
       return z.object({ waiting: z.number(), active: z.number() }).parse(row);
     },
     close: () => boss.stop({ graceful: false, close: db.driver.kind === 'postgres' }),
   };
+}
+
+async function startBoss(db: Db, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
+  boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
+  await boss.start();
+  const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
+  if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
+  return boss;
 }
 
 /** `takeJobsFairly` reads it. */

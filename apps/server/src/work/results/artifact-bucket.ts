@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { Backend } from '../../backend/backend.ts';
-import type { ArtifactStore } from './keep-artifact.ts';
+import type { ArtifactStore } from './store-artifact.ts';
 
 const BUCKET = 'artifacts';
 

@@ -1,10 +1,11 @@
 import { AppError } from '@assay/domain';
-import { type ArtifactUpload, type AttemptRef, PROTOCOL_LIMITS } from '@assay/protocol';
+import { type ArtifactUpload, PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db } from '../../database/db.ts';
+import { attemptLost } from '../attempt-lost.ts';
 import { readOwner } from '../work-procedures.ts';
 
-const roomRow = z.object({ room: z.number().nullable() });
+const freeBytesRow = z.object({ free: z.number().nullable() });
 
 export type ArtifactStore = {
   readonly db: Pick<Db, 'query'>;
@@ -26,10 +27,10 @@ export async function storeArtifact(
 ): Promise<string> {
   // Only the agent that holds the attempt may upload.
   const owner = await readOwner(db.query, upload);
-  if (!owner) throw lost(upload);
+  if (!owner) throw attemptLost(upload);
   const { kind, id, attempt, name, artifact, type } = upload;
   const path = `${owner.company_id}/${id}/${attempt}/${name}`;
-  const counter = countBytes(await mostBytes(db.query, owner.company_id), name);
+  const counter = countBytes(await sizeLimitOf(db.query, owner.company_id), name);
   await store(path, body.pipeThrough(counter.stream), type);
   await db.query(
     `insert into public.artifacts (company_id, project_id, run_id, generation_id, attempt, kind, name, path, content_type, size_bytes)
@@ -43,32 +44,28 @@ export async function storeArtifact(
   return path;
 }
 
-function lost({ kind, id, attempt }: AttemptRef): AppError {
-  return new AppError('work_lost', `Attempt ${attempt} of ${kind} ${id} is over, or somebody else's.`);
-}
-
-type Most = { readonly bytes: number; readonly error: (name: string) => AppError };
+type SizeLimit = { readonly bytes: number; readonly error: (name: string) => AppError };
 
 /** The smaller of the limits for one file and for all files of the company. The database keeps the sum. */
-async function mostBytes(query: Db['query'], companyId: string): Promise<Most> {
-  const [row] = await query('select private.room_for_files($1) as room', [companyId]);
-  const { room } = roomRow.parse(row);
+async function sizeLimitOf(query: Db['query'], companyId: string): Promise<SizeLimit> {
+  const [row] = await query('select private.room_for_files($1) as free', [companyId]);
+  const { free } = freeBytesRow.parse(row);
   const most = PROTOCOL_LIMITS.artifactMaxBytes;
-  if (room === null || room >= most)
+  if (free === null || free >= most)
     return { bytes: most, error: (name) => new AppError('too_large', `${name} is larger than ${most} bytes.`) };
   const full = new AppError('limit_reached', 'The evidence of this workspace fills what its plan stores.', {
     hint: 'Delete projects that nobody needs, or upgrade the plan of the workspace.',
   });
-  if (room === 0) throw full;
-  return { bytes: room, error: () => full };
+  if (free === 0) throw full;
+  return { bytes: free, error: () => full };
 }
 
-function countBytes(most: Most, name: string) {
+function countBytes(limit: SizeLimit, name: string) {
   let bytes = 0;
   const stream = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.length;
-      if (bytes > most.bytes) controller.error(most.error(name));
+      if (bytes > limit.bytes) controller.error(limit.error(name));
       else controller.enqueue(chunk);
     },
   });

@@ -1,0 +1,58 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { App, AppEnv, Part, ServerContext } from '../context.ts';
+import { createEvidenceApp } from '../evidence/evidence-app.ts';
+import { plainRequestsOnly } from '../http/plain-requests.ts';
+import { addProtocolRoutes } from '../http/protocol-routes.ts';
+import { addFallbacks, addPublicRoutes, type HealthEntries } from '../http/public-routes.ts';
+import { requestLog } from '../http/request-log.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Listening } from '../http/server/listen.ts';
+import type { Log } from '../log/log.ts';
+import { addOutbox } from '../mail/outbox-routes.ts';
+import type { createMetrics } from '../metrics/metrics.ts';
+import { scheduleRetention } from '../retention/schedule-retention.ts';
+import { addWebRoutes } from '../web/web-routes.ts';
+
+export type ServeParts = {
+  readonly server: Listening;
+  readonly evidenceServer: Listening;
+  readonly context: ServerContext;
+  readonly metrics: ReturnType<typeof createMetrics>;
+  readonly health: HealthEntries;
+};
+
+type ServeOptions = { readonly log: Log; readonly parts: readonly Part[]; readonly webFolder?: string };
+
+/** Adds the routes; from then on both ports answer. */
+export async function serve(
+  { server, evidenceServer, context, metrics, health }: ServeParts,
+  { log, parts, webFolder }: ServeOptions,
+): Promise<void> {
+  const { siteUrl, evidenceUrl } = context;
+  const app: App = new Hono<AppEnv>();
+  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), plainRequestsOnly);
+  addFallbacks(app, context);
+  addPublicRoutes(app, context, health);
+  addOutbox(app, context);
+  addProtocolRoutes(app, context);
+  for (const part of parts) await part(app, context, server.http);
+  context.onStop(scheduleRetention(context));
+  await addWebRoutes(app, context, webFolder);
+  const evidenceApp = await createEvidenceApp(context, metrics.http);
+  evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));
+  answerBothOrigins(server, app, { evidenceApp, evidenceUrl, siteUrl });
+}
+
+/** On platforms with one port only, evidence has a host name of its own on it. */
+function answerBothOrigins(
+  server: Listening,
+  app: App,
+  { evidenceApp, evidenceUrl, siteUrl }: { evidenceApp: App; evidenceUrl: string; siteUrl: string },
+): void {
+  const [own, evidence] = [getRequestListener(app.fetch), getRequestListener(evidenceApp.fetch)];
+  const [site, name] = [new URL(siteUrl).host, new URL(evidenceUrl).host];
+  server.answerWith((request, response) =>
+    request.headers.host === name && name !== site ? evidence(request, response) : own(request, response),
+  );
+}

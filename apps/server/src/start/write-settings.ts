@@ -1,0 +1,12 @@
+import { applySettings } from '../backend/setup/platform-settings.ts';
+import { offerSetup } from '../backend/setup/setup-code.ts';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
+import { isOnlyThisMachine } from '../http/origin/own-hosts.ts';
+
+/** Writes the settings to the database. Gives the set-up address of the first super admin, if one is needed. */
+export async function writeSettings(db: Db, config: Config, siteUrl: string): Promise<string | undefined> {
+  const firstIsSuperAdmin = isOnlyThisMachine({ siteUrl, config });
+  await applySettings(db, { ...config, firstIsSuperAdmin });
+  return offerSetup(db, { siteUrl, isNeeded: !firstIsSuperAdmin && config.superAdminEmails.length === 0 });
+}
