@@ -2,8 +2,11 @@ import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
 import { pause } from '../server/backoff.ts';
 
+/** The part of a session that pictures are taken from. */
+export type PictureSource = Pick<Session, 'url' | 'screenshot'>;
+
 export type LivePictures = {
-  readonly watch: (session: Session) => void;
+  readonly watch: (session: PictureSource) => void;
   /** Resolves when no picture is being taken any more. */
   readonly stop: () => Promise<void>;
 };
@@ -18,7 +21,7 @@ export type LiveOptions = {
 
 /** Takes a picture of the most recently opened session about once a second, for people who watch the run. */
 export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LivePictures {
-  const sessions: Session[] = [];
+  const sessions: PictureSource[] = [];
   const ended = new AbortController();
   const take = async () => {
     const session = sessions.at(-1);
