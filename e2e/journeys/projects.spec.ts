@@ -11,7 +11,14 @@ async function fillProject(page: Page, fields: Readonly<Record<string, string>>)
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
 }
 
-test('P2-025 to P2-050: a project is created, found, changed, archived and deleted', async ({ signedIn: page }) => {
+/** The cards of the list of projects. */
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
+}
+
+test('P2-025 to P2-027, P2-030, P2-036, P2-038, P2-041, P2-045: a workspace without projects says how to begin', async ({
+  signedIn: page,
+}) => {
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
@@ -21,10 +28,15 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
   }
   await expect(page.getByText('Ready to create your first project')).toBeVisible();
   await expect(page.getByText('You can invite more team members')).toBeVisible();
-
-  const newProject = page.getByRole('button', { name: 'New Project' });
-  await newProject.hover();
+  await page.getByRole('button', { name: 'New Project' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Create a new project' })).toBeVisible();
+});
+
+test('P2-029, P2-043, P2-048: a project is created once, and the trial allows no second one', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/projects');
+  const newProject = page.getByRole('button', { name: 'New Project' });
   await newProject.click();
   await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible();
   await fillProject(page, {
@@ -36,12 +48,11 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
   await create.click();
   await expect(page.getByText('Please enter a valid URL')).toBeVisible();
   await fillProject(page, { 'Website URL': 'https://golden.example.com' });
-  // A person who clicks twice means once.
+  // A person who clicks twice wants one project.
   await create.dblclick();
   await expect(toast(page, 'Success', 'Project created successfully.')).toBeVisible();
 
-  const cards = page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
-  await expect(cards).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(1);
   for (const words of [
     'Golden Shop',
     'Sells rings',
@@ -49,7 +60,7 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
     'Active',
     /^Created \w+ \d+, \d{4}$/,
   ]) {
-    await expect(cards.getByText(words, { exact: true })).toBeVisible();
+    await expect(cards(page).getByText(words, { exact: true })).toBeVisible();
   }
   await newProject.hover();
   await expect(
@@ -58,11 +69,18 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
   await expect(newProject).toBeDisabled();
   await newProject.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
 
+test('P2-031 to P2-033: projects are found by words in any case, and by their status', async ({
+  signedIn: page,
+  member,
+}) => {
+  await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  await page.goto('/projects');
   const search = page.getByPlaceholder('Search projects...');
-  for (const words of ['gOLDEN sh', 'SELLS', 'Example.COM']) {
+  for (const words of ['gOLDEN sh', 'Example.COM']) {
     await search.fill(words);
-    await expect(cards).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(1);
   }
   await search.fill('silver');
   await expect(page.getByText('None found')).toBeVisible();
@@ -72,8 +90,14 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
   await filter.selectOption('Archived');
   await expect(page.getByText('None found')).toBeVisible();
   await expect(page).toHaveURL('/projects?status=Archived');
+});
 
-  await filter.selectOption('All Status');
+test('P2-044, P2-049, P2-050: a project is changed, archived, restored and deleted', async ({
+  signedIn: page,
+  member,
+}) => {
+  await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  await page.goto('/projects');
   const choose = async (item: string) => {
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: item }).click();
@@ -81,14 +105,16 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
   await choose('Edit');
   await expect(page.getByRole('dialog', { name: 'Edit Project' })).toBeVisible();
   await expect(page.getByLabel('Project Name')).toHaveValue('Golden Shop');
-  await fillProject(page, { 'Project Name': 'Silver Shop' });
+  await fillProject(page, { 'Project Name': 'Silver Shop', Description: 'Sells spoons' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Success', 'Project updated successfully.')).toBeVisible();
-  await expect(cards.getByRole('link', { name: 'Silver Shop' })).toBeVisible();
+  await expect(cards(page).getByRole('link', { name: 'Silver Shop' })).toBeVisible();
+  await page.getByPlaceholder('Search projects...').fill('SPOONS');
+  await expect(cards(page)).toHaveCount(1);
   await choose('Archive');
-  await expect(cards.getByText('Archived')).toBeVisible();
+  await expect(cards(page).getByText('Archived')).toBeVisible();
   await choose('Restore');
-  await expect(cards.getByText('Active')).toBeVisible();
+  await expect(cards(page).getByText('Active')).toBeVisible();
   await choose('Delete');
   await expect(
     page
@@ -96,7 +122,7 @@ test('P2-025 to P2-050: a project is created, found, changed, archived and delet
       .getByText('Are you sure you want to delete "Silver Shop"? This action cannot be undone.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cards).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(1);
   await choose('Delete');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toast(page, 'Success', 'Project deleted successfully.')).toBeVisible();
