@@ -1,11 +1,13 @@
 import {
   type ElementDescription,
+  fillTemplate,
   isAppError,
   LIMITS,
   printTarget,
   type Step,
   type Target,
   targetsOf,
+  templateNames,
 } from '@assay/domain';
 import { type LocateResult, scoreSimilarity } from '@assay/page';
 import type { Clock, Session } from '../../core/ports.ts';
@@ -103,11 +105,13 @@ function holdsValue(description: ElementDescription, values: Readonly<Record<str
   return [values.unique, values.password].some((value) => value !== undefined && value !== '' && text.includes(value));
 }
 
+/** The target with its variables filled in; a name with an unknown variable stays as it is and will not be found. */
 function withValues(target: Target, values: Readonly<Record<string, string>>): Target {
-  const name = target.name?.replace(/\{\{\s*(\w+)\s*\}\}/gu, (whole, key: string) => values[key] ?? whole);
+  const { name, within } = target;
+  const isKnown = name !== undefined && templateNames(name).every((variable) => Object.hasOwn(values, variable));
   return {
     ...target,
-    ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: withValues(target.within, values) } : {}),
+    ...(isKnown ? { name: fillTemplate(name, values) } : {}),
+    ...(within ? { within: withValues(within, values) } : {}),
   };
 }
