@@ -4,6 +4,7 @@ export * from './element-description.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';
 export * from './limits/limits.ts';
+export * from './literal-pattern.ts';
 export * from './refusals.ts';
 export * from './rights.ts';
 export * from './role-words.ts';

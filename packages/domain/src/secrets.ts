@@ -1,3 +1,5 @@
+import { literalPattern } from './literal-pattern.ts';
+
 const MASK = '••••••';
 
 /** Shorter pieces of Base64 occur in other texts by chance. */
@@ -45,10 +47,7 @@ export function secretMasker(secrets: readonly string[]): (text: string) => stri
   const forms = [...new Set(secrets.flatMap(secretForms))].sort((a, b) => b.length - a.length);
   if (forms.length === 0) return (text) => text;
   // One pass over the text, so that the mask of one secret is not searched for another.
-  const pattern = new RegExp(
-    forms.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)).join('|'),
-    'g',
-  );
+  const pattern = new RegExp(forms.map(literalPattern).join('|'), 'g');
   return (text) => text.replace(pattern, MASK);
 }
 

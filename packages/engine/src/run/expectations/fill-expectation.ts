@@ -1,4 +1,4 @@
-import { type Expectation, fillTemplate, type TextMatch } from '@assay/domain';
+import { type Expectation, fillTemplate, literalPattern, type TextMatch } from '@assay/domain';
 import { fillTarget } from '../step/step-tools.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -45,10 +45,6 @@ export function fillExpectation(that: Expectation, values: Values): Expectation 
 /** A value is escaped in a pattern, so that it matches itself. */
 function fillMatch({ mode, text }: TextMatch, values: Values): TextMatch {
   if (mode !== 'matches') return { mode, text: fillTemplate(text, values) };
-  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, literal(value)]));
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, literalPattern(value)]));
   return { mode, text: fillTemplate(text, escaped) };
-}
-
-function literal(value: string): string {
-  return value.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 }

@@ -1,4 +1,4 @@
-import { AppError, secretForms } from '@assay/domain';
+import { AppError, literalPattern, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
 import type { DevtoolsProtocol } from '../devtools-protocol.ts';
@@ -24,7 +24,7 @@ export function createSafePictures(window: Window, { secrets, origins }: HiddenS
     return (await Promise.all(whole.map((cdp) => inFrames(cdp, ask)))).flat();
   };
   const cover = async (): Promise<number> => {
-    const pattern = [...secrets].flatMap(secretForms).sort(byLength).map(literal).join('|');
+    const pattern = [...secrets].flatMap(secretForms).sort(byLength).map(literalPattern).join('|');
     const answers = await everywhere((world) => world.call('cover', pattern, origins));
     if (answers.some(({ foreign }) => foreign)) throw shown();
     return answers.reduce((sum, { covered }) => sum + covered, 0);
@@ -102,8 +102,4 @@ function shown(): AppError {
 
 function byLength(a: string, b: string): number {
   return b.length - a.length;
-}
-
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 }
