@@ -1,3 +1,5 @@
+import { LIMITS } from '@assay/domain';
+
 /** Limits and intervals between server, agents and the web app, once, with unit and reason. */
 export const PROTOCOL_LIMITS = {
   /** Proxies often end silent connections after 30 s. */
@@ -26,7 +28,7 @@ export const PROTOCOL_LIMITS = {
   /** Console and network entries of one step that are kept in the log. */
   stepEntriesMax: 50,
   /** Characters of a text in an event. */
-  textMax: 10_000,
+  textMax: LIMITS.loggedTextCharacters,
   realtime: {
     channelsPerSocket: 100,
     messageMaxBytes: 64 * 1024,

@@ -31,6 +31,8 @@ export const LIMITS = {
   /** Longest address that a letter can be sent to: RFC 5321 allows 64 before the @ and 255 after it. */
   emailCharacters: 320,
   agentNameCharacters: 200,
+  /** A text of the tested page in a log (console, network, dialog) is cut after this many characters. */
+  loggedTextCharacters: 10_000,
   /** Rows of one answer of `/rest/v1`; more are read page by page. */
   rowsPerAnswer: 1_000,
 } as const;

@@ -1,3 +1,4 @@
+import { rolesOfWord } from '@assay/domain';
 import { attr, closestOf, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from '../dom/walk.ts';
@@ -6,9 +7,9 @@ import { roleOf } from '../perceive/roles.ts';
 import { textBlocks, visibleText } from '../perceive/text.ts';
 import { isShown } from '../perceive/visibility.ts';
 
-const LIST_ROLES = new Set(['list', 'tree', 'feed']);
-const ITEM_ROLES = new Set(['listitem', 'treeitem', 'article']);
-const TABLE_ROLES = new Set(['table', 'grid', 'treegrid']);
+const LIST_ROLES = new Set(rolesOfWord('list'));
+const ITEM_ROLES = new Set(rolesOfWord('item'));
+const TABLE_ROLES = new Set(rolesOfWord('table'));
 const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
 const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link']);
 /** Class names that authors give to lists and to their members. */

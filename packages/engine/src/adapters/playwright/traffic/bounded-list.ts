@@ -1,12 +1,13 @@
+import { LIMITS } from '@assay/domain';
+
 /** For each kind of entry in one session. Fifty thousand ordinary console lines fit. */
 const MOST_CHARACTERS = 5_000_000;
 /** The cost of an entry in addition to its text. */
 const ENTRY_CHARACTERS = 100;
-const TEXT_MAX_LENGTH = 10_000;
 
 /** Cuts a text of the tested page. The page decides how long it is, and the agent keeps it while the session lives. */
 export function cutText(text: string): string {
-  return text.length > TEXT_MAX_LENGTH ? `${text.slice(0, TEXT_MAX_LENGTH)} …` : text;
+  return text.length > LIMITS.loggedTextCharacters ? `${text.slice(0, LIMITS.loggedTextCharacters)} …` : text;
 }
 
 /** A list with a limit on its total size. Later entries are left out. */
