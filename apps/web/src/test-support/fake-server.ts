@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 /** Answer to the requests of one path: a body to send with status 200, a response, or a function of the request. */
 export type Reply = unknown | Response | ((request: Request) => Response | Promise<Response>);
@@ -8,21 +8,19 @@ const CONFIG = { supabaseUrl: '/', evidenceUrl: 'http://evidence.test', supabase
 let replies = new Map<string, Reply>();
 
 /**
- * Replaces the network by a server until the test ends. Paths are written without their query and without the part that all paths
- * of one service share: `test_runs` for /rest/v1/test_runs, `rpc/get_dashboard`, `functions/start-runs`. A path without
+ * Replaces the network by a server until the test ends. Paths are written without query and without the part that all
+ * paths of one service share: `test_runs` for /rest/v1/test_runs, `rpc/get_dashboard`, `functions/start-runs`. A path without
  * a reply is answered with 501, so that a test notices what it forgot.
  */
 export function fakeServer(initial: Readonly<Record<string, Reply>> = {}): {
   readonly answer: (path: string, reply: Reply) => void;
 } {
   replies = new Map(Object.entries({ 'config.json': CONFIG, ...initial }));
+  // Assigned, not stubbed: the DOM environment of the file takes these back, and until then nothing reaches a network.
+  Object.assign(globalThis, { fetch: fetchFromReplies, WebSocket: SilentSocket });
+  // A query or a timer may outlive its test.
   onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  vi.stubGlobal('WebSocket', SilentSocket);
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input instanceof Request ? input : new URL(input, window.location.href), init);
-    return await replyTo(request);
+    Object.assign(globalThis, { fetch: NEVER });
   });
   return { answer: (path, reply) => replies.set(path, reply) };
 }
@@ -46,6 +44,10 @@ export const DENIES = () => Response.json({ message: 'permission denied', code: 
 /** Rows and the number of all rows, as PostgREST answers a request with `{ count: 'exact' }`. */
 export function page(rows: readonly unknown[], total = rows.length): () => Response {
   return () => Response.json(rows, { headers: { 'content-range': `0-${rows.length}/${total}` } });
+}
+
+async function fetchFromReplies(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return await replyTo(new Request(input instanceof Request ? input : new URL(input, window.location.href), init));
 }
 
 async function replyTo(request: Request): Promise<Response> {

@@ -52,7 +52,7 @@ export async function renderScreen(
       {
         element: <Outlet context={outlet} />,
         children: [
-          { path, element, hydrateFallbackElement: null, ...(loaded !== undefined && { loader: () => loaded }) },
+          { path, element, hydrateFallbackElement: <span />, ...(loaded !== undefined && { loader: () => loaded }) },
           { path: '*', element: 'another page' },
         ],
       },
