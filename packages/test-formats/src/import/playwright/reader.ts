@@ -1,10 +1,15 @@
 import type { RoleWord, Step } from '@assay/domain';
 import type * as t from '@babel/types';
 import { type Draft, variableName } from '../draft.ts';
+import { dialogAnswer } from './dialog-answer.ts';
 import { expectationOf } from './expectations.ts';
 import { type Found, locatorOf, pageOf, targetFor } from './locators.ts';
+import { elementBySelector } from './page-selector.ts';
+import { promisedMeaning } from './promised-meaning.ts';
 import { type Meaning, meaningOf, type Scope, textOf } from './scope.ts';
-import { bare, bodyOf, type Call, callOf, lineOf, propertyOf, stringOf } from './syntax.ts';
+import { bare, type Call, callOf, lineOf, propertyOf, stringOf } from './syntax.ts';
+
+type PageCall = { readonly name: string; readonly args: readonly t.Node[]; readonly window: string };
 
 /** Turns the statements of one Playwright test into steps. */
 export class StatementReader {
@@ -70,7 +75,7 @@ export class StatementReader {
     if (found !== undefined) return { kind: 'element', element: found.element };
     const call = callOf(init);
     if (call !== undefined) {
-      const promised = this.#promised(call);
+      const promised = promisedMeaning(call, this.#scope);
       if (promised !== undefined) return promised;
     }
     const text = textOf(init, this.#scope);
@@ -81,19 +86,6 @@ export class StatementReader {
     const variable = variableName(name);
     if (own === undefined) this.#draft.variables[variable] = text;
     return { kind: 'value', name: variable };
-  }
-
-  #promised({ receiver, name, args }: Call): Meaning | undefined {
-    if (receiver === undefined) {
-      if (name === 'collectScriptErrors') return { kind: 'script-errors' };
-      const window = name === 'windowCalled' ? textOf(args[1], this.#scope) : undefined;
-      return window === undefined ? undefined : { kind: 'page', window };
-    }
-    if (name === 'waitForEvent' && ['popup', 'page'].includes(stringOf(args[0]) ?? '')) return { kind: 'window' };
-    if (name === 'newPage') return { kind: 'page', window: 'main' };
-    const answer = name === 'waitForResponse' ? callOf(args[0]) : undefined;
-    const [method, path] = answer?.name === 'answers' ? answer.args.map((arg) => textOf(arg, this.#scope)) : [];
-    return method === undefined || path === undefined ? undefined : { kind: 'request', method, path };
   }
 
   /** `const total = await locator.innerText()` and the like. */
@@ -154,7 +146,8 @@ export class StatementReader {
 
   #onPage({ name, args }: Call, window: string, place: string): Step | 'left out' | undefined {
     const [first, second] = args;
-    if (name === 'once' || name === 'on') return stringOf(first) === 'dialog' ? this.#dialog(second) : undefined;
+    if (name === 'once' || name === 'on')
+      return stringOf(first) === 'dialog' ? dialogAnswer(second, this.#scope) : undefined;
     this.#goTo(window);
     switch (name) {
       case 'goto': {
@@ -191,28 +184,10 @@ export class StatementReader {
     }
   }
 
-  /** The old form: `page.click('#save')`. */
-  #bySelector(
-    { name, args, window }: { name: string; args: readonly t.Node[]; window: string },
-    place: string,
-  ): Step | 'left out' | undefined {
+  #bySelector({ name, args, window }: PageCall, place: string): Step | 'left out' | undefined {
     const [selector, ...rest] = args;
-    const meaning = [...this.#scope.meanings].find(
-      ([, known]) => known.kind === 'page' && known.window === window,
-    )?.[0];
-    if (selector === undefined || meaning === undefined) return undefined;
-    const page: t.Identifier = { type: 'Identifier', name: meaning };
-    const callee: t.MemberExpression = {
-      type: 'MemberExpression',
-      object: page,
-      property: { type: 'Identifier', name: 'locator' },
-      computed: false,
-    };
-    const locator = locatorOf(
-      { type: 'CallExpression', callee, arguments: selector.type === 'StringLiteral' ? [selector] : [] },
-      this.#scope,
-    );
-    return locator && this.#onElement({ receiver: page, name, args: rest }, locator, place);
+    const found = selector === undefined ? undefined : elementBySelector(selector, { window, scope: this.#scope });
+    return found && this.#onElement({ receiver: undefined, name, args: rest }, found, place);
   }
 
   #onElement({ name, args }: Call, found: Found, place: string): Step | 'left out' | undefined {
@@ -294,20 +269,6 @@ export class StatementReader {
     const name = joined?.name === 'join' ? file : (file.split(/[\\/]/u).at(-1) ?? file);
     this.#draft.warn(place, `put the file ${JSON.stringify(name)} beside the test.`);
     return { kind: 'upload', file: name, target: target() };
-  }
-
-  /** `page.once('dialog', (dialog) => dialog.accept('Ada'))`, also with a `catch` or a log. */
-  #dialog(handler: t.Node | undefined): Step | undefined {
-    for (const statement of bodyOf(handler) ?? []) {
-      if (statement.type !== 'ExpressionStatement') continue;
-      let call = callOf(statement.expression);
-      while (call !== undefined && call.name === 'catch') call = callOf(call.receiver);
-      if (call?.name === 'dismiss') return { kind: 'answer-dialog', answer: 'dismiss' };
-      if (call?.name !== 'accept') continue;
-      const text = textOf(call.args[0], this.#scope);
-      return { kind: 'answer-dialog', answer: 'accept', ...(text === undefined ? {} : { text }) };
-    }
-    return undefined;
   }
 
   #enter(found: Found) {
