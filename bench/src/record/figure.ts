@@ -20,6 +20,7 @@ export type BenchResult = {
 
 type FigureRest = Pick<Figure, 'wanted' | 'reason'>;
 
+/** A figure, and its verdict when a goal is given. */
 export function figure(
   name: string,
   value: number | null,

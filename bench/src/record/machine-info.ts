@@ -20,6 +20,7 @@ export type MachineInfo = {
 /** Load averages over 1, 5 and 15 minutes: how much other work the machine had. */
 export type Load = readonly number[];
 
+/** The machine, the commit and the versions of this moment. */
 export function machineInfo(): MachineInfo {
   return {
     cores: availableParallelism(),
@@ -37,6 +38,7 @@ export function machineInfo(): MachineInfo {
   };
 }
 
+/** The load averages of this moment, rounded to two digits. */
 export function loadNow(): Load {
   return loadavg().map((value) => Math.round(value * 100) / 100);
 }

@@ -1,6 +1,7 @@
 /** Of at least one value. */
 export type Spread = { readonly median: number; readonly min: number; readonly max: number };
 
+/** Median, smallest and largest value; null for an empty list. */
 export function spreadOf(values: readonly number[]): Spread | null {
   const sorted = values.toSorted((a, b) => a - b);
   const min = sorted[0];

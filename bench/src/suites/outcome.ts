@@ -21,6 +21,7 @@ export type NotPassed = {
 
 export type Healed = { readonly test: string; readonly from: string; readonly to: string; readonly confidence: number };
 
+/** The outcome of a report. */
 export function outcomeOf(report: RunReport): SuiteOutcome {
   const notPassed = report.tests.filter(({ status }) => status !== 'passed').map(notPassedOf);
   return {

@@ -8,6 +8,7 @@ export type DataFolder = {
   restore(): Promise<void>;
 };
 
+/** The data of a target in one folder, with a copy next to it. */
 export function dataFolder(path: string): DataFolder {
   const kept = `${path}.kept`;
   return {

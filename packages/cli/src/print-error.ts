@@ -11,6 +11,7 @@ Exit status:
   2    wrong usage, or the environment: no browser, target not reachable, a file is wrong
   130  interrupted; what was found so far is kept`;
 
+/** The exit status of an error: that of its code in the table of errors. */
 export function exitStatusOf(error: AppError): number {
   return ERRORS[error.code].exit;
 }

@@ -12,6 +12,7 @@ type Flags = OutputFlags & {
   readonly name?: string;
 };
 
+/** The command `agent`. Calls `end` with the exit status. */
 export function agentCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('agent')
     .description('Take work from an Assay server and carry it out in a browser of this machine.')

@@ -38,6 +38,7 @@ export function withBudgetFlags(command: Command, timeMs: number): Command {
     .option('--allow-destructive', 'also try what looks like deleting, paying or sending; off unless you ask for it');
 }
 
+/** The limits that the flags give. */
 export function budgetsFrom({
   maxPages,
   maxActions,
@@ -52,6 +53,7 @@ export function budgetsFrom({
   };
 }
 
+/** The command `explore`. Calls `end` with the exit status. */
 export function exploreCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('explore')
     .description('Explore a web application and write its map: pages, forms, actions, and what looks broken.')

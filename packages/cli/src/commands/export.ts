@@ -19,6 +19,7 @@ type Flags = OutputFlags & {
   readonly force?: boolean;
 };
 
+/** The command `export`. Calls `end` with the exit status. */
 export function exportCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('export')
     .description('Print tests as a project of another tool, ready for npm install.')

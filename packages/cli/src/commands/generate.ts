@@ -33,6 +33,7 @@ type Flags = OutputFlags &
     readonly force?: boolean;
   };
 
+/** The command `generate`. Calls `end` with the exit status. */
 export function generateCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('generate')
     .description('Explore a web application, write tests in plain English, and keep those that are proven by replay.')

@@ -17,6 +17,7 @@ type Format = (typeof FORMATS)[number];
 
 type Flags = OutputFlags & { readonly from: Format; readonly out: string; readonly force?: boolean };
 
+/** The command `import`. Calls `end` with the exit status. */
 export function importCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('import')
     .description('Turn a recording or a test of another tool into test files; all its selectors are kept.')

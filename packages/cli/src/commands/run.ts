@@ -47,6 +47,7 @@ type Flags = OutputFlags &
     readonly previous?: string;
   };
 
+/** The command `run`. Calls `end` with the exit status. */
 export function runCommand(environment: CommandEnvironment, end: (status: number) => void): Command {
   const command = new Command('run')
     .description('Run tests in a real browser and say what broke, with pictures and causes.')

@@ -1,11 +1,13 @@
 import { AppError } from '@assay/domain';
 import { InvalidArgumentError } from 'commander';
 
+/** A whole number of at least one. @throws InvalidArgumentError */
 export function parseCount(text: string): number {
   if (!/^\d+$/.test(text) || Number(text) < 1) throw new InvalidArgumentError('Give a whole number of 1 or more.');
   return Number(text);
 }
 
+/** A whole number of at least zero. @throws InvalidArgumentError */
 export function parseCountOrNone(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number of 0 or more.');
   return Number(text);
@@ -36,6 +38,7 @@ export type ReportTarget = { readonly kind: 'json' | 'junit' | 'html'; readonly 
 
 const REPORT_KINDS: readonly ReportTarget['kind'][] = ['json', 'junit', 'html'];
 
+/** Adds `kind=path` to the reports to write. @throws InvalidArgumentError */
 export function addReport(text: string, before: readonly ReportTarget[] = []): readonly ReportTarget[] {
   const [name, ...rest] = text.split('=');
   const kind = REPORT_KINDS.find((known) => known === name);
@@ -48,6 +51,7 @@ export function addReport(text: string, before: readonly ReportTarget[] = []): r
 
 export type Assignment = { readonly name: string; readonly value: string | undefined };
 
+/** Adds `name=value`, or a name whose value the environment has. @throws InvalidArgumentError */
 export function addVariable(text: string, before: readonly Assignment[] = []): readonly Assignment[] {
   const [, name, value] = /^([\w-]+)(?:=(.*))?$/s.exec(text) ?? [];
   if (name === undefined)

@@ -10,6 +10,7 @@ export type OutputFlags = {
   readonly verbose?: boolean;
 };
 
+/** Adds the options that every command has for its output. */
 export function withOutputFlags(command: Command): Command {
   return command
     .option('--json', 'write what a program can read to the standard output')
@@ -26,6 +27,7 @@ export type TargetFlags = {
   readonly locale?: string;
 };
 
+/** Adds the options to open the application and to sign in. */
 export function withTargetFlags(command: Command): Command {
   return command
     .option('--username <name>', 'name to sign in with (also ASSAY_USERNAME)')

@@ -10,6 +10,7 @@ export function wantsColor({ isTTY }: Output, env: CommandEnvironment['env']): b
   return isTTY && env.TERM !== 'dumb';
 }
 
+/** Colour functions for an output; they change nothing when colours are not wanted. */
 export function colorsFor(output: Output, options: { env: CommandEnvironment['env']; noColor: boolean }): Colors {
   return pc.createColors(!options.noColor && wantsColor(output, options.env));
 }

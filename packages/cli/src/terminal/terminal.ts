@@ -19,6 +19,7 @@ const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_BELOW = '\u001b[J';
 
+/** A terminal over an output. With `live`, progress is redrawn in place. */
 export function createTerminal(output: Output, options: { readonly colors: Colors; readonly live: boolean }): Terminal {
   const { colors, live } = options;
   const spinners = [colors.dim('●'), colors.dim('●'), '●', colors.bold('●'), colors.bold('●'), '●'];

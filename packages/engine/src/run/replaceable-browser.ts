@@ -14,6 +14,7 @@ export type ReplaceableBrowser = {
 
 const MAX_RELAUNCHES = 2;
 
+/** Starts another browser when the current one has ended, at most twice. Without `launch`, never. */
 export function createReplaceableBrowser(
   first: Browser,
   launch: (() => Promise<Browser>) | undefined,

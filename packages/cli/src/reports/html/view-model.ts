@@ -42,10 +42,12 @@ export type TestDetail = {
 
 export const OVERVIEW_BLOCK = 'overview';
 
+/** The id of the block that holds a test's detail. */
 export function detailBlock(index: number): string {
   return `test-${index}`;
 }
 
+/** The outcome of a test, as the report shows it. */
 export function outcomeOf(test: Pick<TestReport, 'status' | 'flaky' | 'healed'>): Outcome {
   if (test.status !== 'passed') return test.status;
   if (test.flaky) return 'flaky';

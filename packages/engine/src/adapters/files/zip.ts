@@ -45,16 +45,19 @@ export function readZip(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
+/** The unpacked content of an entry. @throws Error for a method other than stored and deflated */
 export function contentOf(entry: ZipEntry): Uint8Array {
   if (entry.method === STORED) return entry.packed;
   if (entry.method === DEFLATED) return inflateRawSync(entry.packed);
   throw new Error(`${entry.name} is packed in a way that is not known (${entry.method}).`);
 }
 
+/** An entry with its content, compressed. */
 export function packEntry(name: string, content: Uint8Array): ZipEntry {
   return { name, method: DEFLATED, crc: crc32(content), size: content.length, packed: deflateRawSync(content) };
 }
 
+/** The bytes of a zip with these entries, in this order. */
 export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

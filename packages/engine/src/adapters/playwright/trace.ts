@@ -19,6 +19,7 @@ const NO_TRACE: TraceRecording = {
 /** A context that does not answer any more is closed all the same. */
 const DISCARD_LIMIT_MS = 2_000;
 
+/** Starts a trace of the context, or none when it is not wanted. */
 export async function startTrace(context: BrowserContext, wanted: boolean): Promise<TraceRecording> {
   if (!wanted) return NO_TRACE;
   // The trace's film strip costs more than all other evidence together. Pictures are taken at each step instead.

@@ -16,6 +16,7 @@ export type Window = {
   scriptOf(frame: Frame): FrameScript;
 };
 
+/** Opens the protocol of a page and follows its frames. */
 export async function openWindow(page: Page, lifetime: Lifetime): Promise<Window> {
   const cdp = await openDevtoolsProtocol(page);
   const pageNavigations = await followPageNavigations(page, cdp);

@@ -18,6 +18,7 @@ export type Sessions = {
 
 type Opening = { readonly browser: Opener; readonly stop: AbortController; readonly session: Promise<Session> };
 
+/** The sessions of one worker, with the options of the run. */
 export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Sessions {
   const options = optionsOf(tools);
   let ahead: Opening | null = null;

@@ -14,6 +14,7 @@ export type PageReader = {
 /** The page is read within this time after the request. */
 const READ_WITHIN_MS = 5;
 
+/** Reads a session's page for evidence. */
 export function createPageReader(session: Session, clock: Clock): PageReader {
   let ahead: { readonly startedMs: number; readonly look: Promise<Look> } | null = null;
   return {

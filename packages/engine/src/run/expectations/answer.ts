@@ -10,6 +10,7 @@ export function unlike(message: string, values: { readonly expected?: string; re
   return { holds: false, failure: { kind: 'expectation', message, ...values } };
 }
 
+/** `HOLDS` when the condition is true, else the other answer. */
 export function unless(holds: boolean, otherwise: () => Answer): Answer {
   return holds ? HOLDS : otherwise();
 }

@@ -8,6 +8,10 @@ import { folded, matchesText, matchInWords } from './text-match.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 
+/**
+ * Compares the number of visible elements.
+ * @throws AppError `file_invalid` when the expected count is not a whole number
+ */
 export async function checkCount({ target, comparison, count }: Of<'count'>, session: Session): Promise<Answer> {
   const expected = Number(count);
   if (!Number.isInteger(expected) || count.trim() === '') {
@@ -29,6 +33,7 @@ export async function checkCount({ target, comparison, count }: Of<'count'>, ses
   );
 }
 
+/** Checks the order of the elements' texts, or of the numbers or dates in them. Fails when there is no element. */
 export async function checkOrder({ target, direction, by }: Of<'order'>, session: Session): Promise<Answer> {
   const texts = await textsOf(target, session);
   if (texts.length === 0) return nothingThere(target);
@@ -54,6 +59,7 @@ export async function checkEach({ target, match }: Of<'each'>, session: Session)
   return unlike(message, { expected: match.text, actual: folded(other) });
 }
 
+/** Compares a total with the sum of the amounts in other elements. Fails when either is missing or has no number. */
 export async function checkSum({ target, of }: Of<'sum'>, session: Session): Promise<Answer> {
   const [total, parts] = await Promise.all([textsOf(target, session), textsOf(of, session)]);
   if (total.length === 0) return nothingThere(target);

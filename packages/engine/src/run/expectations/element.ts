@@ -27,6 +27,7 @@ export async function checkPresence(expectation: PresenceExpectation, session: S
   );
 }
 
+/** Finds the element and checks its text, its value, or whether it is enabled or checked. */
 export async function checkState(
   expectation: StateExpectation,
   session: Session,

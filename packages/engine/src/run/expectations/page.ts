@@ -14,6 +14,7 @@ export function checkAddress({ match }: Of<'address'>, url: string, baseUrl: str
   return unless(holds, () => otherText('The address', forms.at(-1) ?? url, match));
 }
 
+/** Checks the title of the document. */
 export function checkTitle({ match }: Of<'title'>, title: string): Answer {
   return unless(matchesText(title, match), () => otherText('The title', title, match));
 }

@@ -59,6 +59,7 @@ export const DONE: StepOutcome = { kind: 'done', heals: [] };
 /** Above this likeness a named element counts as the described one. */
 export const SAME_ELEMENT = 0.5;
 
+/** The target with every `{{variable}}` replaced. @throws AppError `variable_unknown` */
 export function fillTarget(target: Target, values: Readonly<Record<string, string>>): Target {
   return {
     role: target.role,
@@ -86,6 +87,7 @@ export function isAnswerPending({ session, memory }: StepTools): boolean {
   return false;
 }
 
+/** Milliseconds until the deadline; 0 when it is over. */
 export function restOf(deadlineMs: number, clock: Clock): number {
   return Math.max(0, deadlineMs - clock.monotonicMs());
 }

@@ -31,6 +31,7 @@ export function oncePerCall<Value>(compute: () => Value): () => Value {
   };
 }
 
+/** Forgets what was computed. To be called before and after each call of the page script. */
 export function startCall(): void {
   for (const reset of resets) reset();
 }

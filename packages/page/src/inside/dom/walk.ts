@@ -98,6 +98,7 @@ export function* ancestorsOf(element: Element): Generator<Element> {
   for (let at = flatParent(element); at; at = flatParent(at)) yield at;
 }
 
+/** The nearest ancestor that meets the condition; null when none does. */
 export function nearest(element: Element, test: (ancestor: Element) => boolean): Element | null {
   for (const ancestor of ancestorsOf(element)) if (test(ancestor)) return ancestor;
   return null;

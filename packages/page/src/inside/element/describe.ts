@@ -38,6 +38,7 @@ export const describeElement: (element: Element) => ElementDescription = perCall
   return { role: shapeRoleOf(element), tag: tagOf(element), ...defined(optional) };
 });
 
+/** The element's box in CSS pixels of the document. */
 export function documentBox(element: Element) {
   const { x, y, width, height } = boxOf(element);
   return {

@@ -9,6 +9,7 @@ import { documentBox } from './describe.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option', 'treeitem']);
 
+/** What a person sees of an element now. Its text is empty while it is invisible. */
 export function stateOf({ element, part }: Match): ElementState {
   const visible = isShown(element);
   const shownValue = heldValue(element);
@@ -44,6 +45,7 @@ export function heldValue(element: Element): string | null {
   return null;
 }
 
+/** False for an element that is disabled itself or inside a disabled one. */
 export function isEnabled(element: Element): boolean {
   return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
 }

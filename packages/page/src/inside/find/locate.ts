@@ -15,6 +15,10 @@ import { targetOf } from './shortest-target.ts';
 /** Among elements of the same name, the best one is taken only when it is ahead of the second by this much. */
 const CLEARLY = 0.08;
 
+/**
+ * The one element that the target names. A description decides between several, and gives the identity of a single
+ * one.
+ */
 export function locateTarget(target: Target, description?: ElementDescription): LocateResult {
   const matches = matchesOf(target);
   const [first] = matches;

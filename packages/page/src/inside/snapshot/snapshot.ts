@@ -28,6 +28,7 @@ const MOST_ROWS = 200;
 /** Breadcrumbs contain the names of data, so they are not part of the structure. */
 const BREADCRUMBS = '[aria-label*=breadcrumb i], [class*=breadcrumb i]';
 
+/** Everything that a person can see and use on the page, as data. */
 export function takeSnapshot(): FrameSnapshot {
   const entries = entriesOf();
   const parents = parentsOf(entries);

@@ -12,6 +12,7 @@ const waiting = new Set<() => void>();
 const watched = new WeakSet<Node>();
 const observer = new MutationObserver(onRecords);
 
+/** Starts to observe changes and input. To be called once in a document. */
 export function startWatching(): void {
   watch(document);
   for (const event of EVENTS) document.addEventListener(event, changed, { capture: true, passive: true });

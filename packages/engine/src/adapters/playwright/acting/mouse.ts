@@ -16,6 +16,7 @@ export async function click(subject: Subject): Promise<void> {
   );
 }
 
+/** Double-clicks where `click` would click. */
 export async function doubleClick(subject: Subject): Promise<void> {
   await point(
     subject,
@@ -24,6 +25,7 @@ export async function doubleClick(subject: Subject): Promise<void> {
   );
 }
 
+/** Moves the mouse where `click` would click. */
 export async function hover(subject: Subject): Promise<void> {
   await point(
     subject,

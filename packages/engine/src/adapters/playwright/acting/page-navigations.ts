@@ -17,6 +17,7 @@ export type PageNavigations = {
 /** A navigation that has not started by then was cancelled by the page or by the browser. */
 const BEGIN_LIMIT_MS = 1_000;
 
+/** Follows the navigations that a page starts itself, over the protocol. */
 export async function followPageNavigations(page: Page, cdp: DevtoolsProtocol): Promise<PageNavigations> {
   const signal = createChangeSignal();
   let asked = 0;

@@ -33,6 +33,10 @@ const NEXT_DOCUMENT_MS = 5;
 
 class ContextLost extends Error {}
 
+/**
+ * The page script of a frame. Its calls reject with `timeout` after 30 s without an answer, and with the session's
+ * end.
+ */
 export function createFrameScript(evaluate: Evaluate, lifetime: Lifetime): FrameScript {
   return {
     async call<K extends Question>(name: K, ...args: Parameters<PageApi[K]>): Promise<Answer<K>> {
@@ -110,6 +114,7 @@ export function evaluateInPage(cdp: DevtoolsProtocol): Evaluate {
   };
 }
 
+/** Evaluates through the driver, for frames that may run in a process of their own. */
 export function evaluateInFrame(frame: Frame): Evaluate {
   return async (expression) => {
     try {

@@ -6,6 +6,7 @@ export function refInFrame(frame: string, ref: ElementRef): ElementRef {
   return frame === '' ? ref : `${frame}/${ref}`;
 }
 
+/** The name of a reference's frame, empty for the main frame, and the reference inside it. */
 export function splitRef(ref: ElementRef): { readonly frame: string; readonly ref: ElementRef } {
   const match = /^(f\d+)\/(.*)$/.exec(ref);
   return match?.[1] === undefined || match[2] === undefined ? { frame: '', ref } : { frame: match[1], ref: match[2] };

@@ -14,6 +14,10 @@ export type SafePictures = { take<T>(picture: () => Promise<T>): Promise<T> };
 /** A page that keeps showing the secret again is not pictured. */
 const TRIES = 3;
 
+/**
+ * Covers in a window what shows one of the secrets while a picture is taken.
+ * @throws AppError `credentials_refused` when a secret cannot be covered
+ */
 export function createSafePictures(window: Window, { secrets, origins }: HiddenSecrets): SafePictures {
   const sessions = new WeakMap<Frame, Promise<CDPSession | null>>();
   let previous: Promise<unknown> = Promise.resolve();

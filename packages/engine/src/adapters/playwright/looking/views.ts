@@ -18,6 +18,7 @@ export type Views = {
   switchFrame(target: Target | null, timeoutMs: number): Promise<void>;
 };
 
+/** The views of a session. @throws AppError `element_not_ready`, `element_ambiguous`, `timeout` */
 export function createViews(
   windows: Windows,
   { signal, lifetime }: { signal: ChangeSignal; lifetime: Lifetime },

@@ -60,6 +60,7 @@ export async function locateTarget(
   return mergeLocated(results);
 }
 
+/** The elements most similar to the description, in the frame and the frames inside it, best first. */
 export async function similarElements(
   view: View,
   description: ElementDescription,
@@ -86,6 +87,7 @@ export async function targetOfElement(from: View, at: View, inner: ElementRef): 
   return host === undefined ? own : targetInFrame(own, host.target);
 }
 
+/** The state of every element that the target names, in the frame and the frames inside it. */
 export async function readAllElements(view: View, target: Target): Promise<readonly ElementState[]> {
   const split = splitTarget(target);
   if (split !== null) {

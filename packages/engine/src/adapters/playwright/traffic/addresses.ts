@@ -19,6 +19,7 @@ export function resolveAddress(baseUrl: string, path: string): string {
   }
 }
 
+/** The origin of an address; empty when it is not a valid one. */
 export function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : '';
 }

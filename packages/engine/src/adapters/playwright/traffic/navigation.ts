@@ -24,6 +24,10 @@ const CRASH_NEWS_MS = 1_000;
 const NO_ANSWER =
   /interrupted by another navigation|net::ERR_ABORTED|net::ERR_HTTP_RESPONSE_CODE_FAILURE|net::ERR_INVALID_AUTH_CREDENTIALS/;
 
+/**
+ * Opens an address and resolves when its document is parsed. Null when only the fragment changed.
+ * @throws AppError `target_*`, `navigation_failed`, `timeout`
+ */
 export function openAddress(navigator: Navigator, url: string, timeoutMs: number): Promise<PageAnswer | null> {
   // `load` may never come. Later steps wait for the elements that they need.
   return navigate(navigator, url, timeoutMs, () =>
@@ -31,11 +35,13 @@ export function openAddress(navigator: Navigator, url: string, timeoutMs: number
   );
 }
 
+/** Loads the page again. @throws AppError as `openAddress` does */
 export function reloadPage(navigator: Navigator, timeoutMs: number): Promise<PageAnswer | null> {
   const { page } = navigator;
   return navigate(navigator, page.url(), timeoutMs, () => page.reload({ waitUntil: 'commit', timeout: timeoutMs }));
 }
 
+/** Goes back in the history. @throws AppError as `openAddress` does */
 export async function goBack(navigator: Navigator, timeoutMs: number): Promise<void> {
   const { page } = navigator;
   await navigate(navigator, page.url(), timeoutMs, () => page.goBack({ waitUntil: 'commit', timeout: timeoutMs }));
