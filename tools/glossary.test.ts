@@ -13,9 +13,9 @@ const ROWS = GLOSSARY.split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, word = '', , , not = '']) => ({ word, not }));
 
-/** Words in code marks in the last column and in the last line, which no name may contain. */
-const BANNED = [...ROWS.map(({ not }) => not), GLOSSARY.trimEnd().split('\n').at(-1) ?? ''].flatMap((text) =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+/** Words in code marks in the last column and in the last paragraph, which no name may contain. */
+const BANNED = [...ROWS.map(({ not }) => not), GLOSSARY.slice(GLOSSARY.indexOf('In names and comments'))].flatMap(
+  (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
 );
 
 const ANYWHERE = new RegExp(BANNED.map((word) => word.replaceAll(' ', '[-_ ]?')).join('|'), 'i');

@@ -26,13 +26,13 @@ pglite.waitReady.catch(() => undefined);
 pglite.onNotification((channel, payload) => report({ kind: 'notified', channel, payload }));
 
 port.on('message', (order: Order) => {
-  carryOut(order).then(
+  executeOrder(order).then(
     (results) => report({ kind: 'done', results }),
     (error: unknown) => report({ kind: 'failed', error: toPlain(error) }),
   );
 });
 
-async function carryOut(order: Order): Promise<StatementResult[]> {
+async function executeOrder(order: Order): Promise<StatementResult[]> {
   if (order.kind === 'close') {
     await pglite.close();
     return [];

@@ -47,10 +47,10 @@ export class FairTurns {
   #begin(isOwn: boolean): () => void {
     this.#isTaken = true;
     this.#wasOwn = isOwn;
-    let isOver = false;
+    let hasEnded = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (hasEnded) return;
+      hasEnded = true;
       this.#next();
     };
   }

@@ -55,12 +55,12 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
   });
 }
 
-type Surroundings = {
+type HostEnvironment = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
 };
 
-function installedPaths({ env, platform }: Surroundings): readonly string[] {
+function installedPaths({ env, platform }: HostEnvironment): readonly string[] {
   if (platform === 'darwin') return macPaths(env.HOME);
   if (platform === 'win32') return windowsPaths(env);
   const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
@@ -75,7 +75,7 @@ function macPaths(home: string | undefined): readonly string[] {
   return apps.flatMap((app) => roots.map((root) => join(root, `${app}.app`, 'Contents', 'MacOS', app)));
 }
 
-function windowsPaths(env: Surroundings['env']): readonly string[] {
+function windowsPaths(env: HostEnvironment['env']): readonly string[] {
   const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
   const files = [
     'Google\\Chrome\\Application\\chrome.exe',
