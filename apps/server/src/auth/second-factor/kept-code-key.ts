@@ -1,4 +1,4 @@
-import { seal, unsealAny } from './seal.ts';
+import { seal, unsealAny } from '../../secrets/encrypt-text.ts';
 
 /**
  * An old recovery-code hash, stored as `<hash>` or `<hash>.<encrypted key>`. The key is stored with it once the

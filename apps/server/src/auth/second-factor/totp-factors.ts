@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../database/db.ts';
+import { seal, unsealAny } from '../../secrets/encrypt-text.ts';
 import type { FactorKeys } from './factor-keys.ts';
-import { seal, unsealAny } from './seal.ts';
 
 /** What every authenticator application supports: RFC 6238 with its default values. */
 const TOTP_VALUES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -3,9 +3,9 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { z } from 'zod';
 import type { Db, Row } from '../../database/db.ts';
 import type { Log } from '../../log/log.ts';
+import { seal, unseal } from '../../secrets/encrypt-text.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
-import { seal, unseal } from '../second-factor/seal.ts';
 
 const ALGORITHM = 'ES256';
 const SEALING_KEY_BYTES = 32;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { factorKeysOf } from '../auth/second-factor/factor-keys.ts';
 import { keepHash, keysOfKeptHash, readKeptHash } from '../auth/second-factor/kept-code-key.ts';
 import { RECOVERY_CODE_FORM } from '../auth/second-factor/recovery-code-hash.ts';
-import { seal, unseal, unsealAny } from '../auth/second-factor/seal.ts';
 import type { Query } from '../database/db.ts';
+import { seal, unseal, unsealAny } from './encrypt-text.ts';
 import type { Secrets } from './secrets.ts';
 
 const factorRow = z.object({ id: z.string(), secret: z.string() });
