@@ -11,7 +11,7 @@ import { listen } from './http/server/listen.ts';
 import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { keepSecret } from './secrets/secret-file.ts';
+import { loadSecret } from './secrets/secret-file.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import { createBackend } from './start/create-backend.ts';
 import { openDatabase, updateDatabase } from './start/open-database.ts';
@@ -72,7 +72,7 @@ async function start(
   const { config, log, onProgress = () => undefined, migrations = MIGRATIONS } = options;
   const listening = await openPorts(options, onStop);
   const { server, evidenceServer, siteUrl } = listening;
-  const secrets = createSecrets(config.secret ?? (await keepSecret(config.dataFolder)), config.previousSecret);
+  const secrets = createSecrets(config.secret ?? (await loadSecret(config.dataFolder)), config.previousSecret);
 
   onProgress('Opening the database …');
   const database = await openDatabase(config, log);

@@ -69,7 +69,7 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
       const { token_id: tokenId, company_id: companyId, expires_at } = tokenRow.parse(row);
       const caller = { tokenId, companyId };
       const endsMs = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at);
-      makeRoom(callers);
+      dropOldest(callers);
       callers.set(hash, { caller, untilMs: Math.min(now() + BELIEVED_MS, endsMs) });
       await sayUsed(tokenId);
       return caller;
@@ -82,7 +82,7 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
         [tokenId, companyId, name, version, slots],
       );
       const { id } = z.object({ id: z.string() }).parse(row);
-      makeRoom(agents);
+      dropOldest(agents);
       agents.set(id, tokenId);
       return id;
     },
@@ -90,7 +90,7 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
       if (agents.get(agentId) === tokenId) return;
       const [row] = await db.query('select id from public.agents where id = $1 and token_id = $2', [agentId, tokenId]);
       if (!row) throw new AppError('agent_unknown', `This token has no agent ${agentId}; say hello first.`);
-      makeRoom(agents);
+      dropOldest(agents);
       agents.set(agentId, tokenId);
     },
   };
@@ -101,7 +101,7 @@ function unknown(): AppError {
 }
 
 /** Drops the oldest entry; it is read from the database when it is needed again. */
-function makeRoom(map: Map<string, unknown>): void {
+function dropOldest(map: Map<string, unknown>): void {
   const [first] = map.size >= MOST_KNOWN ? map.keys() : [];
   if (first !== undefined) map.delete(first);
 }

@@ -1,14 +1,14 @@
 import { PROTOCOL_HEADER, type RunOutcome, type Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 let project: string;
 
 beforeAll(async () => {
-  shop = await openWorkshop({ store: async (_, body) => void (await new Response(body).text()) });
+  shop = await openWorkServer({ store: async (_, body) => void (await new Response(body).text()) });
 }, 120_000);
 afterAll(() => shop?.close());
 afterEach(async () => {

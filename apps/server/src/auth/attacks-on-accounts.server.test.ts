@@ -10,7 +10,7 @@ import {
   PASSWORD,
   type TestServer,
 } from '../server.test-support.ts';
-import { ask, codeTo, lettersTo } from './auth.test-support.ts';
+import { ask, codeTo, mailsTo } from './auth.test-support.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('hole 7: who signs up first with another’s address', () => {
     await signUp(email, THEIRS, attacker);
     await signUp(email, MINE, owner);
     // Any of the two letters.
-    const [, first] = await lettersTo(server, email);
+    const [, first] = await mailsTo(server, email);
     expect(await follow(first?.links[0] ?? '', owner)).toContain('#access_token=');
     expect(await signInCode(email, THEIRS)).toBe('invalid_credentials');
     expect(await signInCode(email, MINE)).toBe('signed in');
@@ -98,7 +98,7 @@ describe('hole 7: who signs up first with another’s address', () => {
         body: new TextEncoder().encode(JSON.stringify({ email, password: THEIRS, x: '=' })),
       });
       expect([planted.status, planted.headers.get('set-cookie')]).toEqual([400, null]);
-      expect(await lettersTo(server, email)).toEqual([]);
+      expect(await mailsTo(server, email)).toEqual([]);
     },
   );
 
@@ -159,7 +159,7 @@ describe('hole 9: a stolen session', () => {
     expect((await thief.from('companies').select('id')).error?.message).toBe('JWT expired');
     expect((await thief.auth.refreshSession()).error?.code).toBe('refresh_token_not_found');
     expect((await person.client.auth.getUser()).error).toBeNull();
-    expect((await lettersTo(server, person.email))[0]?.subject).toBe('Your password was changed');
+    expect((await mailsTo(server, person.email))[0]?.subject).toBe('Your password was changed');
     const trail = await query(
       `select company_id, actor_id, action, details from public.audit_log where target_id = $1`,
       [person.id],
@@ -176,7 +176,7 @@ describe('hole 9: a stolen session', () => {
     const person = await newPerson(server);
     const newEmail = stranger();
     expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
-    expect((await lettersTo(server, person.email))[0]?.subject).toBe('Your e-mail address is about to change');
+    expect((await mailsTo(server, person.email))[0]?.subject).toBe('Your e-mail address is about to change');
     expect(await signInCode(newEmail, PASSWORD)).toBe('invalid_credentials');
     expect(await follow(await newestLink(server, newEmail), fetchWithCookies())).toContain('type=email_change');
     expect(await signInCode(newEmail, PASSWORD)).toBe('signed in');
@@ -190,9 +190,9 @@ describe('hole 9: a stolen session', () => {
 
   test('an address that has an account is neither taken over nor told about', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
-    const letters = (await lettersTo(server, other.email)).length;
+    const letters = (await mailsTo(server, other.email)).length;
     expect((await person.client.auth.updateUser({ email: other.email })).error).toBeNull();
-    expect(await lettersTo(server, other.email)).toHaveLength(letters);
+    expect(await mailsTo(server, other.email)).toHaveLength(letters);
     expect(await signInCode(other.email, PASSWORD)).toBe('signed in');
   });
 

@@ -32,12 +32,12 @@ export async function ask(
 }
 
 /** Newest first. */
-export async function lettersTo({ context }: Pick<TestServer, 'context'>, email: string) {
+export async function mailsTo({ context }: Pick<TestServer, 'context'>, email: string) {
   return (await context.mail.outbox()).filter(({ to }) => to === email);
 }
 
 export async function codeTo(server: Pick<TestServer, 'context'>, email: string): Promise<string> {
-  const [letter] = await lettersTo(server, email);
+  const [letter] = await mailsTo(server, email);
   const code = /[Cc]ode: (\d{6})/.exec(letter?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`There is no code in the newest letter to ${email}.`);
   return code;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { openWorkshop } from '../work/work-server.test-support.ts';
+import { openWorkServer } from '../work/work-server.test-support.ts';
 import { createShop } from './corner-shop.ts';
 
 let data = '';
@@ -54,14 +54,14 @@ test('moves the projects along when its port was taken meanwhile', async () => {
 });
 
 test('takes the credentials of its projects along: the move is its own', async () => {
-  const workshop = await openWorkshop();
-  onTestFinished(() => workshop.close());
-  const { db, secrets } = workshop.server().context;
+  const workServer = await openWorkServer();
+  onTestFinished(() => workServer.close());
+  const { db, secrets } = workServer.server().context;
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
   const before = `http://127.0.0.1:${Reflect.get(Object(taken.address()), 'port')}/`;
-  const project = await workshop.project(await workshop.company(await workshop.person()), { url: before });
+  const project = await workServer.project(await workServer.company(await workServer.person()), { url: before });
   const place = { owner: 'project', id: project, field: 'password' } as const;
   const save = 'update public.projects set password = $2 where id = $1';
   await db.query(save, [project, secrets.encryptCredential('qa-pass', place)]);

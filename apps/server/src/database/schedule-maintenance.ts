@@ -12,15 +12,15 @@ const CHECKPOINT_EVERY_MS = 5 * 60_000;
  */
 export function scheduleMaintenance(db: Pick<Db, 'query'>, log: Log): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
-  const execute = (statement: string) => {
+  const runStatement = (statement: string) => {
     last = db
       .query(statement)
       .catch((error: unknown) => log.warn({ error, statement }, 'The database was not tidied.'));
   };
-  execute('analyze');
+  runStatement('analyze');
   const timers = [
-    setInterval(execute, TIDY_EVERY_MS, 'vacuum (analyze)'),
-    setInterval(execute, CHECKPOINT_EVERY_MS, 'checkpoint'),
+    setInterval(runStatement, TIDY_EVERY_MS, 'vacuum (analyze)'),
+    setInterval(runStatement, CHECKPOINT_EVERY_MS, 'checkpoint'),
   ];
   for (const timer of timers) timer.unref();
   return async () => {

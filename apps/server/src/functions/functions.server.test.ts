@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 let project: string;
 
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await openWorkServer();
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { type RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 let project: string;
 const clients: RealtimeClient[] = [];
 
 beforeAll(async () => {
-  shop = await openWorkshop({ recheckMs: 50 });
+  shop = await openWorkServer({ recheckMs: 50 });
   ada = await shop.person();
   company = await shop.company(ada);
   project = await shop.project(company, { tests: 1 });

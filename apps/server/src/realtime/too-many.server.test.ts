@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
 
 const LIMITS = { connectionsPerAddress: 3, connectionsPerAccount: 2, strangerTimeoutMs: 300 };
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 const open: WebSocket[] = [];
 beforeAll(async () => {
-  shop = await openWorkshop({ recheckMs: 50, realtimeLimits: LIMITS });
+  shop = await openWorkServer({ recheckMs: 50, realtimeLimits: LIMITS });
   ada = await shop.person();
   company = await shop.company(ada);
 }, 120_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, newWorkspace, openServer, type TestServer } from '../server.test-support.ts';
-import { sweep } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 const bin = await findPostgres();
 const MODES = ['embedded', ...(bin === null ? [] : ['PostgreSQL'])];
@@ -67,18 +67,18 @@ describe.each(MODES)('evidence that has been kept long enough, %s', (mode) => {
       `update storage.objects set created_at = now() - interval '2 days' where name like '%orphan.png'`,
     );
     expect(await filesOnDisk()).toBe(5);
-    const sweeping = { query: server.context.db.query, storage: server.context.backend.service.storage };
-    const swept = await sweep({ ...sweeping, isStopped: () => false });
-    expect(swept).toEqual({ works: 1, records: 0, files: 2 });
+    const deps = { query: server.context.db.query, storage: server.context.backend.service.storage };
+    const deleted = await deleteExpired({ ...deps, isStopped: () => false });
+    expect(deleted).toEqual({ works: 1, records: 0, files: 2 });
     expect([await isThere(old), await isThere(young), await isThere(other)]).toEqual([false, true, true]);
     expect(await filesOnDisk()).toBe(3);
-    expect(await sweep({ ...sweeping, isStopped: () => false })).toEqual({ works: 0, records: 0, files: 0 });
+    expect(await deleteExpired({ ...deps, isStopped: () => false })).toEqual({ works: 0, records: 0, files: 0 });
   });
 
   test('stays for now when the server stops', async () => {
     const path = await keepRun(await newWorkspace(await newPerson(server)), 400);
     const { db, backend } = server.context;
-    await sweep({ query: db.query, storage: backend.service.storage, isStopped: () => true });
+    await deleteExpired({ query: db.query, storage: backend.service.storage, isStopped: () => true });
     expect(await isThere(path)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts';
-import { sweep } from './delete-expired.ts';
+import { deleteExpired } from './delete-expired.ts';
 
 /** Not during the load after a restart. */
 const FIRST_AFTER_MS = 10 * 60_000;
@@ -17,9 +17,9 @@ export function scheduleRetention({
 
   function go(): void {
     const { query } = db;
-    current = sweep({ query, storage: backend.service.storage, isStopped: () => isStopped })
+    current = deleteExpired({ query, storage: backend.service.storage, isStopped: () => isStopped })
       .then(
-        (swept) => log.info(swept, 'ended what was kept as long as plans say'),
+        (deleted) => log.info(deleted, 'ended what was kept as long as plans say'),
         (error: unknown) => log.error({ error }, 'what was kept could not be ended; it is tried again'),
       )
       .finally(() => {

@@ -1,22 +1,22 @@
 import { CompactEncrypt, compactDecrypt, errors } from 'jose';
 
 /** Encrypts a text that the database stores but must not read: a compact JWE with AES-256-GCM. */
-export function seal(key: Uint8Array, text: string): Promise<string> {
+export function encryptText(key: Uint8Array, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
 }
 
 /** @throws JOSEError when the text was encrypted with another key or changed */
-export async function unseal(key: Uint8Array, sealed: string): Promise<string> {
+export async function decryptText(key: Uint8Array, sealed: string): Promise<string> {
   const { plaintext } = await compactDecrypt(sealed, key);
   return new TextDecoder().decode(plaintext);
 }
 
 /** Decrypts with the first key that fits; undefined when none does. */
-export async function unsealAny(keys: readonly Uint8Array[], sealed: string): Promise<string | undefined> {
+export async function decryptTextWithAny(keys: readonly Uint8Array[], sealed: string): Promise<string | undefined> {
   for (const key of keys) {
-    const text = await unseal(key, sealed).catch((error: unknown) => {
+    const text = await decryptText(key, sealed).catch((error: unknown) => {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, which is bound to no row, as in a backup of an earlier installation. */
 const FIRST_FORM = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
 const CANNOT = expect.stringContaining('cannot be decrypted');
 
-let shop: Workshop;
+let shop: WorkServer;
 let eve: Person;
 let eves: string;
 let cipher: string;
 beforeAll(async () => {
-  shop = await openWorkshop({ env: { ASSAY_SECRET: SECRET } });
+  shop = await openWorkServer({ env: { ASSAY_SECRET: SECRET } });
 }, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type WorkServer } from '../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, which is bound to no row. */
 const FIRST_FORM = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
-let shop: Workshop;
+let shop: WorkServer;
 
 beforeAll(async () => {
-  shop = await openWorkshop({ env: { ASSAY_SECRET: SECRET } });
+  shop = await openWorkServer({ env: { ASSAY_SECRET: SECRET } });
 }, 120_000);
 afterAll(() => shop?.close());
 

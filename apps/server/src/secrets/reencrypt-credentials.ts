@@ -11,7 +11,7 @@ const storedRow = z.object({ id: z.string(), username: z.string().nullable(), pa
 type Opening = Pick<Secrets, 'decryptCredential' | 'decryptFirstForm'>;
 type Stored = { readonly place: CredentialPlace; readonly cipher: string };
 
-export type Resealed = {
+export type Reencrypted = {
   readonly sealed: number;
   /** Credentials that no known key decrypts; they stay as they are. */
   readonly unreadable: readonly CredentialPlace[];
@@ -21,10 +21,10 @@ export type Resealed = {
  * Encrypts every stored credential with the present key, in the caller's transaction. Each new cipher is decrypted as a
  * test before it replaces the old one.
  */
-export async function resealCredentials(
+export async function reencryptCredentials(
   query: Query,
   secrets: Opening & Pick<Secrets, 'encryptCredential' | 'isCurrent'>,
-): Promise<Resealed> {
+): Promise<Reencrypted> {
   let sealed = 0;
   const unreadable: CredentialPlace[] = [];
   for (const stored of await readStored(query)) {
@@ -47,9 +47,9 @@ export async function resealCredentials(
  * Encrypts credentials of an earlier form again when the server starts. Does nothing while keys change, because another
  * server may not know the new key yet.
  */
-export async function resealAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Resealed> {
+export async function reencryptAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Reencrypted> {
   if (secrets.previousFingerprint !== undefined) return { sealed: 0, unreadable: [] };
-  return db.tx((query) => resealCredentials(query, secrets));
+  return db.tx((query) => reencryptCredentials(query, secrets));
 }
 
 /** Credentials that these secrets do not decrypt; each is tried. */

@@ -3,7 +3,7 @@ import { factorKeysOf } from '../auth/second-factor/factor-keys.ts';
 import { keepHash, keysOfKeptHash, readKeptHash } from '../auth/second-factor/kept-code-key.ts';
 import { RECOVERY_CODE_FORM } from '../auth/second-factor/recovery-code-hash.ts';
 import type { Query } from '../database/db.ts';
-import { seal, unseal, unsealAny } from './encrypt-text.ts';
+import { decryptText, decryptTextWithAny, encryptText } from './encrypt-text.ts';
 import type { Secrets } from './secrets.ts';
 
 const factorRow = z.object({ id: z.string(), secret: z.string() });
@@ -11,7 +11,7 @@ const codeRow = z.object({ user_id: z.string(), code_hash: z.string() });
 
 type Keys = Pick<Secrets, 'derive' | 'derivePrevious'>;
 
-export type FactorsResealed = {
+export type FactorsReencrypted = {
   readonly factors: number;
   /** Ids of factors that no known key decrypts; they stay as they are. */
   readonly unreadable: readonly string[];
@@ -21,21 +21,21 @@ export type FactorsResealed = {
  * Encrypts all second factors with the present key, in the caller's transaction. Recovery codes of the first form keep
  * their key, encrypted as well, so that printed codes stay valid.
  */
-export async function resealSecondFactors(query: Query, secrets: Keys): Promise<FactorsResealed> {
+export async function reencryptSecondFactors(query: Query, secrets: Keys): Promise<FactorsReencrypted> {
   if (!(await isOurs(query))) return { factors: 0, unreadable: [] };
   const keys = factorKeysOf(secrets);
   const [present, previous] = keys;
   let factors = 0;
   const unreadable: string[] = [];
   for (const { id, secret } of await readFactors(query)) {
-    if ((await unsealAny([present], secret)) !== undefined) continue;
-    const text = await unsealAny(keys, secret);
+    if ((await decryptTextWithAny([present], secret)) !== undefined) continue;
+    const text = await decryptTextWithAny(keys, secret);
     if (text === undefined) {
       unreadable.push(id);
       continue;
     }
-    const sealed = await seal(present, text);
-    if ((await unseal(present, sealed)) !== text) throw new Error(`Second factor ${id} does not open again.`);
+    const sealed = await encryptText(present, text);
+    if ((await decryptText(present, sealed)) !== text) throw new Error(`Second factor ${id} does not open again.`);
     await query('update auth.mfa_factors set secret = $2 where id = $1', [id, sealed]);
     factors += 1;
   }
@@ -48,7 +48,7 @@ export async function findUnreadableFactors(query: Query, secrets: Keys): Promis
   if (!(await isOurs(query))) return [];
   const unreadable: string[] = [];
   for (const { id, secret } of await readFactors(query))
-    if ((await unsealAny(factorKeysOf(secrets), secret)) === undefined) unreadable.push(id);
+    if ((await decryptTextWithAny(factorKeysOf(secrets), secret)) === undefined) unreadable.push(id);
   return unreadable;
 }
 

@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { startServer } from '../server.ts';
-import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type WorkServer } from '../work/work-server.test-support.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { type CredentialPlace, createSecrets } from './secrets.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];
 const log = createLog('silent');
-let shop: Workshop | undefined;
+let shop: WorkServer | undefined;
 afterEach(() => shop?.close());
 
 const configOf = (folder: string, env: Record<string, string> = {}) =>
@@ -18,7 +18,7 @@ const configOf = (folder: string, env: Record<string, string> = {}) =>
 
 /** A stopped server with a project and an environment that have credentials. */
 async function stopped(env: Record<string, string> = {}) {
-  const made = await openWorkshop({ env });
+  const made = await openWorkServer({ env });
   shop = made;
   const project = await made.project(await made.company(await made.person()));
   const environment = String(

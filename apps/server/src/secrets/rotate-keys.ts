@@ -4,10 +4,10 @@ import type { Config } from '../config/config.ts';
 import type { Db, Query } from '../database/db.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import type { Log } from '../log/log.ts';
-import { findUnreadable, resealCredentials } from './reencrypt-credentials.ts';
-import { findUnreadableFactors, resealSecondFactors } from './reencrypt-second-factors.ts';
+import { findUnreadable, reencryptCredentials } from './reencrypt-credentials.ts';
+import { findUnreadableFactors, reencryptSecondFactors } from './reencrypt-second-factors.ts';
 import { beginSecretChange } from './secret-change.ts';
-import { keepSecret } from './secret-file.ts';
+import { loadSecret } from './secret-file.ts';
 import { type CredentialPlace, createSecrets } from './secrets.ts';
 
 export type Rotated = { readonly credentials: number; readonly factors: number };
@@ -43,7 +43,7 @@ async function secretsOf({ mode, secret, previousSecret, dataFolder }: Config) {
       throw new AppError('usage', 'ASSAY_SECRET must be set where the database is a PostgreSQL.', {
         hint: 'Set ASSAY_SECRET_PREVIOUS to the content of the file "secret" of ASSAY_DATA and ASSAY_SECRET to a new one (openssl rand -hex 32), for this command and for every server.',
       });
-    const from = await keepSecret(dataFolder);
+    const from = await loadSecret(dataFolder);
     const { next, finish } = await beginSecretChange(dataFolder);
     return { from, to: next, finish };
   }
@@ -70,8 +70,8 @@ async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
     throw new AppError('usage', 'The database was made with neither the old nor the new secret.', {
       hint: 'Check ASSAY_DATA, or ASSAY_SECRET_PREVIOUS: it is the secret that the servers have run with.',
     });
-  const { sealed, unreadable } = await resealCredentials(query, both);
-  const { factors, unreadable: lost } = await resealSecondFactors(query, both);
+  const { sealed, unreadable } = await reencryptCredentials(query, both);
+  const { factors, unreadable: lost } = await reencryptSecondFactors(query, both);
   const places = [...unreadable.map(nameOf), ...lost.map((id) => `second factor ${id}`)];
   if (places.length > 0)
     throw new AppError('conflict', `Nothing was changed: neither secret opens the ${places.join(', the ')}.`, {

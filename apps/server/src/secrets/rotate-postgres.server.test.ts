@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkshop, type Workshop } from '../work/work-server.test-support.ts';
+import { openWorkServer, type WorkServer } from '../work/work-server.test-support.ts';
 import { type CredentialPlace, createSecrets } from './secrets.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];
@@ -12,7 +12,7 @@ const bin = await findPostgres();
 
 describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a server that runs', () => {
   let postgres: PostgresServer;
-  let shop: Workshop;
+  let shop: WorkServer;
   let client: pg.Client;
   let url: string;
   let places: readonly CredentialPlace[];
@@ -20,7 +20,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     if (bin === null) return;
     postgres = await startPostgresServer(bin);
     url = `postgresql://postgres@127.0.0.1:${postgres.port}/postgres`;
-    shop = await openWorkshop({ env: { DATABASE_URL: url, ASSAY_SECRET: OLD } });
+    shop = await openWorkServer({ env: { DATABASE_URL: url, ASSAY_SECRET: OLD } });
     client = new pg.Client({ connectionString: url });
     await client.connect();
     places = await saveCredentials(shop);
@@ -130,7 +130,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
 const textOf = ({ owner, field }: CredentialPlace) => `${field} of ${owner}`;
 
 /** Credentials of a project and of an environment, encrypted by the server. */
-async function saveCredentials(shop: Workshop): Promise<readonly CredentialPlace[]> {
+async function saveCredentials(shop: WorkServer): Promise<readonly CredentialPlace[]> {
   const project = await shop.project(await shop.company(await shop.person()));
   const [row] = await shop.query('select id from public.environments where project_id = $1', [project]);
   const { encryptCredential } = shop.server().context.secrets;

@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
  * The secret of a data folder. The first start creates it, readable for its owner only.
  * @throws AppError 'file_unwritable', 'file_invalid'
  */
-export async function keepSecret(folder: string): Promise<string> {
+export async function loadSecret(folder: string): Promise<string> {
   const file = join(folder, 'secret');
   const known = await read(file);
   if (known !== undefined) return known;

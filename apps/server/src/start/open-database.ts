@@ -4,7 +4,7 @@ import { prepareSystemSchema } from '../backend/setup/system-schema.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Log } from '../log/log.ts';
-import { resealAtStart } from '../secrets/reencrypt-credentials.ts';
+import { reencryptAtStart } from '../secrets/reencrypt-credentials.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Opens the database and checks that it answers. @throws AppError 'internal', 'unavailable' */
@@ -37,7 +37,7 @@ export async function updateDatabase(
   await prepareSystemSchema(db, { ...SYSTEM_SCHEMA, secrets, ownsProtocol: config.mode !== 'hosted' });
   const applied = await migrate(db, migrations);
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
-  const { sealed, unreadable } = await resealAtStart(db, secrets);
+  const { sealed, unreadable } = await reencryptAtStart(db, secrets);
   if (sealed > 0) log.info({ sealed }, 'sealed stored credentials anew');
   if (unreadable.length > 0)
     log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');

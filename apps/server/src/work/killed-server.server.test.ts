@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AGENT_CALLS, PROTOCOL_HEADER } from '@assay/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openWorkshop, type Workshop } from './work-server.test-support.ts';
+import { openWorkServer, type WorkServer } from './work-server.test-support.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-let shop: Workshop | undefined;
+let shop: WorkServer | undefined;
 let server: ChildProcess | undefined;
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ async function kill(): Promise<void> {
 
 describe('a server that is killed', { timeout: 180_000 }, () => {
   it('loses nothing that it acknowledged, and no run is stuck', async () => {
-    shop = await openWorkshop();
+    shop = await openWorkServer();
     const ada = await shop.person();
     const project = await shop.project(await shop.company(ada), { tests: 3 });
     const { run_ids } = await shop.call(ada, 'start-runs', { project_id: project });

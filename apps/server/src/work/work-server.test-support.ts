@@ -26,7 +26,7 @@ import { type WorkPartOptions, workPart } from '../work-part.ts';
 export type Person = { readonly id: string; readonly token: string; readonly client: SupabaseClient };
 
 /** A whole server on a data folder of the test's own. */
-export type Workshop = {
+export type WorkServer = {
   readonly server: () => Running;
   readonly query: Query;
   readonly url: () => string;
@@ -71,13 +71,17 @@ steps:
 const PASSWORD = 'correct horse';
 const TOKEN_MS = 24 * 3_600_000;
 
-export type WorkshopOptions = WorkPartOptions & {
+export type WorkServerOptions = WorkPartOptions & {
   readonly env?: Readonly<Record<string, string>>;
   /** Called with the data folder before the server sees it. */
   readonly prepare?: (folder: string) => Promise<void>;
 };
 
-export async function openWorkshop({ env: settings, prepare, ...options }: WorkshopOptions = {}): Promise<Workshop> {
+export async function openWorkServer({
+  env: settings,
+  prepare,
+  ...options
+}: WorkServerOptions = {}): Promise<WorkServer> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-workshop-'));
   await layMigratedDatabase(folder);
   await prepare?.(folder);
@@ -109,11 +113,11 @@ export async function openWorkshop({ env: settings, prepare, ...options }: Works
   const asAgent = (token = agentToken) => agentHeaders(token);
   const asPerson = (person: Person | undefined): Record<string, string> =>
     person ? { authorization: `Bearer ${person.token}` } : {};
-  const agent: Workshop['agent'] = async (call, input, token) => {
+  const agent: WorkServer['agent'] = async (call, input, token) => {
     const schema: z.ZodType<AgentOutput<typeof call>> = AGENT_CALLS[call].output;
     return read(await post(`/agents/v1/${call}`, input, asAgent(token)), schema);
   };
-  const callFunction: Workshop['call'] = async <Name extends FunctionName>(
+  const callFunction: WorkServer['call'] = async <Name extends FunctionName>(
     person: Person | undefined,
     name: Name,
     input: FunctionInput<Name>,

@@ -1,11 +1,11 @@
 import { AppError } from '@assay/domain';
 import { PROTOCOL_HEADER, type RunOutcome, type Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from './work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from './work-server.test-support.ts';
 
 /** Long enough that nothing is taken back by accident. A test calls `silence` to let time pass. */
 const SILENCE_MS = 60_000;
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 let project: string;
@@ -13,7 +13,7 @@ let isDiskFull = false;
 const stored = new Map<string, string>();
 
 beforeAll(async () => {
-  shop = await openWorkshop({
+  shop = await openWorkServer({
     intervals: { agentSilenceMs: SILENCE_MS, sweepMs: 25, graceMs: 0 },
     store: async (path, body) => {
       if (isDiskFull) throw new AppError('disk_full', 'There is no space left.');

@@ -15,8 +15,8 @@ export type TemporaryToken = {
 
 /** Keeps a token for the agents on this machine valid while the server runs. */
 export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<TemporaryToken> {
-  const lend = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
-  let token = await lend();
+  const issue = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
+  let token = await issue();
   const renew = async () => {
     try {
       const [row] = await db.query(
@@ -24,7 +24,7 @@ export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' |
          where id = $1 and revoked_at is null returning id`,
         [token.id, LASTS_MS],
       );
-      if (!row) token = await lend();
+      if (!row) token = await issue();
     } catch (error) {
       log.warn({ error }, 'the token of the agents beside the server was not renewed; it is tried again');
     }

@@ -9,7 +9,7 @@ import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';
 import { answerSession } from '../sessions/answer-session.ts';
 import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
-import { addRefreshToken, endSessions, noteMethod, type OpenSession } from '../sessions/sessions.ts';
+import { addRefreshToken, endSessions, type OpenSession, recordMethod } from '../sessions/sessions.ts';
 import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
 
 const TOTP_CODE = /^\d{6}$/;
@@ -97,7 +97,7 @@ export const verifyFactor: Endpoint = async (call, provider) => {
   if (TOTP_CODE.test(code)) {
     if (!(await takeTotpCode(db.query, { factor, code, factorKeys })))
       throw refused('mfa_verification_failed', { account: caller.account.email });
-    return Response.json(await lift(call, provider, { caller, factorId: factor.id, method: 'totp' }));
+    return Response.json(await completeSecondFactor(call, provider, { caller, factorId: factor.id, method: 'totp' }));
   }
   if (factor.status !== 'verified') throw refused('mfa_verification_failed', { account: caller.account.email });
   return Response.json(await withRecoveryCode(call, provider, { caller, code, factorId: factor.id }));
@@ -119,17 +119,17 @@ export async function withRecoveryCode(call: Call, provider: Provider, { caller,
   if (!(await takeRecoveryCode(db.query, { userId, code, factorKeys })))
     throw refused('mfa_verification_failed', { account: caller.account.email });
   log.info({ account: caller.account.email }, 'a recovery code was used');
-  return lift(call, provider, { caller, factorId, method: 'mfa/recovery_code' });
+  return completeSecondFactor(call, provider, { caller, factorId, method: 'mfa/recovery_code' });
 }
 
-type Lifted = {
+type CompletedFactor = {
   readonly caller: SignedInCall;
   readonly factorId: string | null;
   readonly method: 'totp' | 'mfa/recovery_code';
 };
 
 /** Marks the session as signed in with both factors. When the first factor becomes active, all other sessions end. */
-async function lift(call: Call, provider: Provider, { caller, factorId, method }: Lifted) {
+async function completeSecondFactor(call: Call, provider: Provider, { caller, factorId, method }: CompletedFactor) {
   const { client } = call;
   const { sessionId, account } = caller;
   let isNew = false;
@@ -146,7 +146,7 @@ async function lift(call: Call, provider: Provider, { caller, factorId, method }
       sessionId,
       factorId,
     ]);
-    await noteMethod(query, sessionId, method);
+    await recordMethod(query, sessionId, method);
     await query(
       'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
       [sessionId],

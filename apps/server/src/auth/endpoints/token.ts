@@ -68,7 +68,7 @@ async function withPassword(
     throw refused(waits ? 'email_not_confirmed' : 'invalid_credentials');
   }
   await attempts.afterRightPassword(guesser);
-  await attempts.giveBackToClient(RULES.signInPerClient, client);
+  await attempts.uncountForClient(RULES.signInPerClient, client);
   if (isOutdated(hash)) await storePassword(db, { id: account.id, hash: await hashPassword(password), isNew: false });
   return account;
 }

@@ -8,7 +8,7 @@ import { checkPassword } from '../passwords/password-rules.ts';
 import { storePasswordWithin } from '../passwords/store-password.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
-import { endSessions, noteMethod } from '../sessions/sessions.ts';
+import { endSessions, recordMethod } from '../sessions/sessions.ts';
 import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
 
 const bodySchema = z.object({
@@ -63,7 +63,7 @@ async function changePassword(call: Call, provider: Provider, { caller, password
     await query(`delete from assay_auth.session_methods where session_id = $1 and method in ('recovery', 'otp')`, [
       sessionId,
     ]);
-    await noteMethod(query, sessionId, 'password');
+    await recordMethod(query, sessionId, 'password');
     await query(
       `delete from assay_auth.one_time_tokens where user_id = $1 and kind in ('recovery', 'reauthentication')`,
       [account.id],

@@ -105,7 +105,7 @@ async function seeLink({ client }: Call, provider: Provider, { kind, token }: Li
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const seen = await oneTime.peek(kind, token);
   if (seen === undefined) throw refused('otp_expired');
-  await attempts.giveBackToClient(RULES.linkPerClient, client);
+  await attempts.uncountForClient(RULES.linkPerClient, client);
   return seen;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, newestLink, newPerson, openServer, PASSWORD, type TestServer } from '../../server.test-support.ts';
-import { ask, browserAt, codeTo, lettersTo } from '../auth.test-support.ts';
+import { ask, browserAt, codeTo, mailsTo } from '../auth.test-support.ts';
 
 let server: TestServer;
 const lines: string[] = [];
@@ -216,7 +216,7 @@ describe('hole 12: letters', () => {
     expect(await statuses(20, many)).toBe(20 - 8);
     const list = browserAt('198.51.100.13');
     expect(await statuses(35, () => ({ email: stranger(), browser: list }))).toBe(30);
-    expect(await lettersTo(server, email)).toEqual([]);
+    expect(await mailsTo(server, email)).toEqual([]);
   }, 60_000);
 });
 

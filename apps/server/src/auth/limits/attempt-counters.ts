@@ -12,7 +12,7 @@ export type Attempts = {
   /** Counts an attempt of a client over all accounts. Never a wait when all people share one address. */
   readonly takeOfClient: (rule: Rule, client: AuthClient) => Promise<number | undefined>;
   /** Takes back what `takeOfClient` counted, because the attempt succeeded. */
-  readonly giveBackToClient: (rule: Rule, client: AuthClient) => Promise<void>;
+  readonly uncountForClient: (rule: Rule, client: AuthClient) => Promise<void>;
   /**
    * Counts before the password is compared, so that parallel attempts cannot slip through. Gives the seconds to wait,
    * if any.
@@ -42,7 +42,7 @@ export function createAttempts({ query }: Pick<Db, 'query'>): Attempts {
       await query('delete from assay_auth.counters where rule = $1 and key = $2', [name, hashOf(key)]);
     },
     takeOfClient: async (rule, { isCountedAlone, network }) => (isCountedAlone ? take(rule, network) : undefined),
-    giveBackToClient: async ({ name }, { isCountedAlone, network }) => {
+    uncountForClient: async ({ name }, { isCountedAlone, network }) => {
       if (!isCountedAlone) return;
       await query('update assay_auth.counters set count = count - 1 where rule = $1 and key = $2 and count > 0', [
         name,

@@ -1,4 +1,4 @@
-import { seal, unsealAny } from '../../secrets/encrypt-text.ts';
+import { decryptTextWithAny, encryptText } from '../../secrets/encrypt-text.ts';
 
 /**
  * An old recovery-code hash, stored as `<hash>` or `<hash>.<encrypted key>`. The key is stored with it once the
@@ -14,7 +14,7 @@ export function readKeptHash(stored: string): KeptHash {
 /** Keys that may have made this hash: its own, else the installation's. */
 export async function keysOfKeptHash({ sealedKey }: KeptHash, keys: readonly Uint8Array[]) {
   if (sealedKey === undefined) return keys;
-  const text = await unsealAny(keys, sealedKey);
+  const text = await decryptTextWithAny(keys, sealedKey);
   return text === undefined ? [] : [Buffer.from(text, 'base64url')];
 }
 
@@ -23,5 +23,5 @@ export async function keepHash(
   hash: string,
   { key, sealingKey }: { readonly key: Uint8Array; readonly sealingKey: Uint8Array },
 ): Promise<string> {
-  return `${hash}.${await seal(sealingKey, Buffer.from(key).toString('base64url'))}`;
+  return `${hash}.${await encryptText(sealingKey, Buffer.from(key).toString('base64url'))}`;
 }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../database/db.ts';
-import { seal, unsealAny } from '../../secrets/encrypt-text.ts';
+import { decryptTextWithAny, encryptText } from '../../secrets/encrypt-text.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
 /** What every authenticator application supports: RFC 6238 with its default values. */
@@ -38,7 +38,7 @@ export async function enrol(query: Query, { userId, email, friendlyName, issuer,
   await query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
-    [id, userId, friendlyName, await seal(factorKeys[0], secret.base32)],
+    [id, userId, friendlyName, await encryptText(factorKeys[0], secret.base32)],
   );
   return { id, secret: secret.base32, uri, qrCode: renderSVG(uri, { border: 2 }) };
 }
@@ -56,7 +56,7 @@ export async function takeTotpCode(
   query: Query,
   { factor, code, factorKeys }: { readonly factor: Factor; readonly code: string; readonly factorKeys: FactorKeys },
 ): Promise<boolean> {
-  const opened = await unsealAny(factorKeys, factor.secret);
+  const opened = await decryptTextWithAny(factorKeys, factor.secret);
   if (opened === undefined) throw new Error(`No key opens the second factor ${factor.id}.`);
   const totp = new TOTP({ ...TOTP_VALUES, secret: Secret.fromBase32(opened) });
   const delta = totp.validate({ token: code, window: WINDOW });

@@ -30,12 +30,12 @@ export async function startSession(
       isIP(client.address) > 0 ? client.address : null,
     ],
   );
-  await noteMethod(query, sessionId, method);
+  await recordMethod(query, sessionId, method);
   await query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
   return { sessionId, userId, refreshToken: await addRefreshToken(query, { sessionId, userId, parent: null }) };
 }
 
-export async function noteMethod(query: Query, sessionId: string, method: SignInMethod): Promise<void> {
+export async function recordMethod(query: Query, sessionId: string, method: SignInMethod): Promise<void> {
   await query(
     `insert into assay_auth.session_methods (session_id, method) values ($1, $2)
      on conflict (session_id, method) do update set at = now()`,

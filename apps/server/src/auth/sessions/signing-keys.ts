@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { z } from 'zod';
 import type { Db, Row } from '../../database/db.ts';
 import type { Log } from '../../log/log.ts';
-import { seal, unseal } from '../../secrets/encrypt-text.ts';
+import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
 
@@ -76,7 +76,7 @@ async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
   const kid = randomUUID();
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: 'sig' };
-  const sealed = await seal(sealingKey, JSON.stringify(await exportJWK(pair.privateKey)));
+  const sealed = await encryptText(sealingKey, JSON.stringify(await exportJWK(pair.privateKey)));
   await db.tx(async (query) => {
     await query('insert into assay_auth.signing_keys (kid, public_key, sealed_key) values ($1, $2, $3)', [
       kid,
@@ -92,7 +92,7 @@ async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
 async function open(row: Row, sealingKey: Uint8Array, log: Log): Promise<Known | undefined> {
   const kid = String(row.kid);
   try {
-    const privateJwk = jwkSchema.parse(JSON.parse(await unseal(sealingKey, String(row.sealed_key))));
+    const privateJwk = jwkSchema.parse(JSON.parse(await decryptText(sealingKey, String(row.sealed_key))));
     const publicJwk = jwkSchema.parse(row.public_key);
     return {
       kid,

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { endedError, stoppedError } from '../statement-errors.ts';
 import type { ThreadInput } from './database-thread.ts';
-import { fromPlain, type Order, type Report, type StatementResult } from './messages.ts';
+import { type DatabaseCommand, fromPlain, type StatementResult, type ThreadReport } from './messages.ts';
 import { readPgliteProgram } from './pglite-program.ts';
 
 type Pending = {
@@ -29,7 +29,7 @@ export class DatabaseWorker {
       workerData: input,
       name: 'database',
     });
-    this.#worker.on('message', (message: Report) => this.#hear(message));
+    this.#worker.on('message', (message: ThreadReport) => this.#hear(message));
     this.#worker.on('error', (error) => {
       this.#cause = error;
     });
@@ -56,11 +56,11 @@ export class DatabaseWorker {
   /**
    * Sends a command. If it takes longer than `limitMs`, the whole thread is terminated: nothing else stops a statement.
    */
-  async call(order: Order, limitMs?: number): Promise<readonly StatementResult[]> {
+  async call(command: DatabaseCommand, limitMs?: number): Promise<readonly StatementResult[]> {
     if (this.#isGone) throw stoppedError();
     const { promise, resolve, reject } = Promise.withResolvers<readonly StatementResult[]>();
     this.#pending = { resolve, reject };
-    this.#worker.postMessage(order);
+    this.#worker.postMessage(command);
     const cancel = limitMs === undefined ? undefined : this.#watch(this.#pending, limitMs);
     try {
       return await promise;
@@ -88,7 +88,7 @@ export class DatabaseWorker {
     pending.reject(endedError(limitMs));
   }
 
-  #hear(message: Report): void {
+  #hear(message: ThreadReport): void {
     if (message.kind === 'notified') {
       this.#events.onNotified(message.channel, message.payload);
       return;

@@ -6,7 +6,7 @@ import { STATEMENT_LIMITS } from '../statement-limits.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { FairTurns } from './fair-turns.ts';
 import { Listeners } from './listeners.ts';
-import type { Order, StatementResult } from './messages.ts';
+import type { DatabaseCommand, StatementResult } from './messages.ts';
 
 export type EmbeddedOptions = {
   readonly folder: string;
@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   readonly limitMs?: number;
 };
 
-type Run = (order: Order) => Promise<readonly StatementResult[]>;
+type Run = (command: DatabaseCommand) => Promise<readonly StatementResult[]>;
 
 /**
  * PGlite in a thread of its own. Callers take turns. When a caller's statement takes too long, the thread is terminated
@@ -89,16 +89,16 @@ export class EmbeddedDatabase implements Pglite {
     const release = await this.#takeTurn(caller);
     try {
       const worker = await this.#alive();
-      return await work((order) => this.#call(worker, order, caller));
+      return await work((command) => this.#call(worker, command, caller));
     } finally {
       release();
     }
   }
 
-  async #call(worker: DatabaseWorker, order: Order, caller: Caller | undefined): ReturnType<Run> {
-    if (caller === undefined) return worker.call(order);
+  async #call(worker: DatabaseWorker, command: DatabaseCommand, caller: Caller | undefined): ReturnType<Run> {
+    if (caller === undefined) return worker.call(command);
     try {
-      return await worker.call(order, this.#limitMs);
+      return await worker.call(command, this.#limitMs);
     } catch (error) {
       if (sqlState(error) === STATEMENT_ENDED) {
         caller.onFailure('ended');

@@ -3,23 +3,23 @@ import { FairTurns } from './fair-turns.ts';
 
 /** All callers ask while the connection is taken; gives the order in which they get it. */
 async function orderOf(keys: readonly (string | undefined)[], turns = new FairTurns(100)): Promise<string[]> {
-  const order: string[] = [];
+  const command: string[] = [];
   const release = await turns.take('first');
   const all = keys.map(async (key) => {
     const end = await turns.take(key);
-    order.push(key ?? 'own');
+    command.push(key ?? 'own');
     end();
   });
   release();
   await Promise.all(all);
-  return order;
+  return command;
 }
 
 describe('turns of the one connection', () => {
   test('whoever asks once waits for one of the other’s, not for all fifty', async () => {
-    const order = await orderOf([...Array.from({ length: 50 }, () => 'hostile'), 'ada', 'grace']);
-    expect(order.slice(0, 4)).toEqual(['hostile', 'ada', 'grace', 'hostile']);
-    expect(order).toHaveLength(52);
+    const command = await orderOf([...Array.from({ length: 50 }, () => 'hostile'), 'ada', 'grace']);
+    expect(command.slice(0, 4)).toEqual(['hostile', 'ada', 'grace', 'hostile']);
+    expect(command).toHaveLength(52);
   });
 
   test('the server’s own work has every second turn while callers wait, and all of them otherwise', async () => {

@@ -47,10 +47,10 @@ export class FairTurns {
   #begin(isOwn: boolean): () => void {
     this.#isTaken = true;
     this.#wasOwn = isOwn;
-    let hasEnded = false;
+    let isReleased = false;
     return () => {
-      if (hasEnded) return;
-      hasEnded = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#next();
     };
   }

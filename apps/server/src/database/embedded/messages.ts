@@ -1,11 +1,11 @@
 /** A command for the database thread; one is executed at a time. */
-export type Order =
+export type DatabaseCommand =
   | { readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[]; readonly isAlone: boolean }
   /** One or more statements without parameters. */
   | { readonly kind: 'exec'; readonly sql: string; readonly isAlone: boolean }
   | { readonly kind: 'close' };
 
-export type Report =
+export type ThreadReport =
   | { readonly kind: 'done'; readonly results: readonly StatementResult[] }
   | { readonly kind: 'failed'; readonly error: PlainError }
   | { readonly kind: 'notified'; readonly channel: string; readonly payload: string };

@@ -168,7 +168,7 @@ function programs(surface: Surface, { encoded, value, jsonOf }: Inputs, paramete
           fc.oneof(encoded, fc.constant('')),
           jsonOf(['prefix', 'limit', 'offset', 'sortBy', 'expiresIn', 'paths']),
         )
-        .map(([road, name, body]) => ({ path: `/storage/v1/${road}${name}`, body })),
+        .map(([route, name, body]) => ({ path: `/storage/v1/${route}${name}`, body })),
     },
     {
       weight: 3,

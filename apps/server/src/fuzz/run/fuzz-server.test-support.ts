@@ -4,7 +4,7 @@ import { issueTemporaryToken } from '../../agents/agent-token.ts';
 import { newPerson, PASSWORD, type Person, type TestServer } from '../../server.test-support.ts';
 import type { Who } from '../requests/fuzz-request.ts';
 import type { TenantIdsByWho } from '../requests/requests-with-one-fault.ts';
-import { plantAgain, plantHome } from './plant-tenant.test-support.ts';
+import { plantAgain, plantTenant } from './plant-tenant.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const PROJECT_PASSWORD = 'the-password-of-the-shop-7391';
@@ -16,9 +16,9 @@ export async function setScene(server: TestServer) {
   const canary = `canary-${randomUUID()}`;
   const people = new Map<Who, Person>([['super admin', await newPerson(server, 'operator@example.com')]]);
   const victim = await newPerson(server, 'victim@example.com');
-  const tenant = await plantHome(server, victim, { name: canary, password: PROJECT_PASSWORD });
+  const tenant = await plantTenant(server, victim, { name: canary, password: PROJECT_PASSWORD });
   const neighbour = await newPerson(server, 'neighbour@example.com');
-  const beside = await plantHome(server, neighbour, { name: 'Corner shop', password: PROJECT_PASSWORD });
+  const neighbourTenant = await plantTenant(server, neighbour, { name: 'Corner shop', password: PROJECT_PASSWORD });
   const { token: agentToken } = await issueTemporaryToken(db.query, { name: 'fuzz', lastsMs: HOUR_MS });
   const agent_id = await sayHello(server, agentToken);
   const tokens = new Set<string>([agentToken]);
@@ -33,7 +33,7 @@ export async function setScene(server: TestServer) {
   };
   const make: Readonly<Record<(typeof PEOPLE)[number], () => Promise<Person>>> = {
     stranger: () => newPerson(server),
-    'other tenant': () => join(beside.company_id, 'Admin'),
+    'other tenant': () => join(neighbourTenant.company_id, 'Admin'),
     viewer: () => join(tenant.company_id, 'Viewer'),
     member: () => join(tenant.company_id, 'QA'),
     'super admin': async () => {
@@ -67,11 +67,11 @@ export async function setScene(server: TestServer) {
     ...['enc:v1:', 'enc:v2:', 'sb_secret_'],
   ];
   const tenants: TenantIdsByWho = {
-    'other tenant': { ...beside, agent_id },
-    stranger: { ...beside, agent_id },
+    'other tenant': { ...neighbourTenant, agent_id },
+    stranger: { ...neighbourTenant, agent_id },
     viewer: { ...tenant, agent_id },
     member: { ...tenant, agent_id },
-    'super admin': { ...beside, agent_id },
+    'super admin': { ...neighbourTenant, agent_id },
   };
   const { company_id = '', project_id = '', test_id = '', run_id = '', generation_id = '', file = '' } = tenant;
   const ids = [company_id, project_id, test_id, run_id, generation_id, victim.id, file];

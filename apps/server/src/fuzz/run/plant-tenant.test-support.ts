@@ -6,7 +6,7 @@ const CONTENT = 'assay: 1\nname: c\nfeature: f\nstart: /\nsteps:\n  - Click "Sav
 type Given = { readonly name: string; readonly password: string };
 
 /** A company with a project and one of everything that work creates. */
-export async function plantHome(server: TestServer, owner: Person, { name, password }: Given): Promise<TenantIds> {
+export async function plantTenant(server: TestServer, owner: Person, { name, password }: Given): Promise<TenantIds> {
   const { query } = server.context.db;
   const one = async (sql: string, parameters: readonly unknown[]) => {
     const [row] = await query(sql, [...parameters]);

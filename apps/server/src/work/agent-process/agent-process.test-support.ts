@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Workshop } from '../work-server.test-support.ts';
+import type { WorkServer } from '../work-server.test-support.ts';
 
 const AGENT = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 
 /** Starts the agent's own process against a test's server. */
-export function startAgent(shop: Workshop, nodeArguments: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
+export function startAgent(shop: WorkServer, nodeArguments: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   return spawn(process.execPath, [...nodeArguments, AGENT, '--slots', '2'], {
     env: {
       ...process.env,

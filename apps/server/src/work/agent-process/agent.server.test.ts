@@ -2,12 +2,12 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work-server.test-support.ts';
 import { serve, startAgent as startAgentAt, stopAgent as stop } from './agent-process.test-support.ts';
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let site: Awaited<ReturnType<typeof serve>>;
 let siteUrl: string;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     response.end('<!doctype html><title>Next</title><h1>Second page</h1>');
   });
   siteUrl = site.url;
-  shop = await openWorkshop({ intervals: { agentSilenceMs: 2_000, sweepMs: 100 }, heartbeatMs: 300 });
+  shop = await openWorkServer({ intervals: { agentSilenceMs: 2_000, sweepMs: 100 }, heartbeatMs: 300 });
   ada = await shop.person();
 }, 120_000);
 afterAll(async () => {

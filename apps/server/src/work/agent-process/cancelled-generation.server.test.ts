@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openWorkshop } from '../work-server.test-support.ts';
+import { openWorkServer } from '../work-server.test-support.ts';
 import { serve, startAgent, stopAgent } from './agent-process.test-support.ts';
 
 const PATIENCE = { timeout: 120_000, interval: 20 };
@@ -30,7 +30,7 @@ test('a generation that is cancelled keeps the tests that were proven by then, a
     if (name !== 'home' && !PAGES.includes(name)) return response.writeHead(404).end();
     response.setHeader('content-type', 'text/html').end(page(name, searchParams.get('message')));
   });
-  const shop = await openWorkshop({ heartbeatMs: 100 });
+  const shop = await openWorkServer({ heartbeatMs: 100 });
   const agent = startAgent(shop);
   stops.push(site.close, shop.close, () => stopAgent(agent, 'SIGKILL'));
   const ada = await shop.person();

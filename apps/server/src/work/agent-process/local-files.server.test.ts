@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openWorkshop } from '../work-server.test-support.ts';
+import { openWorkServer } from '../work-server.test-support.ts';
 import { serve, startAgent, stopAgent } from './agent-process.test-support.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -33,7 +33,7 @@ test('a test that opens or uploads a file of the server is refused, and nothing 
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Home</title><label>Photo <input type="file"></label>');
   });
-  const shop = await openWorkshop();
+  const shop = await openWorkServer();
   const agent = startAgent(shop);
   stops.push(
     site.close,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openWorkshop } from '../work-server.test-support.ts';
+import { openWorkServer } from '../work-server.test-support.ts';
 import { serve, startAgent, stopAgent } from './agent-process.test-support.ts';
 
 const PUBLIC_HOST = '192.31.196.77';
@@ -33,7 +33,7 @@ test('a public application that redirects to a private address does not get the 
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><title>Home</title><h1>Welcome</h1><a href="/next">Next</a>');
   });
-  const shop = await openWorkshop({ env: { ASSAY_ALLOW_PRIVATE_TARGETS: 'off' } });
+  const shop = await openWorkServer({ env: { ASSAY_ALLOW_PRIVATE_TARGETS: 'off' } });
   const env = { PUBLIC_HOST, PUBLIC_PORT: String(site.port) };
   const agent = startAgent(shop, ['--disable-warning=ExperimentalWarning', '--import', DIVERT], env);
   stops.push(inside.close, site.close, shop.close, () => stopAgent(agent, 'SIGKILL'));

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openWorkshop } from '../work-server.test-support.ts';
+import { openWorkServer } from '../work-server.test-support.ts';
 import { serve, startAgent, stopAgent } from './agent-process.test-support.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -18,7 +18,7 @@ steps:
 test('a test reads neither the outbox nor anything else of the server, by any of its addresses', {
   timeout: 180_000,
 }, async () => {
-  const shop = await openWorkshop();
+  const shop = await openWorkServer();
   const { port } = new URL(shop.url());
   const { outboxKey } = shop.server();
   const outbox = `/outbox?key=${outboxKey}`;

@@ -87,7 +87,7 @@ async function begin(deps: ClaimDeps, query: Query, assigned: readonly AssignedJ
   const settle = async (job: AssignedJob, start: Started) => {
     if ('refused' in start) {
       if (start.refused === 'not_pending') over.push(job.id);
-      else await deps.queue.giveBack(query, job.id);
+      else await deps.queue.requeue(query, job.id);
       return;
     }
     try {

@@ -1,14 +1,14 @@
 import type { Work } from '@assay/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work-server.test-support.ts';
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 let company: string;
 let project: string;
 
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await openWorkServer();
 }, 120_000);
 afterAll(() => shop?.close());
 afterEach(async () => {

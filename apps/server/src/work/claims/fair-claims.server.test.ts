@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWorkshop, type Person, type Workshop } from '../work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../work-server.test-support.ts';
 
-let shop: Workshop;
+let shop: WorkServer;
 let ada: Person;
 
 beforeAll(async () => {
-  shop = await openWorkshop();
+  shop = await openWorkServer();
   ada = await shop.person();
 }, 120_000);
 afterAll(() => shop?.close());

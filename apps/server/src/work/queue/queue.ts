@@ -22,7 +22,7 @@ export type Queue = {
   readonly take: (query: Query, wanted: Wanted) => Promise<Job[]>;
   readonly complete: (query: Query, ids: readonly string[]) => Promise<void>;
   /** Returns a job to the queue for another agent. */
-  readonly giveBack: (query: Query, id: string) => Promise<void>;
+  readonly requeue: (query: Query, id: string) => Promise<void>;
   /** Says that an agent still works on these jobs. */
   readonly touch: (query: Query, ids: readonly string[]) => Promise<void>;
   /** Active jobs without a sign of life for `sinceMs`. */
@@ -85,7 +85,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
     async complete(query, ids) {
       if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
     },
-    async giveBack(query, id) {
+    async requeue(query, id) {
       await boss.fail(QUEUE, id, null, { db: within(query) });
       // It has waited already, so it goes before the rest of its batch.
       await query(`update ${QUEUE_SCHEMA}.job set priority = 1 where name = $1 and id = $2`, [QUEUE, id]);

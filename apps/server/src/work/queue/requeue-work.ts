@@ -33,7 +33,7 @@ export async function requeueSilent({ db, queue, log, silenceMs, maxAttempts }: 
           ? await requeueWork(query, { kind, id, attempt: row.attempt }, { reason: LOST, maxAttempts })
           : null;
       const waits = ended === 'Pending' || row?.status === 'Pending';
-      if (waits) await queue.giveBack(query, id);
+      if (waits) await queue.requeue(query, id);
       else await queue.complete(query, [id]);
       log.warn(
         { kind, id, attempt: row?.attempt, agentId: row?.agent_id, ended },
@@ -49,7 +49,7 @@ export async function requeueFrom(agentId: string, { db, queue, maxAttempts }: R
   await db.tx(async (query) => {
     for (const { kind, id, attempt } of await readRunning(query, agentId)) {
       const ended = await requeueWork(query, { kind, id, attempt }, { reason: 'the agent was stopped', maxAttempts });
-      if (ended === 'Pending') await queue.giveBack(query, id);
+      if (ended === 'Pending') await queue.requeue(query, id);
       else await queue.complete(query, [id]);
     }
     await query('update public.agents set drained = true, last_seen_at = now() where id = $1', [agentId]);

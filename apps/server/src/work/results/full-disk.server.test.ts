@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { serve, startAgent, stopAgent } from '../agent-process/agent-process.test-support.ts';
-import { EMPTY_TEST, openWorkshop } from '../work-server.test-support.ts';
+import { EMPTY_TEST, openWorkServer } from '../work-server.test-support.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const stops: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ test('a disk that fills up ends the run as Error that says so; the server goes o
 }, async (context) => {
   let files = '';
   let isMounted = false;
-  const shop = await openWorkshop({
+  const shop = await openWorkServer({
     prepare: async (folder) => {
       files = join(folder, 'files');
       await mkdir(files);
