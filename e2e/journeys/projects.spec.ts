@@ -92,7 +92,7 @@ test('P2-031 to P2-033: projects are found by words in any case, and by their st
   await expect(page).toHaveURL('/projects?status=Archived');
 });
 
-test('P2-044, P2-049, P2-050: a project is changed, archived, restored and deleted', async ({
+test('P2-032, P2-044, P2-049, P2-050: a project is changed, archived, restored and deleted', async ({
   signedIn: page,
   member,
 }) => {
@@ -109,8 +109,10 @@ test('P2-044, P2-049, P2-050: a project is changed, archived, restored and delet
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Success', 'Project updated successfully.')).toBeVisible();
   await expect(cards(page).getByRole('link', { name: 'Silver Shop' })).toBeVisible();
-  await page.getByPlaceholder('Search projects...').fill('SPOONS');
+  const search = page.getByPlaceholder('Search projects...');
+  await search.fill('SPOONS');
   await expect(cards(page)).toHaveCount(1);
+  await search.fill('');
   await choose('Archive');
   await expect(cards(page).getByText('Archived')).toBeVisible();
   await choose('Restore');

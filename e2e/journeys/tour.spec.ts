@@ -90,7 +90,7 @@ test('a test is run and watched, and its evidence and trace open', async ({ sign
   test.setTimeout(120_000);
   const projectId = await seedProject(member, site.url);
   const [testId] = await seedTests(member, projectId, [QUICK_TEST]);
-  await page.goto(`/projects/${projectId}/tests/${testId}`);
+  await page.goto(`/tests/${testId}`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(/\/runs\//);
   // A run of half a second may be over before it can be watched: live.spec.ts watches one that is held.
