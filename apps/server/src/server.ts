@@ -51,6 +51,8 @@ export type StartOptions = {
  * @throws AppError that says what to do, for wrong settings or a wrong machine
  */
 export async function startServer(options: StartOptions): Promise<Running> {
+  // If a request ever gets a library to write to the prototype of all objects, that request fails, and no other one.
+  Object.preventExtensions(Object.prototype);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse())

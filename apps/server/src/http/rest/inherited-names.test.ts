@@ -10,7 +10,17 @@ test.each([
   ['or=neq.__proto__', '__proto__'],
   ['select=id::toString', 'toString'],
   ['select=id.constructor()', 'constructor'],
-])('a name that every object has is no operator, type or function: %s', (query, name) => {
+  ['select=toString', 'toString'],
+  ['select=companies(__proto__)', '__proto__'],
+  ['order=__proto__.asc', '__proto__'],
+  ['on_conflict=constructor', 'constructor'],
+  ['__proto__=neq.1', '__proto__'],
+  ['companies.__proto__=eq.1', '__proto__'],
+  ['__proto__.or=(id.eq.1)', '__proto__'],
+  ['data->>__proto__=eq.1', '__proto__'],
+  ['or=(__proto__.eq.1,id.eq.1)', '__proto__'],
+  ['and=(or(constructor.eq.1))', 'constructor'],
+])('a name that every object has is no column, operator, type or function: %s', (query, name) => {
   expect(findInheritedName(new URLSearchParams(query))).toBe(name);
 });
 
@@ -18,7 +28,8 @@ test.each([
   'name=eq.toString',
   'name=like.*constructor*',
   'or=(name.eq.toString,id.eq.1)',
-  'select=toString',
+  'or=(name.in.(toString,valueOf))',
+  'select=constructor_id',
   'order=id',
 ])('as a value it is a word like others: %s', (query) =>
   expect(findInheritedName(new URLSearchParams(query))).toBeUndefined(),
