@@ -50,10 +50,10 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
 
 /**
  * PGlite and the PostgreSQL driver refuse a list or object in place of a text before they ask the database. Their error
- * has no SQLSTATE. An object with a field `toString` even makes them throw a TypeError.
+ * has no SQLSTATE, as that of a number that is no time has none. An object with a field `toString` even makes them throw a TypeError.
  */
 const WRONG_VALUE =
-  /^Invalid input for \w+ type$|\btoString is not a function$|^Cannot convert object to primitive value$/;
+  /^Invalid (?:input for \w+ type|time value)$|\btoString is not a function$|^Cannot convert object to primitive value$/;
 
 function isWrongValue(error: unknown): boolean {
   return error instanceof Error && WRONG_VALUE.test(error.message);

@@ -22,7 +22,7 @@ const pglite = new PGlite({
   fsBundle: new Blob([new Uint8Array(engine.files)]),
 });
 // A failed start is reported by the first statement.
-pglite.waitReady.catch(() => undefined);
+pglite.waitReady.then(refuseWrongParameters, () => undefined);
 pglite.onNotification((channel, payload) => reportBack({ kind: 'notified', channel, payload }));
 
 port.on('message', (command: DatabaseCommand) => {
@@ -43,6 +43,20 @@ async function executeCommand(command: DatabaseCommand): Promise<StatementResult
   } finally {
     // A single call may contain a whole transaction. The next caller must not start inside a half-finished one.
     if (command.isAlone && pglite.isInTransaction()) await pglite.exec('rollback');
+  }
+}
+
+/**
+ * PGlite 0.4.5 passes an object on as it is where it expects a list, and fails in the middle of writing the message: the
+ * next statements fail too. So a parameter that no serializer turned into text is refused before anything is written.
+ */
+function refuseWrongParameters(): void {
+  for (const [type, serialize] of Object.entries(pglite.serializers)) {
+    pglite.serializers[type] = (value: unknown) => {
+      const text = serialize(value);
+      if (typeof text !== 'string') throw new TypeError('Invalid input for list type');
+      return text;
+    };
   }
 }
 
