@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGENT_CALLS, type AgentCall, artifactUploadSchema, finishRequestSchema, workSchema } from './agents.ts';
-import { PROTOCOL_LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits/limits.ts';
 
 const ID = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 

@@ -1,7 +1,7 @@
 import { type AppMap, EVIDENCE_MODES, FINAL_GENERATION_STATUSES, FINAL_RUN_STATUSES, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { attemptRefSchema, count, durationMs, uuid, workRefSchema } from './common.ts';
-import { PROTOCOL_LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits/limits.ts';
 import { findingSchema, verdictSchema } from './report.ts';
 import { generationCountsSchema, loggedGenerationEventSchema, loggedRunEventSchema } from './work-events.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inputProblems } from './errors.ts';
 import { FUNCTION_OUTPUTS } from './function-outputs.ts';
 import { FUNCTIONS } from './functions.ts';
-import { PROTOCOL_LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits/limits.ts';
 
 const ID = '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11';
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { uuid } from './common.ts';
 import { FUNCTION_OUTPUTS } from './function-outputs.ts';
-import { PROTOCOL_LIMITS } from './limits.ts';
+import { PROTOCOL_LIMITS } from './limits/limits.ts';
 
 /** Inputs and outputs of the server functions, POST /functions/v1/<name>. Names of fields are those of the database. */
 

@@ -19,7 +19,7 @@ export {
 } from './errors.ts';
 export { FUNCTION_OUTPUTS } from './function-outputs.ts';
 export { FUNCTIONS, type FunctionInput, type FunctionName, type FunctionOutput } from './functions.ts';
-export { PROTOCOL_LIMITS } from './limits.ts';
+export { PROTOCOL_LIMITS } from './limits/limits.ts';
 export { failureSchema, findingSchema, healSchema, stepReportSchema } from './report.ts';
 export {
   BROADCASTS,

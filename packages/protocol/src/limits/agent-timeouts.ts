@@ -1,0 +1,15 @@
+/** How long agents and the server wait for each other, and when silent agents lose their work. */
+export const AGENT_TIMEOUTS = {
+  /** Proxies often end silent connections after 30 s. */
+  claimWaitMs: 25_000,
+  heartbeatMs: 5_000,
+  /**
+   * An agent that was silent for this long (three heartbeats and some slack) counts as gone. With `sweepMs`, another
+   * agent has its work within 30 s.
+   */
+  agentSilenceMs: 20_000,
+  /** The server looks for silent agents at this interval. */
+  sweepMs: 2_500,
+  /** Work is not given out again after so many agents have stopped while doing it: the work may be the cause. */
+  maxAttempts: 3,
+} as const;
