@@ -22,3 +22,11 @@ test('a fault of another kind stays what it is', async () => {
   expect(await asPostgrest(Response.json({ code: 'PGRST100' }, { status: 500 }), error)).toBeUndefined();
   expect(await asPostgrest(unnamed(), new Error('no state'))).toBeUndefined();
 });
+
+test.each([
+  ['Invalid input for list type', 'A list or an object stands where the database expects a text or a number.'],
+  ['Invalid time value', 'The database expects a date and time; this value is none.'],
+])('a parameter that is refused before the database is asked says what is expected: %s', async (cause, message) => {
+  const answer = await asPostgrest(unnamed(), new TypeError(cause));
+  expect([answer?.status, await answer?.json()]).toEqual([400, { code: '22P02', message, details: null, hint: null }]);
+});

@@ -16,7 +16,18 @@ const STATUS: readonly (readonly [string, number])[] = [
 ];
 const OTHER = 400;
 const INVALID_TEXT = '22P02';
-const WRONG = 'A list or an object stands where the database expects a text or a number.';
+
+/**
+ * PGlite and the PostgreSQL driver refuse some parameters before they ask the database, so these errors have no
+ * SQLSTATE. An object with a field `toString` makes them throw a TypeError.
+ */
+const REFUSED_PARAMETERS = [
+  {
+    error: /^Invalid input for \w+ type$|\btoString is not a function$|^Cannot convert object to primitive value$/,
+    message: 'A list or an object stands where the database expects a text or a number.',
+  },
+  { error: /^Invalid time value$/, message: 'The database expects a date and time; this value is none.' },
+] as const;
 
 /**
  * @supabase/lite 0.10.0 answers `raise exception`, failed checks and others with status 500, code "SUP" and "error: "
@@ -24,7 +35,8 @@ const WRONG = 'A list or an object stands where the database expects a text or a
  * Undefined for any other response.
  */
 export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
-  const code = sqlState(databaseError) ?? (isWrongValue(databaseError) ? INVALID_TEXT : undefined);
+  const refused = messageOfRefused(databaseError);
+  const code = sqlState(databaseError) ?? (refused === undefined ? undefined : INVALID_TEXT);
   if (response.status !== 500 || code === undefined) return undefined;
   const text = await response.clone().text();
   if (text !== '' && !isUnnamed(text)) return undefined;
@@ -40,7 +52,7 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
   return Response.json(
     {
       code,
-      message: isWrongValue(databaseError) ? WRONG : (field('message') ?? code),
+      message: refused ?? field('message') ?? code,
       details: field('detail'),
       hint: field('hint'),
     },
@@ -48,15 +60,9 @@ export async function asPostgrest(response: Response, databaseError: unknown): P
   );
 }
 
-/**
- * PGlite and the PostgreSQL driver refuse a list or object in place of a text before they ask the database. Their error
- * has no SQLSTATE, as that of a number that is no time has none. An object with a field `toString` even makes them throw a TypeError.
- */
-const WRONG_VALUE =
-  /^Invalid (?:input for \w+ type|time value)$|\btoString is not a function$|^Cannot convert object to primitive value$/;
-
-function isWrongValue(error: unknown): boolean {
-  return error instanceof Error && WRONG_VALUE.test(error.message);
+function messageOfRefused(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return REFUSED_PARAMETERS.find((refused) => refused.error.test(error.message))?.message;
 }
 
 function isUnnamed(text: string): boolean {

@@ -18,13 +18,13 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
       hint: 'Create a project with the address of your application.',
     });
   }
-  const companyId = await ctx.db.asUser(person.claims, (query) => companyThatMayHaveIt(query, input.company_id));
+  const companyId = await ctx.db.asUser(person.claims, (query) => companyForShop(query, input.company_id));
   // Starting the shop takes one or two seconds, so only people who may create the project start it.
   const url = await shop.url();
   const account = (id: string) => {
-    const seal = (field: 'username' | 'password') =>
+    const encrypt = (field: 'username' | 'password') =>
       ctx.secrets.encryptCredential(ACCOUNT[field], { owner: 'project', id, field });
-    return [seal('username'), seal('password')];
+    return [encrypt('username'), encrypt('password')];
   };
   return ctx.db.asUser(person.claims, async (query) => {
     const id = await shopProject(query, companyId);
@@ -48,7 +48,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
  * The company's id.
  * @throws AppError 'not_found_or_denied', or 'not_allowed' when starting the shop would be of no use
  */
-async function companyThatMayHaveIt(query: Query, asked: string | undefined): Promise<string> {
+async function companyForShop(query: Query, asked: string | undefined): Promise<string> {
   const companyId = asked ?? (await activeCompany(query));
   const [rights] = await query(
     `select $1::uuid in (select private.my_company_ids()) as is_member,
