@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showToast } from '../../lib/browser/toast.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth, showFirstError } from './call-auth.ts';
+import { EmailField } from './email-field.tsx';
 import { forgotSchema } from './form-schemas.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -23,17 +22,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
   }, showFirstError);
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <Field label="Email">
-        {(ids) => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            aria-invalid={!!formState.errors.email}
-          />
-        )}
-      </Field>
+      <EmailField input={register('email')} isInvalid={!!formState.errors.email} />
       <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
         Send Reset Instructions
       </Button>

@@ -3,9 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input, PasswordInput } from '../../components/ui/input.tsx';
+import { PasswordInput } from '../../components/ui/input.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth, showFirstError } from './call-auth.ts';
+import { EmailField } from './email-field.tsx';
 import { signInSchema } from './form-schemas.ts';
 
 export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string) => Promise<void> }) {
@@ -26,17 +27,7 @@ export function LoginForm({ onSignedIn }: { readonly onSignedIn: (userId: string
   }, showFirstError);
   return (
     <form noValidate onSubmit={signIn} className="grid gap-4">
-      <Field label="Email">
-        {(ids) => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            aria-invalid={!!formState.errors.email}
-          />
-        )}
-      </Field>
+      <EmailField input={register('email')} isInvalid={!!formState.errors.email} />
       <Field label="Password">
         {(ids) => (
           <PasswordInput

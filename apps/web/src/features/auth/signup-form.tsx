@@ -7,6 +7,7 @@ import { AUTH } from '../../config/messages.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth, showFirstError } from './call-auth.ts';
+import { EmailField } from './email-field.tsx';
 import { signUpSchema } from './form-schemas.ts';
 import { PasswordStrength } from './password-strength.tsx';
 
@@ -36,17 +37,7 @@ export function SignupForm() {
           <Input {...ids} {...register('fullName')} autoComplete="name" aria-invalid={!!formState.errors.fullName} />
         )}
       </Field>
-      <Field label="Email">
-        {(ids) => (
-          <Input
-            {...ids}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            aria-invalid={!!formState.errors.email}
-          />
-        )}
-      </Field>
+      <EmailField input={register('email')} isInvalid={!!formState.errors.email} />
       <Field label="Password">
         {(ids) => (
           <PasswordInput
