@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { Toaster } from 'sonner';
-import { FullPageSpinner } from '../components/ui/spinner.tsx';
+import { FullPageSpinner } from '../components/states/spinner.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { PRODUCT } from '../config/product.ts';
 import { showAddressError } from '../lib/browser/show-address-error.ts';

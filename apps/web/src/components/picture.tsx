@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { cn } from '../lib/browser/class-names.ts';
 import { type ArtifactPlace, useArtifactUrl } from '../lib/server/artifacts.ts';
-import { Skeleton } from './ui/skeleton.tsx';
+import { Skeleton } from './states/skeleton.tsx';
 
 type PictureProps = {
   readonly place: ArtifactPlace;

@@ -5,8 +5,8 @@ import { DASHBOARD } from '../../config/messages.ts';
 import { DashboardStats } from '../../features/dashboard/dashboard-stats.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
 import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
-import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
-import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
+import { CornerShopButton } from '../../features/projects/list/corner-shop-button.tsx';
+import { NewProjectButton } from '../../features/projects/list/new-project-button.tsx';
 import { displayName } from '../../lib/server/session.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
+import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { FullPageSpinner } from '../../components/ui/spinner.tsx';
 import { PRODUCT } from '../../config/product.ts';
 import { HeroPicture } from '../../features/landing/hero-picture.tsx';
 import { currentSession } from '../../lib/server/session.ts';

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { PROJECTS } from '../../config/messages.ts';
-import { CornerShopButton } from '../../features/projects/corner-shop-button.tsx';
-import { NewProjectButton } from '../../features/projects/new-project-button.tsx';
-import { ProjectList } from '../../features/projects/project-list.tsx';
+import { CornerShopButton } from '../../features/projects/list/corner-shop-button.tsx';
+import { NewProjectButton } from '../../features/projects/list/new-project-button.tsx';
+import { ProjectList } from '../../features/projects/list/project-list.tsx';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function Projects() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLoaderData } from 'react-router';
-import { ErrorState } from '../../components/ui/screen-states.tsx';
-import { FullPageSpinner } from '../../components/ui/spinner.tsx';
+import { ErrorState } from '../../components/states/screen-states.tsx';
+import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { WORKSPACE } from '../../config/messages.ts';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/queries.ts';
 import { showError } from '../../lib/browser/toast.tsx';

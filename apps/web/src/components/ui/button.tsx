@@ -1,7 +1,7 @@
 import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../states/spinner.tsx';
 
 const VARIANTS = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cn } from '../../lib/browser/class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={cn('rounded-xl border bg-surface shadow-low', className)} />;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
-import { Badge } from '../../components/ui/badge.tsx';
+import { Badge } from '../../components/badges/badge.tsx';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { trialPeriodQuery } from './queries.ts';

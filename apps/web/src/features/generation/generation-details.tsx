@@ -1,11 +1,11 @@
 import { isFinished } from '@assay/domain';
 import type { GenerationView } from '@assay/event-log';
 import { Ban } from 'lucide-react';
+import { StatusBadge } from '../../components/badges/status-badge.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { Progress } from '../../components/states/progress.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { Progress } from '../../components/ui/progress.tsx';
-import { StatusBadge } from '../../components/ui/status-badge.tsx';
 import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';

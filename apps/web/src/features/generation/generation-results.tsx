@@ -1,9 +1,9 @@
 import type { Finding } from '@assay/domain';
 import type { DroppedTest, GenerationView, ProvenTest } from '@assay/event-log';
 import { ChevronRight } from 'lucide-react';
+import { StatusIcon } from '../../components/badges/status-badge.tsx';
+import { Spinner } from '../../components/states/spinner.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
-import { StatusIcon } from '../../components/ui/status-badge.tsx';
 import { formatNumber } from '../../lib/format.ts';
 
 type ProvenListProps = { readonly tests: readonly ProvenTest[]; readonly proving: GenerationView['proving'] };

@@ -1,5 +1,5 @@
-import { Badge } from '../../components/ui/badge.tsx';
-import { StatusBadge, StatusIcon } from '../../components/ui/status-badge.tsx';
+import { Badge } from '../../components/badges/badge.tsx';
+import { StatusBadge, StatusIcon } from '../../components/badges/status-badge.tsx';
 
 const PROVEN = [
   'Customer signs in and out',

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 
 /** Loaded on demand: the drawing needs large libraries. */

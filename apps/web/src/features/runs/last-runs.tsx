@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
+import { EmptyState, ErrorState } from '../../components/states/screen-states.tsx';
+import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
 import { pluralize } from '../../lib/format.ts';
 import { useMay } from '../../lib/workspace-context.ts';
 import { projectRunsQuery } from './queries.ts';

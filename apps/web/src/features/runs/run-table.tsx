@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { displayStatus, StatusBadge } from '../../components/ui/status-badge.tsx';
+import { displayStatus, StatusBadge } from '../../components/badges/status-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';

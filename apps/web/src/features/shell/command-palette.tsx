@@ -2,8 +2,8 @@ import { Command } from 'cmdk';
 import type { LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
+import { Spinner } from '../../components/states/spinner.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
 import { type Choice, matchingCommands, resultsKey, selectedOf } from './palette-matches.ts';
 
 export type PaletteCommand = {

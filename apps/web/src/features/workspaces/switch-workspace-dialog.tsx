@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
+import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { RoleBadge } from '../../components/ui/role-badge.tsx';
 import { WORKSPACE } from '../../config/messages.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { useSwitchWorkspace } from './mutations.ts';

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
+import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
-import { RoleBadge } from '../../components/ui/role-badge.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 

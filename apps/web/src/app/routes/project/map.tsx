@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../components/ui/screen-states.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { MapList } from '../../../features/map/map-list.tsx';
 import { mapQuery } from '../../../features/map/queries.ts';

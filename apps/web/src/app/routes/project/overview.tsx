@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { StatusBadge } from '../../../components/ui/status-badge.tsx';
-import { ProjectEnvironments } from '../../../features/projects/project-environments.tsx';
-import { ProjectFindings } from '../../../features/projects/project-findings.tsx';
-import { ProjectStats } from '../../../features/projects/project-stats.tsx';
+import { ProjectEnvironments } from '../../../features/projects/overview/project-environments.tsx';
+import { ProjectFindings } from '../../../features/projects/overview/project-findings.tsx';
+import { ProjectStats } from '../../../features/projects/overview/project-stats.tsx';
 import { summariesQuery } from '../../../features/projects/queries.ts';
 import { LastRuns } from '../../../features/runs/last-runs.tsx';
 import { useProject } from '../../use-project.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Sparkles } from 'lucide-react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageBanner } from '../../../components/page-banner.tsx';
+import { ErrorState, MissingState } from '../../../components/states/screen-states.tsx';
+import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ErrorState, MissingState } from '../../../components/ui/screen-states.tsx';
-import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
-import { StatusBadge } from '../../../components/ui/status-badge.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
-import { ProjectMenu } from '../../../features/projects/project-menu.tsx';
+import { ProjectMenu } from '../../../features/projects/list/project-menu.tsx';
 import { projectQuery } from '../../../features/projects/queries.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { useMay } from '../../../lib/workspace-context.ts';

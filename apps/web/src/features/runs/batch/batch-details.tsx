@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
-import { Progress } from '../../components/ui/progress.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { StatusBadge } from '../../components/ui/status-badge.tsx';
-import type { BatchCounts } from '../../data/queries/runs.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { BATCH_PAGE, batchRunsQuery } from './queries.ts';
-import { RunTable } from './run-table.tsx';
+import { StatusBadge } from '../../../components/badges/status-badge.tsx';
+import { Progress } from '../../../components/states/progress.tsx';
+import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { SkeletonRows } from '../../../components/states/skeleton.tsx';
+import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { Pagination, pageOf } from '../../../components/ui/pagination.tsx';
+import type { BatchCounts } from '../../../data/queries/runs.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { BATCH_PAGE, batchRunsQuery } from '../queries.ts';
+import { RunTable } from '../run-table.tsx';
 
 type BatchProps = {
   readonly batchId: string;

@@ -1,7 +1,7 @@
 import type { RunView } from '@assay/event-log';
-import { StatusBadge } from '../../components/ui/status-badge.tsx';
-import type { RunRow } from '../../data/broadcast-rows.ts';
-import { cn } from '../../lib/browser/class-names.ts';
+import { StatusBadge } from '../../../components/badges/status-badge.tsx';
+import type { RunRow } from '../../../data/broadcast-rows.ts';
+import { cn } from '../../../lib/browser/class-names.ts';
 import { failedStep } from './step-summary.ts';
 
 const VERDICT_LABELS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { project, summary } from '../../test-support/rows.ts';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { project, summary } from '../../../test-support/rows.ts';
 import { ProjectStats } from './project-stats.tsx';
 
 const open = async (reply: Reply) => {

@@ -2,14 +2,14 @@ import { type StepView, viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Picture } from '../../components/picture.tsx';
-import { ErrorState } from '../../components/ui/screen-states.tsx';
-import type { RunRow } from '../../data/broadcast-rows.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
-import { useEventLog } from '../../lib/server/use-event-log.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { ErrorState } from '../../../components/states/screen-states.tsx';
+import type { RunRow } from '../../../data/broadcast-rows.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import type { ArtifactPlace } from '../../../lib/server/artifacts.ts';
+import { useEventLog } from '../../../lib/server/use-event-log.ts';
+import { baselineQuery } from '../queries.ts';
 import { StepPicture } from './evidence.tsx';
-import { baselineQuery } from './queries.ts';
 
 /** Picture of the failed step, and of the same step in the last run that passed. */
 export function CompareWithBaseline({

@@ -2,9 +2,9 @@
 import type { StepView } from '@assay/event-log';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { COMPANY_ID, RUN_ID, stepView } from '../../test-support/rows.ts';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { COMPANY_ID, RUN_ID, stepView } from '../../../test-support/rows.ts';
 import { Evidence } from './evidence.tsx';
 
 const FILE = '1-01.yaml';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../test-support/fake-server.ts';
-import { testListStates } from '../../test-support/list-states.tsx';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { BATCH_ID, run } from '../../test-support/rows.ts';
+import { fakeServer } from '../../../test-support/fake-server.ts';
+import { testListStates } from '../../../test-support/list-states.tsx';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { BATCH_ID, run } from '../../../test-support/rows.ts';
 import { BatchDetails } from './batch-details.tsx';
 
 const counts = { Passed: 5, Failed: 2, Running: 1, Pending: 2, Cancelled: 0, Error: 0 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { testListStates } from '../../test-support/list-states.tsx';
-import { PROJECT_ID } from '../../test-support/rows.ts';
+import { testListStates } from '../../../test-support/list-states.tsx';
+import { PROJECT_ID } from '../../../test-support/rows.ts';
 import { ProjectFindings } from './project-findings.tsx';
 
 const finding = {

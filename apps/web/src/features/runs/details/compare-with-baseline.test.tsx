@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { COMPANY_ID, RUN_ID, run, stepView } from '../../test-support/rows.ts';
+import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { COMPANY_ID, RUN_ID, run, stepView } from '../../../test-support/rows.ts';
 import { CompareWithBaseline } from './compare-with-baseline.tsx';
 
 const EARLIER = '0e000000-0000-4000-8000-000000000002';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { ErrorState } from '../../components/ui/screen-states.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { StatusIcon } from '../../components/ui/status-badge.tsx';
-import { pluralize } from '../../lib/format.ts';
-import { findingsQuery } from './queries.ts';
+import { StatusIcon } from '../../../components/badges/status-badge.tsx';
+import { ErrorState } from '../../../components/states/screen-states.tsx';
+import { SkeletonRows } from '../../../components/states/skeleton.tsx';
+import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { pluralize } from '../../../lib/format.ts';
+import { findingsQuery } from '../queries.ts';
 
 /** Faults of the application that Assay noticed outside of expectations, such as broken links. */
 export function ProjectFindings({ projectId }: { readonly projectId: string }) {

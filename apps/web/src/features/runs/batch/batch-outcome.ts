@@ -1,4 +1,4 @@
-import type { BatchCounts } from '../../data/queries/runs.ts';
+import type { BatchCounts } from '../../../data/queries/runs.ts';
 
 const WORST_FIRST = ['Failed', 'Error', 'Cancelled'] as const;
 

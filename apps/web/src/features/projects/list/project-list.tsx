@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Input, Select } from '../../components/ui/input.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/screen-states.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { PROJECTS } from '../../config/messages.ts';
-import { usageQuery } from '../../lib/plan-usage.ts';
+import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { Input, Select } from '../../../components/ui/input.tsx';
+import { PROJECTS } from '../../../config/messages.ts';
+import { usageQuery } from '../../../lib/plan-usage.ts';
+import { projectsQuery, summariesQuery } from '../queries.ts';
 import { filterProjects, STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';
 import { ProjectCard } from './project-card.tsx';
-import { projectsQuery, summariesQuery } from './queries.ts';
 import { type ProjectFilters, useProjectFilters } from './use-project-filters.ts';
 import { WorkspaceProjectStats } from './workspace-project-stats.tsx';
 

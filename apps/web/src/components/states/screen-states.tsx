@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STATES } from '../../config/messages.ts';
 import { adviceOf, isDenied, isServerAway, messageOf } from '../../lib/server/request-errors.ts';
-import { Button } from './button.tsx';
+import { Button } from '../ui/button.tsx';
 
 type StateProps = {
   readonly Icon: LucideIcon;

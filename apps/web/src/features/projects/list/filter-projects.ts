@@ -1,4 +1,4 @@
-import type { Project } from '../../data/queries/projects.ts';
+import type { Project } from '../../../data/queries/projects.ts';
 
 export const STATUS_FILTERS = ['All Status', 'Active', 'Archived'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];

@@ -1,12 +1,12 @@
 import { Archive, ArchiveRestore, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Menu, MenuItem } from '../../components/ui/menu.tsx';
-import type { Project } from '../../data/queries/projects.ts';
-import { useMay } from '../../lib/workspace-context.ts';
-import { DeleteProjectDialog } from './dialogs/delete-project-dialog.tsx';
-import { EditProjectDialog } from './dialogs/edit-project-dialog.tsx';
-import { useSetProjectStatus } from './mutations.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
+import type { Project } from '../../../data/queries/projects.ts';
+import { useMay } from '../../../lib/workspace-context.ts';
+import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
+import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
+import { useSetProjectStatus } from '../mutations.ts';
 
 /** Edit, archive, restore and delete: what the role allows. Nothing for a role that may do none of them. */
 export function ProjectMenu({ project, onDeleted }: { readonly project: Project; readonly onDeleted?: () => void }) {

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { StatusBadge } from '../../components/ui/status-badge.tsx';
-import type { Project, ProjectSummary } from '../../data/queries/projects.ts';
-import { formatDate, pluralize } from '../../lib/format.ts';
+import { StatusBadge } from '../../../components/badges/status-badge.tsx';
+import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
+import { formatDate, pluralize } from '../../../lib/format.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
 export function ProjectCard({

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { usage } from '../../test-support/rows.ts';
+import { FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { usage } from '../../../test-support/rows.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 
 const full = usage();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FAILS, fakeServer, page } from '../../test-support/fake-server.ts';
-import { testListStates } from '../../test-support/list-states.tsx';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { COMPANY_ID, project, summary, usage } from '../../test-support/rows.ts';
+import { FAILS, fakeServer, page } from '../../../test-support/fake-server.ts';
+import { testListStates } from '../../../test-support/list-states.tsx';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { COMPANY_ID, project, summary, usage } from '../../../test-support/rows.ts';
 import { ProjectList } from './project-list.tsx';
 
 const element = () => <ProjectList companyId={COMPANY_ID} emptyActions={null} />;

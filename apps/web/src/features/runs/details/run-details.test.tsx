@@ -3,10 +3,10 @@ import { viewRun } from '@assay/event-log';
 import type { RunEvent } from '@assay/protocol';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RunRow } from '../../data/broadcast-rows.ts';
-import { fakeServer } from '../../test-support/fake-server.ts';
-import { renderScreen } from '../../test-support/render-screen.tsx';
-import { run } from '../../test-support/rows.ts';
+import type { RunRow } from '../../../data/broadcast-rows.ts';
+import { fakeServer } from '../../../test-support/fake-server.ts';
+import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { run } from '../../../test-support/rows.ts';
 import { RunDetails } from './run-details.tsx';
 
 const step = (text: string) => ({ text, durationMs: 20, console: [], network: [] });

@@ -1,10 +1,10 @@
 import type { Heal } from '@assay/domain';
 import type { StepView } from '@assay/event-log';
 import { CircleDashed, CircleSlash2 } from 'lucide-react';
-import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { StatusIcon } from '../../components/ui/status-badge.tsx';
-import { cn } from '../../lib/browser/class-names.ts';
-import { formatDuration } from '../../lib/format.ts';
+import { StatusIcon } from '../../../components/badges/status-badge.tsx';
+import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { cn } from '../../../lib/browser/class-names.ts';
+import { formatDuration } from '../../../lib/format.ts';
 import { stepCounts } from './step-summary.ts';
 
 type StepListProps = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { Button } from '../../components/ui/button.tsx';
-import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
-import { publicConfig } from '../../lib/server/supabase-client.ts';
-import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
-import { useTryCornerShop } from './mutations.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
+import { publicConfig } from '../../../lib/server/supabase-client.ts';
+import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
+import { useTryCornerShop } from '../mutations.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

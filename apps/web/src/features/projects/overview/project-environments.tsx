@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge } from '../../components/ui/badge.tsx';
-import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { ErrorState } from '../../components/ui/screen-states.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import { environmentsQuery } from './queries.ts';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { ErrorState } from '../../../components/states/screen-states.tsx';
+import { SkeletonRows } from '../../../components/states/skeleton.tsx';
+import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { environmentsQuery } from '../queries.ts';
 
 /** The addresses that the tests of a project run against. */
 export function ProjectEnvironments({ projectId }: { readonly projectId: string }) {

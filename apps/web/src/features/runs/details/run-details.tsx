@@ -1,12 +1,12 @@
 import { isFinished } from '@assay/domain';
 import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
-import { Picture } from '../../components/picture.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { SkeletonRows } from '../../components/ui/skeleton.tsx';
-import type { RunRow } from '../../data/broadcast-rows.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import type { ArtifactPlace } from '../../lib/server/artifacts.ts';
+import { Picture } from '../../../components/picture.tsx';
+import { SkeletonRows } from '../../../components/states/skeleton.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import type { RunRow } from '../../../data/broadcast-rows.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import type { ArtifactPlace } from '../../../lib/server/artifacts.ts';
 import { CompareWithBaseline } from './compare-with-baseline.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { RunFailure } from './run-failure.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { PROJECTS } from '../../config/messages.ts';
-import type { CompanyUsage } from '../../data/queries/usage.ts';
-import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
-import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
-import { CreateProjectDialog } from './dialogs/create-project-dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { PROJECTS } from '../../../config/messages.ts';
+import type { CompanyUsage } from '../../../data/queries/usage.ts';
+import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
+import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
+import { CreateProjectDialog } from '../dialogs/create-project-dialog.tsx';
 
 function tipOf(usage: CompanyUsage | undefined): string {
   if (usage === undefined) return PROJECTS.createTip;
