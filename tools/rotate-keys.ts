@@ -2,7 +2,7 @@ import process from 'node:process';
 import { readConfig } from '../apps/server/src/config/config.ts';
 import { createLog } from '../apps/server/src/log/log.ts';
 import { sayFailure } from '../apps/server/src/main.ts';
-import { rotateKeys } from '../apps/server/src/secrets/rotate-keys.ts';
+import { rotateKeys } from '../apps/server/src/secrets/rotation/rotate-keys.ts';
 
 /** `npm run rotate-keys`: a new key for everything that is stored sealed. docs/operate/keys.md says when and how. */
 try {

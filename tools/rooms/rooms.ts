@@ -208,7 +208,7 @@ export const ROOMS: readonly Room[] = [
       'apps/server/src/fuzz/run-fuzz.test-support.ts',
       'apps/server/src/log/log.ts',
       'apps/server/src/main.ts',
-      'apps/server/src/secrets/rotate-keys.ts',
+      'apps/server/src/secrets/rotation/rotate-keys.ts',
       'packages/cli/src/reports/html/bundle.ts',
       'packages/engine/src/adapters/browser/find-browser.ts',
       'packages/page/src/bundle.ts',

@@ -1,7 +1,7 @@
 export { findBrowser } from './adapters/browser/find-browser.ts';
 export { systemClock } from './adapters/clock.ts';
 export { createReach, type Reach, type ReachOptions } from './adapters/network/reachable-addresses.ts';
-export { type LaunchOptions, launchBrowser } from './adapters/playwright/launch-browser.ts';
+export { type LaunchOptions, launchBrowser } from './adapters/playwright/process/launch-browser.ts';
 export type { Emit, EngineEvent } from './core/events.ts';
 export type {
   ExploreOptions,

@@ -5,11 +5,11 @@ import type { Db } from '../database/db.ts';
 import type { Site } from '../http/origin/own-hosts.ts';
 import { answerUpgrades } from '../http/server/upgrades.ts';
 import type { Log } from '../log/log.ts';
-import { createConnections, type RealtimeLimits } from './accept-connections.ts';
-import { createAuthorise } from './authorise-channel.ts';
-import { createBroadcaster } from './broadcast-to-processes.ts';
-import { type Changes, followChanges } from './database-changes.ts';
-import { type Broadcast, createHub } from './hub.ts';
+import { createAuthorise } from './channels/authorise-channel.ts';
+import { createBroadcaster } from './channels/broadcast-to-processes.ts';
+import { type Changes, followChanges } from './channels/database-changes.ts';
+import { type Broadcast, createHub } from './channels/hub.ts';
+import { createConnections, type RealtimeLimits } from './connections/accept-connections.ts';
 
 export type Realtime = {
   /** Sends a message that is not stored to a channel in every process, such as a live picture. */

@@ -4,7 +4,7 @@ import { prepareSystemSchema } from '../backend/setup/system-schema.ts';
 import type { Config } from '../config/config.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Log } from '../log/log.ts';
-import { reencryptAtStart } from '../secrets/reencrypt-credentials.ts';
+import { reencryptAtStart } from '../secrets/rotation/reencrypt-credentials.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** Opens the database and checks that it answers. @throws AppError 'internal', 'unavailable' */

@@ -3,7 +3,7 @@ import { systemClock } from '../adapters/clock.ts';
 import { readEvidence } from '../adapters/files/read-evidence.ts';
 import { createStore } from '../adapters/files/store.ts';
 import { maskTrace } from '../adapters/files/trace-mask.ts';
-import { launchBrowser } from '../adapters/playwright/launch-browser.ts';
+import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
 import type { LoadedTest, RunOptions } from '../core/options.ts';
 import { asksForHttpCredentials } from '../core/target/open-target.ts';
 import { parseTarget } from '../core/target/parse-target.ts';

@@ -1,5 +1,5 @@
 import { systemClock } from '../adapters/clock.ts';
-import { launchBrowser } from '../adapters/playwright/launch-browser.ts';
+import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
 import type { Emit } from '../core/events.ts';
 import type { TargetOptions } from '../core/options.ts';
 import type { Perform } from '../core/perform.ts';

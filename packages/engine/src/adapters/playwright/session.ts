@@ -5,7 +5,6 @@ import type { Session, SessionOptions, StorageState } from '../../core/ports.ts'
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
-import type { Lifetime } from './lifetime.ts';
 import { checkAccessibility } from './looking/accessibility.ts';
 import { takePicture } from './looking/picture.ts';
 import { createSafePictures, type SafePictures } from './looking/safe-pictures.ts';
@@ -19,6 +18,7 @@ import {
   takeSnapshot,
   targetOfElement,
 } from './looking/whole-page.ts';
+import type { Lifetime } from './process/lifetime.ts';
 import { startTrace, type TraceRecording } from './trace.ts';
 import { resolveAddress } from './traffic/addresses.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard.ts';
@@ -26,8 +26,8 @@ import { goBack, type Navigator, openAddress, reloadPage } from './traffic/navig
 import type { RequestLogOptions } from './traffic/request-log.ts';
 import { recordSession, type SessionRecorder } from './traffic/session-recorder.ts';
 import { keepToTheWeb } from './traffic/web-only.ts';
-import type { Window } from './window.ts';
-import { followWindows, type Windows } from './windows.ts';
+import type { Window } from './windows/window.ts';
+import { followWindows, type Windows } from './windows/windows.ts';
 
 /** axe-core reads the whole page several times. */
 const ACCESSIBILITY_LIMIT_MS = 60_000;

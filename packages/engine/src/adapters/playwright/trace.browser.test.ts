@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Browser } from '../../core/ports.ts';
-import { launchBrowser } from './launch-browser.ts';
+import { launchBrowser } from './process/launch-browser.ts';
 
 const TIMING = { timeoutMs: 30_000 };
 let site: StaticSite;

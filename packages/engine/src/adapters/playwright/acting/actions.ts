@@ -3,7 +3,7 @@ import { AppError } from '@assay/domain';
 import type { Aim, ElementRef } from '@assay/page';
 import type { ElementAction } from '../../../core/ports.ts';
 import { actionError, wasDone } from '../driver-errors.ts';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 import { choose } from './choose-option.ts';
 import { click, doubleClick, hover } from './mouse.ts';
 import { type Subject, subjectOf, timeLeft } from './subject.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { createChangeSignal } from '../change-signal.ts';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 
 /** Navigations that a page starts itself, by a link, a form or a script. */
 export type PageNavigations = {

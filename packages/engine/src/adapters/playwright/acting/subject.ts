@@ -4,7 +4,7 @@ import type { Frame, Locator } from 'playwright-core';
 import { ELEMENT_LEFT } from '../driver-errors.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
 import { splitRef } from '../looking/refs.ts';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 
 export type Subject = {
   readonly window: Window;

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { GuardedText } from '../../../core/ports.ts';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
-import { openIsolatedWorld } from '../isolated-world.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
+import { openIsolatedWorld } from '../windows/isolated-world.ts';
 import { type Subject, timeLeft } from './subject.ts';
 import { isSelected } from './type-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
 /** Replaces the text of a field. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeOptions } from '@assay/page';
 import type { AccessibilityViolation } from '../../../core/ports.ts';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
-import { openIsolatedWorld } from '../isolated-world.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
+import { openIsolatedWorld } from '../windows/isolated-world.ts';
 
 /** WCAG 2.2 at levels A and AA, which laws and audits require. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];

@@ -3,8 +3,8 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
-import type { Lifetime } from '../lifetime.ts';
+import type { Lifetime } from '../process/lifetime.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 
 /** Functions that return JSON and can be called from outside of the page. */
 type Question = Exclude<keyof PageApi, 'element' | 'driverElements' | 'startLook'>;

@@ -1,7 +1,7 @@
 import type { Target } from '@assay/domain';
 import type { ElementRef, FrameElement } from '@assay/page';
 import type { Frame } from 'playwright-core';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 import { refInFrame, splitRef, targetInFrame } from './refs.ts';
 
 /** A visible frame, with the target that names it and the reference of its element in the parent document. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 import { takePicture } from './picture.ts';
 
 const FRAME = { name: 'main' };

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 
 const QUALITY = 70;
 /** A tab that has not drawn itself by then will not do so. */

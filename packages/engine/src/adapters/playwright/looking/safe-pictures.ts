@@ -1,9 +1,9 @@
 import { AppError, literalPattern, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
-import { type IsolatedWorld, openIsolatedWorld } from '../isolated-world.ts';
-import type { Window } from '../window.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
+import { type IsolatedWorld, openIsolatedWorld } from '../windows/isolated-world.ts';
+import type { Window } from '../windows/window.ts';
 
 /** Secrets that no picture may show, and the origins whose documents may be changed to hide them. */
 export type HiddenSecrets = { readonly secrets: ReadonlySet<string>; readonly origins: readonly string[] };

@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import type { Window } from '../window.ts';
+import type { Window } from '../windows/window.ts';
 import type { FrameScript } from './frame-script.ts';
 
 /** One frame of one window, with its page script. */

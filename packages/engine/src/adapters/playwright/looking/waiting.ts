@@ -1,5 +1,5 @@
 import type { ChangeSignal } from '../change-signal.ts';
-import type { Lifetime } from '../lifetime.ts';
+import type { Lifetime } from '../process/lifetime.ts';
 import type { SessionRecorder } from '../traffic/session-recorder.ts';
 import type { FrameScript } from './frame-script.ts';
 

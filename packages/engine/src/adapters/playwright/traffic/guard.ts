@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DevtoolsProtocol } from '../devtools-protocol.ts';
+import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 import { originOf } from './addresses.ts';
 import type { SessionRecorder } from './session-recorder.ts';
 import { isOutsideOfTheWeb } from './web-only.ts';

@@ -3,8 +3,8 @@ import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
 import type { PageAnswer } from '../../../core/ports.ts';
 import { navigationError } from '../driver-errors.ts';
-import type { Lifetime } from '../lifetime.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
+import type { Lifetime } from '../process/lifetime.ts';
 import { pageAnswer } from './request-log.ts';
 import type { SessionRecorder } from './session-recorder.ts';
 

@@ -4,7 +4,7 @@ import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Session } from '../../../core/ports.ts';
 import { createReach } from '../../network/reachable-addresses.ts';
-import { launchBrowser } from '../launch-browser.ts';
+import { launchBrowser } from '../process/launch-browser.ts';
 
 const TIMING = { timeoutMs: 5_000 };
 /** The server of the installation: counts connections of every protocol. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { createLifetime } from '../lifetime.ts';
+import { createLifetime } from '../process/lifetime.ts';
 import { isOutsideOfTheWeb, keepToTheWeb } from './web-only.ts';
 
 test.each([

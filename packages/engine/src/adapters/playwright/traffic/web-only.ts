@@ -1,6 +1,6 @@
 import { addressRefused } from '@assay/domain';
 import type { Frame, Page } from 'playwright-core';
-import type { Lifetime } from '../lifetime.ts';
+import type { Lifetime } from '../process/lifetime.ts';
 
 /**
  * Schemes that a document of a tested page may have: of the web, or made by the page itself. The last two are

@@ -1,8 +1,8 @@
 import { parseTopic } from '@assay/protocol';
-import type { Backend } from '../backend/backend.ts';
-import type { Db } from '../database/db.ts';
+import type { Backend } from '../../backend/backend.ts';
+import type { Db } from '../../database/db.ts';
+import type { CountedConnection } from '../connections/connection-limits.ts';
 import type { Authorise } from './channels.ts';
-import type { CountedConnection } from './connection-limits.ts';
 
 type AuthoriseDeps = { readonly db: Db; readonly backend: Pick<Backend, 'signedIn'> };
 

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
-import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
-import { withTimeout } from '../../core/waiting/with-timeout.ts';
-import { findBrowser } from '../browser/find-browser.ts';
-import { createReach, type Reach } from '../network/reachable-addresses.ts';
-import { registerSelectorEngine } from './acting/selector-engine.ts';
-import { isClosed } from './driver-errors.ts';
+import type { Browser, Session, SessionOptions } from '../../../core/ports.ts';
+import { withTimeout } from '../../../core/waiting/with-timeout.ts';
+import { findBrowser } from '../../browser/find-browser.ts';
+import { createReach, type Reach } from '../../network/reachable-addresses.ts';
+import { registerSelectorEngine } from '../acting/selector-engine.ts';
+import { isClosed } from '../driver-errors.ts';
+import { createSession } from '../session.ts';
+import { type ReachProxy, startReachProxy } from '../traffic/reach-proxy.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
-import { createSession } from './session.ts';
 import { startProcess } from './start-process.ts';
-import { type ReachProxy, startReachProxy } from './traffic/reach-proxy.ts';
 
 export type LaunchOptions = {
   readonly headless?: boolean;

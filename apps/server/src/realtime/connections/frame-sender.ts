@@ -1,4 +1,4 @@
-import type { Broadcast } from './hub.ts';
+import type { Broadcast } from '../channels/hub.ts';
 import { encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
 /** The connection to the client. */

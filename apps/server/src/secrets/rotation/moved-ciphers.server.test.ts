@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, which is bound to no row, as in a backup of an earlier installation. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorkServer, type WorkServer } from '../work/work-server.test-support.ts';
+import { openWorkServer, type WorkServer } from '../../work/work-server.test-support.ts';
 
 const SECRET = 'a secret of more than thirty-two characters';
 /** "tops3cret" in the first form, which is bound to no row. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type TestServer } from '../server.test-support.ts';
-import { workPart } from '../work-part.ts';
+import { openServer, type TestServer } from '../../server.test-support.ts';
+import { workPart } from '../../work-part.ts';
 
 const SOCKET = '/realtime/v1/websocket';
 let server: TestServer;

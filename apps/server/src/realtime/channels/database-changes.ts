@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parseTopic, type Topic } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../database/db.ts';
-import type { Log } from '../log/log.ts';
+import type { Db } from '../../database/db.ts';
+import type { Log } from '../../log/log.ts';
 import type { Hub } from './hub.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright-core';
-import { followPageNavigations, type PageNavigations } from './acting/page-navigations.ts';
+import { followPageNavigations, type PageNavigations } from '../acting/page-navigations.ts';
+import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from '../looking/frame-script.ts';
+import type { Lifetime } from '../process/lifetime.ts';
 import { type DevtoolsProtocol, openDevtoolsProtocol } from './devtools-protocol.ts';
-import type { Lifetime } from './lifetime.ts';
-import { createFrameScript, evaluateInFrame, evaluateInPage, type FrameScript } from './looking/frame-script.ts';
 
 /** A page with its protocol session, page scripts and frame names. */
 export type Window = {

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { type Browser, chromium } from 'playwright-core';
-import type { FoundBrowser } from '../browser/find-browser.ts';
-import { hasSharedMemory } from '../browser/shared-memory.ts';
+import type { FoundBrowser } from '../../browser/find-browser.ts';
+import { hasSharedMemory } from '../../browser/shared-memory.ts';
 import { browserEnvironment } from './process-environment.ts';
 
 export type ProcessOptions = {

@@ -1,7 +1,7 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
-import { type Authorise, type Channels, createChannels } from './channels.ts';
+import { type Authorise, type Channels, createChannels } from '../channels/channels.ts';
+import type { Hub } from '../channels/hub.ts';
 import { CLOSE, createFrameSender, type FrameSender, type Wire } from './frame-sender.ts';
-import type { Hub } from './hub.ts';
 import { createMessageRate } from './message-rate.ts';
 import { decodeBinaryFrame, decodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openWorkServer, type Person, type WorkServer } from '../work/work-server.test-support.ts';
+import { openWorkServer, type Person, type WorkServer } from '../../work/work-server.test-support.ts';
 
 const LIMITS = { connectionsPerAddress: 3, connectionsPerAccount: 2, strangerTimeoutMs: 300 };
 

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { BrowserContext, Page } from 'playwright-core';
-import type { ChangeSignal } from './change-signal.ts';
-import type { Lifetime } from './lifetime.ts';
+import type { ChangeSignal } from '../change-signal.ts';
+import type { Lifetime } from '../process/lifetime.ts';
 import { openWindow, type Window } from './window.ts';
 
 export type Windows = {

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWorkServer, type WorkServer } from '../work/work-server.test-support.ts';
-import { type CredentialPlace, createSecrets } from './secrets.ts';
+import { openWorkServer, type WorkServer } from '../../work/work-server.test-support.ts';
+import { type CredentialPlace, createSecrets } from '../secrets.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];
-const COMMAND = fileURLToPath(new URL('../../../../tools/rotate-keys.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../../../tools/rotate-keys.ts', import.meta.url));
 const bin = await findPostgres();
 
 describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a server that runs', () => {

@@ -1,13 +1,13 @@
 import type { PROTOCOL_LIMITS } from '@assay/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { sourceOfUpgrade } from '../http/origin/client-address.ts';
-import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../http/origin/own-hosts.ts';
-import { refuseUpgrade, type Upgrade } from '../http/server/upgrades.ts';
-import type { Log } from '../log/log.ts';
-import { countedByAccount, type createAuthorise } from './authorise-channel.ts';
+import { sourceOfUpgrade } from '../../http/origin/client-address.ts';
+import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../../http/origin/own-hosts.ts';
+import { refuseUpgrade, type Upgrade } from '../../http/server/upgrades.ts';
+import type { Log } from '../../log/log.ts';
+import { countedByAccount, type createAuthorise } from '../channels/authorise-channel.ts';
+import type { Hub } from '../channels/hub.ts';
 import { createConnectionLimits } from './connection-limits.ts';
 import { CLOSE } from './frame-sender.ts';
-import type { Hub } from './hub.ts';
 import { vsnOf } from './phoenix-frames.ts';
 import { createSocket, type Socket } from './socket.ts';
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyedCodeHash } from '../auth/second-factor/recovery-code-hash.ts';
-import { readConfig } from '../config/config.ts';
-import { createLog } from '../log/log.ts';
-import { clientOf, newPerson, PASSWORD } from '../server.test-support.ts';
-import { type Running, startServer } from '../server.ts';
+import { keyedCodeHash } from '../../auth/second-factor/recovery-code-hash.ts';
+import { readConfig } from '../../config/config.ts';
+import { createLog } from '../../log/log.ts';
+import { clientOf, newPerson, PASSWORD } from '../../server.test-support.ts';
+import { type Running, startServer } from '../../server.ts';
+import { createSecrets } from '../secrets.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { createSecrets } from './secrets.ts';
 
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map(
   (name) => `the ${name} secret, long enough for anybody`,

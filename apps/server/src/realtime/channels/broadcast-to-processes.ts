@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '../database/db.ts';
-import type { Log } from '../log/log.ts';
+import type { Db } from '../../database/db.ts';
+import type { Log } from '../../log/log.ts';
 import type { Broadcast, Hub } from './hub.ts';
 
 const CHANNEL = 'assay_realtime';

@@ -1,8 +1,8 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
-import type { FrameSender } from './frame-sender.ts';
+import type { FrameSender } from '../connections/frame-sender.ts';
+import type { Frame } from '../connections/phoenix-frames.ts';
 import type { Hub } from './hub.ts';
-import type { Frame } from './phoenix-frames.ts';
 
 /** Whether the holder of a token may join a channel, and until when the token is valid. Null: not signed in. */
 export type Authorise = (token: string | undefined, topic: string) => Promise<Authorised | null>;

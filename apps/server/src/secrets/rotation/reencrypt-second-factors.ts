@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { factorKeysOf } from '../auth/second-factor/factor-keys.ts';
-import { keepHash, keysOfKeptHash, readKeptHash } from '../auth/second-factor/kept-code-key.ts';
-import { RECOVERY_CODE_FORM } from '../auth/second-factor/recovery-code-hash.ts';
-import type { Query } from '../database/db.ts';
-import { decryptText, decryptTextWithAny, encryptText } from './encrypt-text.ts';
-import type { Secrets } from './secrets.ts';
+import { factorKeysOf } from '../../auth/second-factor/factor-keys.ts';
+import { keepHash, keysOfKeptHash, readKeptHash } from '../../auth/second-factor/kept-code-key.ts';
+import { RECOVERY_CODE_FORM } from '../../auth/second-factor/recovery-code-hash.ts';
+import type { Query } from '../../database/db.ts';
+import { decryptText, decryptTextWithAny, encryptText } from '../encrypt-text.ts';
+import type { Secrets } from '../secrets.ts';
 
 const factorRow = z.object({ id: z.string(), secret: z.string() });
 const codeRow = z.object({ user_id: z.string(), code_hash: z.string() });
