@@ -3,7 +3,9 @@ import { agentsPolicies } from './agents.policies.ts';
 import { applicationMapsPolicies } from './application-maps.policies.ts';
 import { artifactsPolicies } from './artifacts.policies.ts';
 import { auditLogPolicies, platformAuditPolicies } from './audit-log.policies.ts';
+import { betaWaitlistPolicies } from './beta-waitlist.policies.ts';
 import { companiesPolicies } from './companies.policies.ts';
+import { contactMessagesPolicies } from './contact-messages.policies.ts';
 import { environmentsPolicies } from './environments.policies.ts';
 import { findingsPolicies } from './findings.policies.ts';
 import { generationEventsPolicies } from './generation-events.policies.ts';
@@ -28,7 +30,9 @@ export const ALL_POLICIES: readonly TablePolicies[] = [
   artifactsPolicies,
   auditLogPolicies,
   platformAuditPolicies,
+  betaWaitlistPolicies,
   companiesPolicies,
+  contactMessagesPolicies,
   environmentsPolicies,
   findingsPolicies,
   generationEventsPolicies,

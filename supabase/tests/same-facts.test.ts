@@ -1,4 +1,13 @@
-import { GENERATION_STATUSES, LIMITS, ROLES, RUN_STATUSES, SEVERITIES, TEST_ORIGINS, VERDICTS } from '@assay/domain';
+import {
+  GENERATION_STATUSES,
+  INQUIRY_TYPES,
+  LIMITS,
+  ROLES,
+  RUN_STATUSES,
+  SEVERITIES,
+  TEST_ORIGINS,
+  VERDICTS,
+} from '@assay/domain';
 import { ARTIFACT_KINDS, PROTOCOL_LIMITS } from '@assay/protocol';
 import { expect, test } from 'vitest';
 import { onEveryEngine, only } from './rules.test-support.ts';
@@ -28,6 +37,14 @@ onEveryEngine((database) => {
     ['agents_name_check', [LIMITS.agentNameCharacters]],
     ['agent_tokens_name_check', [LIMITS.agentNameCharacters]],
     ['invitations_invited_email_check', [LIMITS.emailCharacters]],
+    ['beta_waitlist_email_check', [LIMITS.emailCharacters]],
+    ['mails_recipient_check', [LIMITS.emailCharacters]],
+    ['platform_settings_support_address_check', [LIMITS.emailCharacters]],
+    ['contact_messages_email_check', [LIMITS.emailCharacters]],
+    ['contact_messages_first_name_check', [1, LIMITS.contact.nameCharacters]],
+    ['contact_messages_last_name_check', [1, LIMITS.contact.nameCharacters]],
+    ['contact_messages_phone_check', [LIMITS.contact.phoneCharacters]],
+    ['contact_messages_message_check', [1, LIMITS.contact.messageCharacters]],
   ])('%s has the numbers of LIMITS', async (name, numbers) => {
     expect(numbersIn(await constraint(name))).toEqual(numbers);
   });
@@ -57,6 +74,7 @@ onEveryEngine((database) => {
     ['invitations_role_check', ROLES.filter((role) => role !== 'Owner')],
     ['findings_severity_check', SEVERITIES],
     ['tests_origin_check', TEST_ORIGINS],
+    ['contact_messages_inquiry_type_check', INQUIRY_TYPES],
   ])('%s has the words of the domain', async (name, words) => {
     expect(wordsIn(await constraint(name)).toSorted()).toEqual(words.toSorted());
   });

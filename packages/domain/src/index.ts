@@ -1,5 +1,6 @@
 export * from './app-error.ts';
 export type * from './app-map.ts';
+export * from './contact.ts';
 export * from './element-description.ts';
 export * from './error-codes.ts';
 export * from './errors.ts';

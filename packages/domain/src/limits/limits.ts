@@ -1,3 +1,4 @@
+import { CONTACT_LIMITS } from './contact-limits.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
 import { GENERATION_LIMITS } from './generation-limits.ts';
 import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
@@ -16,6 +17,7 @@ export const LIMITS = {
   generation: GENERATION_LIMITS,
   pattern: PATTERN_LIMITS,
   testFile: TEST_FILE_LIMITS,
+  contact: CONTACT_LIMITS,
   /**
    * Measured on two cores: 1.45, 2.24, 3.15 and 3.14 tests a second with 1, 2, 4 and 8 workers, so more than two a core
    * gain nothing.

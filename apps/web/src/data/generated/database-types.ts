@@ -253,6 +253,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      beta_waitlist: {
+        Row: {
+          created_at: string;
+          email: string;
+          id: string;
+          notes: string | null;
+          status: 'pending' | 'approved' | 'rejected';
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          id?: string;
+          notes?: string | null;
+          status?: 'pending' | 'approved' | 'rejected';
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          id?: string;
+          notes?: string | null;
+          status?: 'pending' | 'approved' | 'rejected';
+        };
+        Relationships: [];
+      };
       companies: {
         Row: {
           billing_interval: 'month' | 'year' | null;
@@ -307,6 +331,42 @@ export type Database = {
           past_due_since?: string | null;
           subscription_status?: 'active' | 'inactive' | 'cancelled' | 'incomplete' | 'trialing' | 'past_due' | 'canceled';
           trial_ends_at?: string | null;
+        };
+        Relationships: [];
+      };
+      contact_messages: {
+        Row: {
+          accepted_terms: boolean;
+          created_at: string;
+          email: string;
+          first_name: string;
+          id: string;
+          inquiry_type: 'general' | 'technical' | 'sales' | 'feedback' | 'partnership' | 'other';
+          last_name: string;
+          message: string;
+          phone: string | null;
+        };
+        Insert: {
+          accepted_terms: boolean;
+          created_at?: string;
+          email: string;
+          first_name: string;
+          id?: string;
+          inquiry_type: 'general' | 'technical' | 'sales' | 'feedback' | 'partnership' | 'other';
+          last_name: string;
+          message: string;
+          phone?: string | null;
+        };
+        Update: {
+          accepted_terms?: boolean;
+          created_at?: string;
+          email?: string;
+          first_name?: string;
+          id?: string;
+          inquiry_type?: 'general' | 'technical' | 'sales' | 'feedback' | 'partnership' | 'other';
+          last_name?: string;
+          message?: string;
+          phone?: string | null;
         };
         Relationships: [];
       };

@@ -1,0 +1,28 @@
+import { queryOne } from '@assay/testing';
+import { NOBODY } from './actors.ts';
+import type { TablePolicies } from './policy-matrix.ts';
+
+const MESSAGE = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  inquiry_type: 'sales',
+  message: 'Hello',
+  accepted_terms: true,
+} as const;
+
+export const contactMessagesPolicies: TablePolicies = {
+  table: 'public.contact_messages',
+  seed: (client) =>
+    queryOne(
+      client,
+      `insert into public.contact_messages
+         select (jsonb_populate_record(null::public.contact_messages,
+           $1::jsonb || jsonb_build_object('id', gen_random_uuid(), 'created_at', now()))).*
+         returning id`,
+      [JSON.stringify(MESSAGE)],
+    ),
+  insert: () => MESSAGE,
+  change: { message: 'Something else' },
+  allowed: { select: ['super admin'], insert: NOBODY, update: NOBODY, delete: ['super admin'] },
+};
