@@ -19,4 +19,7 @@ export const FUNCTION_OUTPUTS = {
   /** The server never shows `token` again. */
   'create-agent': z.strictObject({ token_id: uuid, token: z.string() }),
   'revoke-agent': z.strictObject({ revoked: z.boolean() }),
+  /** The same for an address that is on the list already. */
+  'beta-waitlist-signup': z.strictObject({ success: z.literal(true) }),
+  'contact-submit': z.strictObject({ success: z.literal(true) }),
 } as const;

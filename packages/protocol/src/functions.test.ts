@@ -12,6 +12,35 @@ describe('functions', () => {
     expect(Object.keys(FUNCTIONS)).toEqual(Object.keys(FUNCTION_OUTPUTS));
   });
 
+  it('are for signed-in people, except those of the public pages', () => {
+    const open = Object.entries(FUNCTIONS).filter(([, { callers }]) => callers === 'anyone');
+    expect(open.map(([name]) => name)).toEqual(['beta-waitlist-signup', 'contact-submit']);
+  });
+
+  it('P2-201: contact-submit takes the fields of the form, trimmed', () => {
+    const { input } = FUNCTIONS['contact-submit'];
+    const fields = {
+      firstName: ' Ada ',
+      lastName: 'Lovelace',
+      email: ' Ada@Example.com ',
+      phone: '',
+      inquiry_type: 'general',
+      message: ' Hello\nthere ',
+      acceptTerms: true,
+    } as const;
+    const kept = { ...fields, firstName: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
+    expect(input.parse(fields)).toEqual(kept);
+    const { messageCharacters, nameCharacters, phoneCharacters } = LIMITS.contact;
+    for (const wrong of [
+      { firstName: 'x'.repeat(nameCharacters + 1) },
+      { phone: '1'.repeat(phoneCharacters + 1) },
+      { message: 'x'.repeat(messageCharacters + 1) },
+      { lastName: 'Bcc:\r\nall' },
+      { acceptTerms: false },
+    ])
+      expect([wrong, input.safeParse({ ...fields, ...wrong }).success]).toEqual([wrong, false]);
+  });
+
   it('take a batch or a run to cancel, not both and not none', () => {
     const { input } = FUNCTIONS['cancel-runs'];
     expect([{}, { batch_id: ID, run_id: ID }, { run_id: ID }].map((one) => input.safeParse(one).success)).toEqual([

@@ -18,7 +18,15 @@ export {
   statusOf,
 } from './errors.ts';
 export { FUNCTION_OUTPUTS } from './function-outputs.ts';
-export { FUNCTIONS, type FunctionInput, type FunctionName, type FunctionOutput } from './functions.ts';
+export {
+  FUNCTIONS,
+  type FunctionDeclaration,
+  type FunctionInput,
+  type FunctionName,
+  type FunctionOutput,
+  type PersonFunction,
+  type VisitorFunction,
+} from './functions.ts';
 export { PROTOCOL_LIMITS } from './limits/limits.ts';
 export { failureSchema, findingSchema, healSchema, stepReportSchema } from './report.ts';
 export {

@@ -1,4 +1,4 @@
-import type { FUNCTIONS, FunctionName, FunctionOutput } from '@assay/protocol';
+import type { FUNCTIONS, FunctionName, FunctionOutput, PersonFunction, VisitorFunction } from '@assay/protocol';
 import type { z } from 'zod';
 import type { Identities } from '../agents/agent-identities.ts';
 import type { SignedIn } from '../backend/backend.ts';
@@ -19,10 +19,15 @@ export type FunctionDeps = {
 export type Inputs = { readonly [Name in FunctionName]: z.output<(typeof FUNCTIONS)[Name]['input']> };
 
 /** What a handler gets: a checked input and a signed-in caller. */
-export type FunctionCall<Name extends FunctionName> = FunctionDeps & {
+export type FunctionCall<Name extends PersonFunction> = FunctionDeps & {
   readonly input: Inputs[Name];
   readonly person: SignedIn;
 };
 
 /** The database decides about rights: a handler calls procedures in the name of the person. */
-export type Handler<Name extends FunctionName> = (call: FunctionCall<Name>) => Promise<FunctionOutput<Name>>;
+export type Handler<Name extends PersonFunction> = (call: FunctionCall<Name>) => Promise<FunctionOutput<Name>>;
+
+/** For anyone: who calls is not asked, so a handler does nothing in the name of a person. */
+export type VisitorHandler<Name extends VisitorFunction> = (
+  call: FunctionDeps & { readonly input: Inputs[Name] },
+) => Promise<FunctionOutput<Name>>;

@@ -1,24 +1,29 @@
 import { AppError } from '@assay/domain';
-import { FUNCTIONS, type FunctionName } from '@assay/protocol';
+import { FUNCTIONS, type FunctionName, type PersonFunction, type VisitorFunction } from '@assay/protocol';
+import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { App } from '../context.ts';
+import type { App, AppEnv } from '../context.ts';
 import { bearerIn } from '../http/bearer.ts';
-import { readJson } from '../http/body/read-json.ts';
-import { BODY_LIMITS, RATE_RULES } from '../http/limits/rate-limits.ts';
-import { respondWith, toAppError } from '../http/refusal.ts';
+import { RATE_RULES } from '../http/limits/rate-limits.ts';
+import { sourceOf } from '../http/origin/client-address.ts';
+import { limitedAddress } from '../http/origin/own-hosts.ts';
+import { respondWith, toAppError, tooManyAttempts } from '../http/refusal.ts';
 import { createAgent } from './agents/create-agent.ts';
 import { revokeAgent } from './agents/revoke-agent.ts';
-import type { FunctionDeps, Handler, Inputs } from './function-handler.ts';
+import type { FunctionDeps, Handler, Inputs, VisitorHandler } from './function-handler.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
 import { projectCredentials } from './projects/project-credentials.ts';
 import { tryCornerShop } from './projects/try-corner-shop.ts';
+import { readInput } from './read-input.ts';
 import { cancelRuns } from './runs/cancel-runs.ts';
 import { startRuns } from './runs/start-runs.ts';
+import { betaWaitlistSignup } from './visitors/beta-waitlist-signup.ts';
+import { contactSubmit } from './visitors/contact-submit.ts';
 
-const HANDLERS: {
-  readonly [Name in FunctionName]: { readonly input: z.ZodType<Inputs[Name]>; readonly handle: Handler<Name> };
-} = {
+type Input<Name extends FunctionName> = { readonly input: z.ZodType<Inputs[Name]> };
+
+const FOR_PERSONS: { readonly [Name in PersonFunction]: Input<Name> & { readonly handle: Handler<Name> } } = {
   'generate-tests': { ...FUNCTIONS['generate-tests'], handle: generateTests },
   'cancel-generation': { ...FUNCTIONS['cancel-generation'], handle: cancelGeneration },
   'start-runs': { ...FUNCTIONS['start-runs'], handle: startRuns },
@@ -29,15 +34,18 @@ const HANDLERS: {
   'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
 };
 
-/** Answers POST /functions/v1/<name> for callers with an access token. */
+const FOR_ANYONE: { readonly [Name in VisitorFunction]: Input<Name> & { readonly handle: VisitorHandler<Name> } } = {
+  'beta-waitlist-signup': { ...FUNCTIONS['beta-waitlist-signup'], handle: betaWaitlistSignup },
+  'contact-submit': { ...FUNCTIONS['contact-submit'], handle: contactSubmit },
+};
+
+/** Answers /functions/v1/<name>. */
 export function mountFunctions(app: App, deps: FunctionDeps): void {
   app.all('/functions/v1/:name', async (c) => {
     const log = c.get('log') ?? deps.ctx.log;
     const name = c.req.param('name');
     try {
-      if (!isFunction(name)) throw new AppError('not_found_or_denied', `There is no function "${name}".`);
-      if (c.req.method !== 'POST') throw new AppError('method_not_allowed', 'Functions are called with POST.');
-      return Response.json(await call(name, c.req.raw, deps));
+      return Response.json(await call(c, name, deps));
     } catch (error) {
       const known = toAppError(error);
       if (known.code === 'internal') log.error({ error, function: name }, 'A function failed.');
@@ -46,19 +54,41 @@ export function mountFunctions(app: App, deps: FunctionDeps): void {
   });
 }
 
-async function call<Name extends FunctionName>(name: Name, request: Request, deps: FunctionDeps): Promise<unknown> {
-  const person = await deps.ctx.backend.signedIn(bearerIn(request.headers.get('authorization')));
+async function call(c: Context<AppEnv>, name: string, deps: FunctionDeps): Promise<unknown> {
+  if (!isFunction(name)) throw new AppError('not_found_or_denied', `There is no function "${name}".`);
+  const { method } = FUNCTIONS[name];
+  if (c.req.method !== method) throw new AppError('method_not_allowed', `${name} is called with ${method}.`);
+  return isForAnyone(name) ? callForAnyone(c, name, deps) : callForPerson(c, name, deps);
+}
+
+async function callForPerson<Name extends PersonFunction>(c: Context<AppEnv>, name: Name, deps: FunctionDeps) {
+  const person = await deps.ctx.backend.signedIn(bearerIn(c.req.header('authorization')));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
   // Counted by the verified account, so that nobody can use up the limit of another.
   const seconds = deps.ctx.limiter.take(RATE_RULES.functionPerAccount, person.userId);
-  if (seconds !== undefined)
-    throw new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
-      details: { retryAfterSeconds: seconds },
-    });
-  const { input: schema, handle } = HANDLERS[name];
-  return handle({ ...deps, input: await readJson(request, schema, BODY_LIMITS.functions), person });
+  if (seconds !== undefined) throw tooManyAttempts(seconds);
+  const { input: schema, handle } = FOR_PERSONS[name];
+  return handle({ ...deps, input: await readInput(FUNCTIONS[name].method, c.req.raw, schema), person });
+}
+
+/**
+ * The bearer is not read: clients send the publishable key there, and counted as an account it would make all visitors
+ * share one limit. Each address has its own.
+ */
+async function callForAnyone<Name extends VisitorFunction>(c: Context<AppEnv>, name: Name, deps: FunctionDeps) {
+  const address = limitedAddress(sourceOf(c), deps.ctx);
+  const { input: schema, handle } = FOR_ANYONE[name];
+  const input = await readInput(FUNCTIONS[name].method, c.req.raw, schema);
+  const seconds =
+    address === undefined ? undefined : deps.ctx.limiter.take(RATE_RULES.visitorCallPerAddress, `${name} ${address}`);
+  if (seconds !== undefined) throw tooManyAttempts(seconds);
+  return handle({ ...deps, input });
 }
 
 function isFunction(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name);
+}
+
+function isForAnyone(name: FunctionName): name is VisitorFunction {
+  return FUNCTIONS[name].callers === 'anyone';
 }

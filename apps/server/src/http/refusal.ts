@@ -25,7 +25,15 @@ export function toAppError(error: unknown): AppError {
 }
 
 export function respondWith(error: AppError): Response {
-  return Response.json(errorBody(error), { status: statusOf(error.code) });
+  const seconds: unknown = Reflect.get(Object(error.details), 'retryAfterSeconds');
+  const headers = typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
+  return Response.json(errorBody(error), { status: statusOf(error.code), headers });
+}
+
+export function tooManyAttempts(seconds: number): AppError {
+  return new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
+    details: { retryAfterSeconds: seconds },
+  });
 }
 
 export function invalidInput(problems: readonly InputProblem[]): AppError {

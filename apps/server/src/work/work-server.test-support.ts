@@ -11,7 +11,7 @@ import type {
   FunctionName,
   FunctionOutput,
 } from '@assay/protocol';
-import { AGENT_CALLS, errorBodySchema, FUNCTIONS, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
+import { AGENT_CALLS, errorBodySchema, FUNCTION_OUTPUTS, PROTOCOL_HEADER, PROTOCOL_VERSION } from '@assay/protocol';
 import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
@@ -122,7 +122,7 @@ export async function openWorkServer({
     name: Name,
     input: FunctionInput<Name>,
   ) => {
-    const schemas: { [One in FunctionName]: z.ZodType<FunctionOutput<One>> } = OUTPUTS;
+    const schemas: { [One in FunctionName]: z.ZodType<FunctionOutput<One>> } = FUNCTION_OUTPUTS;
     return read(await post(`/functions/v1/${name}`, input, asPerson(person)), schemas[name]);
   };
 
@@ -159,17 +159,6 @@ export async function openWorkServer({
 export function agentHeaders(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 }
-
-const OUTPUTS = {
-  'generate-tests': FUNCTIONS['generate-tests'].output,
-  'start-runs': FUNCTIONS['start-runs'].output,
-  'cancel-runs': FUNCTIONS['cancel-runs'].output,
-  'cancel-generation': FUNCTIONS['cancel-generation'].output,
-  'project-credentials': FUNCTIONS['project-credentials'].output,
-  'try-corner-shop': FUNCTIONS['try-corner-shop'].output,
-  'create-agent': FUNCTIONS['create-agent'].output,
-  'revoke-agent': FUNCTIONS['revoke-agent'].output,
-} as const;
 
 async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await response.json();

@@ -7,9 +7,9 @@ import { fieldsOf, type TenantIds } from './tenant-ids.ts';
 /** Valid calls of functions, accounts and files, as the web application makes them. */
 export function validCalls(who: Who, tenant: TenantIds): readonly Template[] {
   const known = fieldsOf(tenant);
-  const functions = Object.entries(FUNCTIONS).map(([name, { input }]): Template => {
+  const functions = Object.entries(FUNCTIONS).map(([name, { method, input }]): Template => {
     const { batch_id, ...body } = sampleOf(input, known);
-    return { who, method: 'POST', path: `/functions/v1/${name}`, body };
+    return { who, method, path: `/functions/v1/${name}`, body };
   });
   return [...functions, ...ofAccounts(who, tenant), ...ofFiles(who, tenant)];
 }

@@ -14,7 +14,13 @@ export const RATE_RULES = {
   codesPerPair: withMs(RULES.codePerAccount),
   functionPerAccount: { name: 'function', most: 120, windowMs: MINUTE_MS },
   functionPerAddress: { name: 'functions', most: 600, windowMs: MINUTE_MS },
-  /** For the waiting list and the contact form. */
+  /**
+   * The waiting list and the contact form, each counted alone. In an office behind one address some people may want to
+   * join.
+   */
+  visitorCallPerAddress: { name: 'call of a visitor', most: 20, windowMs: 60 * MINUTE_MS },
+  visitorCallPerEmail: { name: 'call with an e-mail address', most: 5, windowMs: 60 * MINUTE_MS },
+  /** Writes to /rest/v1 without an account. */
   anonymousWritePerAddress: { name: 'anonymous write', most: 30, windowMs: MINUTE_MS },
   /** Requests with a refused token: expired in an open tab, or made up. */
   refusedTokenPerAddress: { name: 'refused token', most: 60, windowMs: MINUTE_MS },
