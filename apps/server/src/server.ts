@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { LiteDatabase } from './backend/lite/lite.ts';
 import type { Config } from './config/config.ts';
 import { openDataFolder } from './config/data-folder.ts';
 import type { Part, ServerContext } from './context.ts';
@@ -12,7 +13,7 @@ import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { loadSecret } from './secrets/secret-file.ts';
-import { createSecrets } from './secrets/secrets.ts';
+import { createSecrets, type Secrets } from './secrets/secrets.ts';
 import { createBackend } from './start/create-backend.ts';
 import { openDatabase, updateDatabase } from './start/open-database.ts';
 import { serve } from './start/serve.ts';
@@ -71,16 +72,12 @@ async function start(
   onStop: (step: () => Promise<void>) => void,
   stop: () => Promise<void>,
 ): Promise<Running> {
-  const { config, log, onProgress = () => undefined, migrations = MIGRATIONS } = options;
+  const { config, log } = options;
   const listening = await openPorts(options, onStop);
   const { server, evidenceServer, siteUrl } = listening;
   const secrets = createSecrets(config.secret ?? (await loadSecret(config.dataFolder)), config.previousSecret);
 
-  onProgress('Opening the database …');
-  const database = await openDatabase(config, log);
-  onStop(database.db.close);
-  await updateDatabase(database, { config, secrets, log, migrations });
-
+  const database = await prepareDatabase(options, secrets, onStop);
   const setupUrl = await writeSettings(database.db, config, siteUrl);
   if (config.mode === 'embedded') onStop(scheduleMaintenance(database.db, log));
 
@@ -119,6 +116,19 @@ async function start(
     context,
     stop,
   };
+}
+
+/** Opens the database and brings it up to date. */
+async function prepareDatabase(
+  { config, log, onProgress, migrations = MIGRATIONS }: StartOptions,
+  secrets: Secrets,
+  onStop: (step: () => Promise<void>) => void,
+): Promise<LiteDatabase> {
+  onProgress?.('Opening the database …');
+  const database = await openDatabase(config, log);
+  onStop(database.db.close);
+  await updateDatabase(database, { config, secrets, log, migrations });
+  return database;
 }
 
 /** Opens both ports and the data folder. Until `serve`, every request gets status 503. */

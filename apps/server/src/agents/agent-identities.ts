@@ -61,29 +61,20 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
       if (hash === undefined) throw unknown();
       const known = callers.get(hash);
       if (known !== undefined && known.untilMs > now()) return known.caller;
-      const [row] = await db.query('select * from private.agent_token_of($1)', [hash]);
-      if (!row) {
+      const found = await findCaller(db, hash);
+      if (!found) {
         callers.delete(hash);
         throw unknown();
       }
-      const { token_id: tokenId, company_id: companyId, expires_at } = tokenRow.parse(row);
-      const caller = { tokenId, companyId };
-      const endsMs = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at);
       dropOldest(callers);
-      callers.set(hash, { caller, untilMs: Math.min(now() + BELIEVED_MS, endsMs) });
-      await sayUsed(tokenId);
-      return caller;
+      callers.set(hash, { caller: found.caller, untilMs: Math.min(now() + BELIEVED_MS, found.untilMs) });
+      await sayUsed(found.caller.tokenId);
+      return found.caller;
     },
-    async register({ tokenId, companyId }, { name, version, slots }) {
-      await db.query(`delete from public.agents where last_seen_at < now() - ${FORGET_AFTER}`);
-      const [row] = await db.query(
-        `insert into public.agents (token_id, company_id, name, version, slots, last_seen_at)
-         values ($1, $2, $3, $4, $5, now()) returning id`,
-        [tokenId, companyId, name, version, slots],
-      );
-      const { id } = z.object({ id: z.string() }).parse(row);
+    async register(caller, hello) {
+      const id = await insertAgent(db, caller, hello);
       dropOldest(agents);
-      agents.set(id, tokenId);
+      agents.set(id, caller.tokenId);
       return id;
     },
     async require({ tokenId }, agentId) {
@@ -94,6 +85,28 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
       agents.set(agentId, tokenId);
     },
   };
+}
+
+async function findCaller(db: Pick<Db, 'query'>, hash: string): Promise<Known | undefined> {
+  const [row] = await db.query('select * from private.agent_token_of($1)', [hash]);
+  if (!row) return undefined;
+  const { token_id: tokenId, company_id: companyId, expires_at } = tokenRow.parse(row);
+  const untilMs = expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at);
+  return { caller: { tokenId, companyId }, untilMs };
+}
+
+async function insertAgent(
+  db: Pick<Db, 'query'>,
+  { tokenId, companyId }: Caller,
+  { name, version, slots }: HelloRequest,
+): Promise<string> {
+  await db.query(`delete from public.agents where last_seen_at < now() - ${FORGET_AFTER}`);
+  const [row] = await db.query(
+    `insert into public.agents (token_id, company_id, name, version, slots, last_seen_at)
+     values ($1, $2, $3, $4, $5, now()) returning id`,
+    [tokenId, companyId, name, version, slots],
+  );
+  return z.object({ id: z.string() }).parse(row).id;
 }
 
 function unknown(): AppError {

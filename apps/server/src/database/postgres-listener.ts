@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 
 const RECONNECT_MS = 1_000;
 
+type Listeners = ReadonlyMap<string, ReadonlySet<Listener>>;
 type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };
 
 /** One connection for all channels. Notifications are lost while it is broken; `onGap` says so afterwards. */
@@ -13,11 +14,7 @@ export function createListener(url: string, log: Log): { listen: Db['listen']; c
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'assay listener', keepAlive: true });
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const { onPayload } of listeners.get(channel) ?? []) onPayload(payload ?? '');
-    });
-    fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
+    const fresh = createClient(url, listeners, log);
     fresh.on('end', reconnect);
     await fresh.connect();
     for (const channel of listeners.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -60,4 +57,13 @@ export function createListener(url: string, log: Log): { listen: Db['listen']; c
       await (await client?.catch(() => undefined))?.end();
     },
   };
+}
+
+function createClient(url: string, listeners: Listeners, log: Log): pg.Client {
+  const client = new pg.Client({ connectionString: url, application_name: 'assay listener', keepAlive: true });
+  client.on('notification', ({ channel, payload }) => {
+    for (const { onPayload } of listeners.get(channel) ?? []) onPayload(payload ?? '');
+  });
+  client.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
+  return client;
 }

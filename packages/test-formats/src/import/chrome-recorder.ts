@@ -128,7 +128,7 @@ class RecordingReader {
     const target = this.#draft.element(found);
     if (/^c:\\fakepath\\/iu.test(value) || type === 'file') {
       const file = value.split(/[\\/]/u).at(-1) ?? value;
-      this.#draft.warn(place, `put the file ${JSON.stringify(file)} beside the test.`);
+      this.#draft.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
       return this.#draft.add({ kind: 'upload', file, target });
     }
     if (['checkbox', 'radio', 'switch'].includes(role)) {

@@ -1,6 +1,7 @@
-import { type Expectation, isVariableName, type RoleWord, type Step, type Target } from '@assay/domain';
+import { isVariableName, type RoleWord, type Step, type Target } from '@assay/domain';
 import type { Draft } from './draft.ts';
 import { variableName } from './draft.ts';
+import { ELEMENT_COMMANDS, expects, patternOf } from './selenium-element-commands.ts';
 import { keyParts } from './selenium-keys.ts';
 import { elementFromLocators } from './selenium-locators.ts';
 
@@ -11,40 +12,6 @@ export type SeleniumCommand = {
   readonly targets: unknown;
   readonly opensWindow: boolean;
   readonly windowHandleName: string;
-};
-
-type OnElement = (target: Target, value: string) => Step | readonly Step[];
-
-const expects = (that: Expectation): Step => ({ kind: 'expect', that });
-
-/** Commands for one element. `verify…` and `assert…` become the same expectation. */
-const ON_ELEMENT: Readonly<Record<string, { readonly make: OnElement; readonly hint?: RoleWord }>> = {
-  click: { make: (target) => ({ kind: 'click', target }) },
-  clickAt: { make: (target) => ({ kind: 'click', target }) },
-  doubleClick: { make: (target) => ({ kind: 'double-click', target }) },
-  doubleClickAt: { make: (target) => ({ kind: 'double-click', target }) },
-  check: { make: (target) => ({ kind: 'check', target }), hint: 'checkbox' },
-  uncheck: { make: (target) => ({ kind: 'uncheck', target }), hint: 'checkbox' },
-  mouseOver: { make: (target) => ({ kind: 'hover', target }) },
-  assertElementPresent: { make: (target) => expects({ kind: 'visible', target }) },
-  assertElementNotPresent: { make: (target) => expects({ kind: 'absent', target }) },
-  assertChecked: { make: (target) => expects({ kind: 'checked', target }), hint: 'checkbox' },
-  assertNotChecked: { make: (target) => expects({ kind: 'unchecked', target }), hint: 'checkbox' },
-  assertEditable: { make: (target) => expects({ kind: 'enabled', target }), hint: 'field' },
-  assertNotEditable: { make: (target) => expects({ kind: 'disabled', target }), hint: 'field' },
-  assertText: { make: (target, value) => expects({ kind: 'text', target, match: patternOf(value) }) },
-  waitForText: { make: (target, value) => expects({ kind: 'text', target, match: patternOf(value) }) },
-  assertValue: { make: (target, value) => expects({ kind: 'value', target, match: patternOf(value) }), hint: 'field' },
-  assertSelectedLabel: {
-    make: (target, value) => expects({ kind: 'value', target, match: patternOf(value) }),
-    hint: 'dropdown',
-  },
-  waitForElementVisible: { make: (target) => ({ kind: 'wait', until: 'visible', target }) },
-  waitForElementPresent: { make: (target) => ({ kind: 'wait', until: 'visible', target }) },
-  waitForElementNotVisible: { make: (target) => ({ kind: 'wait', until: 'absent', target }) },
-  waitForElementNotPresent: { make: (target) => ({ kind: 'wait', until: 'absent', target }) },
-  waitForElementEditable: { make: (target) => expects({ kind: 'enabled', target }), hint: 'field' },
-  waitForElementNotEditable: { make: (target) => expects({ kind: 'disabled', target }), hint: 'field' },
 };
 
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -77,7 +44,7 @@ export class SeleniumReader {
     if (command.opensWindow && command.windowHandleName !== '') this.#windows.set(command.windowHandleName, 'new');
     if (command.command.startsWith('//')) return this.#draft.warn(place, 'it was switched off, and left out.');
     const name = command.command.replace(/^verify/u, 'assert');
-    const onElement = Object.hasOwn(ON_ELEMENT, name) ? ON_ELEMENT[name] : undefined;
+    const onElement = Object.hasOwn(ELEMENT_COMMANDS, name) ? ELEMENT_COMMANDS[name] : undefined;
     if (onElement !== undefined) {
       return this.#with(command, place, (target) => onElement.make(target, this.#text(command.value)), onElement.hint);
     }
@@ -151,7 +118,7 @@ export class SeleniumReader {
     const target = this.#draft.element(found);
     if (found.description.type === 'file' || /^([a-z]:\\|\/).+\.\w{2,5}$/iu.test(command.value)) {
       const file = command.value.split(/[\\/]/u).at(-1) ?? command.value;
-      this.#draft.warn(place, `put the file ${JSON.stringify(file)} beside the test.`);
+      this.#draft.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
       return this.#draft.add({ kind: 'upload', file, target });
     }
     const text = this.#text(command.value);
@@ -261,17 +228,4 @@ export class SeleniumReader {
     if (target.includes('{{') || !URL.canParse(target, this.#base || undefined)) return target;
     return new URL(target, this.#base || undefined).href;
   }
-}
-
-/** Selenium's patterns: plain, `exact:`, `glob:`, `regexp:`. */
-function patternOf(value: string): { mode: 'is' | 'matches'; text: string } {
-  const [, kind, rest = ''] = /^(exact|glob|regexp|regexpi):(.*)$/su.exec(value) ?? [];
-  if (kind === undefined) return { mode: 'is', text: value };
-  if (kind === 'exact') return { mode: 'is', text: rest };
-  if (kind !== 'glob') return { mode: 'matches', text: rest };
-  const source = rest
-    .replace(/[.+^${}()|[\]\\]/gu, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return { mode: 'matches', text: `^${source}$` };
 }

@@ -85,6 +85,20 @@ const AGENT_FIELDS = [
   'report',
 ];
 
+const UNKNOWN_ARTIFACT = 'artifacts/run/00000000-0000-4000-8000-000000000000/1/x.png?artifact=picture&type=image/png';
+const STORAGE = [
+  'bucket',
+  'bucket/artifacts',
+  'object/list/artifacts',
+  'object/sign/artifacts',
+  'object/sign/artifacts/',
+  'object/info/artifacts/',
+  'object/artifacts/',
+  'object/upload/sign/artifacts/',
+  'render/image/',
+];
+const STORAGE_FIELDS = ['prefix', 'limit', 'offset', 'sortBy', 'expiresIn', 'paths'];
+
 /** Targets over tables, procedures, accounts, functions, agents, files and all routes. */
 export function fuzzTargets(surface: Surface, inputs: Inputs): fc.Arbitrary<Target> {
   const parameter = fuzzParameter(
@@ -141,33 +155,13 @@ function programs(surface: Surface, { encoded, value, jsonOf }: Inputs, paramete
     {
       weight: 3,
       arbitrary: fc
-        .tuple(
-          fc.constantFrom(
-            ...surface.agentCalls,
-            'artifacts/run/00000000-0000-4000-8000-000000000000/1/x.png?artifact=picture&type=image/png',
-          ),
-          jsonOf(AGENT_FIELDS),
-        )
+        .tuple(fc.constantFrom(...surface.agentCalls, UNKNOWN_ARTIFACT), jsonOf(AGENT_FIELDS))
         .map(([name, body]) => ({ path: `/agents/v1/${name}`, body })),
     },
     {
       weight: 2,
       arbitrary: fc
-        .tuple(
-          fc.constantFrom(
-            'bucket',
-            'bucket/artifacts',
-            'object/list/artifacts',
-            'object/sign/artifacts',
-            'object/sign/artifacts/',
-            'object/info/artifacts/',
-            'object/artifacts/',
-            'object/upload/sign/artifacts/',
-            'render/image/',
-          ),
-          fc.oneof(encoded, fc.constant('')),
-          jsonOf(['prefix', 'limit', 'offset', 'sortBy', 'expiresIn', 'paths']),
-        )
+        .tuple(fc.constantFrom(...STORAGE), fc.oneof(encoded, fc.constant('')), jsonOf(STORAGE_FIELDS))
         .map(([route, name, body]) => ({ path: `/storage/v1/${route}${name}`, body })),
     },
     {

@@ -48,30 +48,14 @@ const tokenSchema = z.looseObject({ access_token: z.string() });
 
 /** The channels of one connection. */
 export function createChannels({ hub, authorise, nowMs, sender }: ChannelsOptions): Channels {
-  const channels = new Map<string, Channel>();
+  const { channels, enter, leave, end } = createJoined(hub, sender);
   let isClosed = false;
 
-  const leave = (topic: string) => {
-    channels.get(topic)?.leave();
-    channels.delete(topic);
-  };
-  const end = (topic: string, message: string) => {
-    const joinRef = channels.get(topic)?.joinRef ?? null;
-    leave(topic);
-    sender.endChannel({ topic, joinRef }, message);
-  };
   const check = async (topic: string, channel: Channel) => {
     const answer = await authorise(channel.token, topic.slice(PREFIX.length));
     if (channels.get(topic) !== channel) return;
     if (answer?.allowed === true) channel.expiresAtMs = answer.expiresAtMs;
     else end(topic, answer === null ? 'Token has expired' : 'You no longer have permission.');
-  };
-  const enter = (frame: Frame, channel: Omit<Channel, 'leave' | 'joinRef'>) => {
-    const { topic, joinRef } = frame;
-    leave(topic);
-    const left = hub.join(topic.slice(PREFIX.length), (message) => sender.broadcast({ topic, joinRef }, message));
-    channels.set(topic, { ...channel, joinRef, leave: left });
-    sender.reply(frame, 'ok', { postgres_changes: [] });
   };
   const join = async (frame: Frame) => {
     const asked = readJoin(frame);
@@ -107,6 +91,28 @@ export function createChannels({ hub, authorise, nowMs, sender }: ChannelsOption
       for (const topic of [...channels.keys()]) leave(topic);
     },
   };
+}
+
+/** The channels that are joined, and how one is entered and ended. */
+function createJoined(hub: Hub, sender: FrameSender) {
+  const channels = new Map<string, Channel>();
+  const leave = (topic: string) => {
+    channels.get(topic)?.leave();
+    channels.delete(topic);
+  };
+  const end = (topic: string, message: string) => {
+    const joinRef = channels.get(topic)?.joinRef ?? null;
+    leave(topic);
+    sender.endChannel({ topic, joinRef }, message);
+  };
+  const enter = (frame: Frame, channel: Omit<Channel, 'leave' | 'joinRef'>) => {
+    const { topic, joinRef } = frame;
+    leave(topic);
+    const left = hub.join(topic.slice(PREFIX.length), (message) => sender.broadcast({ topic, joinRef }, message));
+    channels.set(topic, { ...channel, joinRef, leave: left });
+    sender.reply(frame, 'ok', { postgres_changes: [] });
+  };
+  return { channels, enter, leave, end };
 }
 
 function readJoin({ topic, payload }: Frame): { readonly token: string | undefined } | { readonly refusal: string } {

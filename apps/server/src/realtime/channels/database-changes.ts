@@ -33,35 +33,14 @@ export type Changes = {
 export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes> {
   const watchers = new Set<(change: Change) => void>();
   const gapWatchers = new Set<() => void>();
-  const readLog = createLogReader(db);
-  /** One queue for each topic, because log events must arrive in order. */
-  const lines = new Map<string, Promise<void>>();
-
-  const passOn = async (change: Change) => {
-    if (!hub.hasListeners(change.topic)) return;
-    if (change.event === 'log') {
-      for (const payload of await readLog(change)) hub.deliver({ topic: change.topic, event: 'log', payload });
-      return;
-    }
-    const payload = change.event === 'project-changed' ? { id: change.id } : change.row;
-    hub.deliver({ topic: change.topic, event: change.event, payload });
-  };
-  const queue = (change: Change) => {
-    const line = (lines.get(change.topic) ?? Promise.resolve())
-      .then(() => passOn(change))
-      .catch((error: unknown) => log.error({ error, event: change.event }, 'A change could not be broadcast.'))
-      .finally(() => {
-        if (lines.get(change.topic) === line) lines.delete(change.topic);
-      });
-    lines.set(change.topic, line);
-  };
+  const broadcasts = createBroadcastQueues(createBroadcast(hub, db), log);
   // The embedded database notifies inside the context of the committed transaction, which these handlers must leave.
   const outside = AsyncLocalStorage.snapshot();
   const hear = (text: string) => {
     const { data } = noticeSchema.safeParse(JSON.parse(text));
     if (!data) return log.error({ length: text.length }, 'The database notified of something unknown.');
     for (const watcher of watchers) watcher(data);
-    if (hub.hasListeners(data.topic)) queue(data);
+    if (hub.hasListeners(data.topic)) broadcasts.add(data);
   };
   const missed = () => {
     for (const watcher of gapWatchers) watcher();
@@ -78,8 +57,38 @@ export async function followChanges(hub: Hub, db: Db, log: Log): Promise<Changes
     },
     async close() {
       await stop();
-      await Promise.all(lines.values());
+      await broadcasts.idle();
     },
+  };
+}
+
+/** One queue for each topic, because log events must arrive in order. */
+function createBroadcastQueues(broadcast: (change: Change) => Promise<void>, log: Log) {
+  const lastOf = new Map<string, Promise<void>>();
+  return {
+    add(change: Change) {
+      const last = (lastOf.get(change.topic) ?? Promise.resolve())
+        .then(() => broadcast(change))
+        .catch((error: unknown) => log.error({ error, event: change.event }, 'A change could not be broadcast.'))
+        .finally(() => {
+          if (lastOf.get(change.topic) === last) lastOf.delete(change.topic);
+        });
+      lastOf.set(change.topic, last);
+    },
+    idle: () => Promise.all(lastOf.values()),
+  };
+}
+
+function createBroadcast(hub: Hub, db: Db): (change: Change) => Promise<void> {
+  const readLog = createLogReader(db);
+  return async (change) => {
+    if (!hub.hasListeners(change.topic)) return;
+    if (change.event === 'log') {
+      for (const payload of await readLog(change)) hub.deliver({ topic: change.topic, event: 'log', payload });
+      return;
+    }
+    const payload = change.event === 'project-changed' ? { id: change.id } : change.row;
+    hub.deliver({ topic: change.topic, event: change.event, payload });
   };
 }
 

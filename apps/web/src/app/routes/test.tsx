@@ -2,19 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { RunStrip } from '../../components/badges/run-strip.tsx';
 import { displayStatus, StatusBadge } from '../../components/badges/status-badge.tsx';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { ErrorState, MissingState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Card, CardHeader } from '../../components/ui/card.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/queries.ts';
 import { useStartRuns } from '../../features/runs/mutations.ts';
 import { testRunsQuery } from '../../features/runs/queries.ts';
-import { RunTable } from '../../features/runs/run-table.tsx';
+import { TestRuns } from '../../features/runs/test-runs.tsx';
 import { testQuery } from '../../features/tests/queries.ts';
 import { originLabel, TestSteps } from '../../features/tests/test-steps.tsx';
 import { useHotkey } from '../../lib/browser/hotkeys.ts';
@@ -69,19 +67,7 @@ function Test({ test }: { readonly test: TestRow }) {
       />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <TestSteps test={test} />
-        <Card aria-label="Last runs" className="self-start">
-          <CardHeader title="Last runs">{runs.data !== undefined && <RunStrip runs={runs.data} />}</CardHeader>
-          {runs.isPending && <SkeletonRows count={4} />}
-          {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
-          {runs.data?.length === 0 && (
-            <p className="px-4 py-8 text-center text-ink-3">
-              It was proven by replay and has not run since. Run it to see it here.
-            </p>
-          )}
-          {runs.data !== undefined && runs.data.length > 0 && (
-            <RunTable label="Last runs" runs={runs.data.slice(0, 10)} show="browser" />
-          )}
-        </Card>
+        <TestRuns testId={id} />
       </div>
     </Page>
   );

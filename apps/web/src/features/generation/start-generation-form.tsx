@@ -35,12 +35,7 @@ export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormP
   const { errors } = formState;
   return (
     <Card aria-label="Generate tests" className="p-5">
-      <h2 className="text-base">Generate tests</h2>
-      <p className="mt-1 max-w-2xl text-ink-2">
-        Assay opens <span className="mono [overflow-wrap:anywhere]">{url}</span> in a real browser, finds its pages,
-        forms and actions, and writes tests in plain English. A test is kept only when it passes again from a clean
-        start, twice.
-      </p>
+      <Introduction url={url} />
       <form noValidate onSubmit={handleSubmit(onStart)} className="mt-5 grid max-w-xl gap-4">
         <Field
           label="Goal (Optional)"
@@ -76,5 +71,18 @@ export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormP
         </div>
       </form>
     </Card>
+  );
+}
+
+function Introduction({ url }: Pick<StartGenerationFormProps, 'url'>) {
+  return (
+    <>
+      <h2 className="text-base">Generate tests</h2>
+      <p className="mt-1 max-w-2xl text-ink-2">
+        Assay opens <span className="mono [overflow-wrap:anywhere]">{url}</span> in a real browser, finds its pages,
+        forms and actions, and writes tests in plain English. A test is kept only when it passes again from a clean
+        start, twice.
+      </p>
+    </>
   );
 }

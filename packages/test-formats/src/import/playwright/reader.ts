@@ -1,13 +1,14 @@
-import type { RoleWord, Step } from '@assay/domain';
+import type { Step } from '@assay/domain';
 import type * as t from '@babel/types';
 import { type Draft, variableName } from '../draft.ts';
 import { dialogAnswer } from './dialog-answer.ts';
+import { elementAction } from './element-action.ts';
 import { expectationOf } from './expectations.ts';
 import { type Found, locatorOf, pageOf, targetFor } from './locators.ts';
 import { elementBySelector } from './page-selector.ts';
 import { promisedMeaning } from './promised-meaning.ts';
 import { type Meaning, meaningOf, type Scope, textOf } from './scope.ts';
-import { bare, type Call, callOf, lineOf, propertyOf, stringOf } from './syntax.ts';
+import { bare, type Call, callOf, lineOf, stringOf } from './syntax.ts';
 
 type PageCall = { readonly name: string; readonly args: readonly t.Node[]; readonly window: string };
 
@@ -187,88 +188,11 @@ export class StatementReader {
   #bySelector({ name, args, window }: PageCall, place: string): Step | 'left out' | undefined {
     const [selector, ...rest] = args;
     const found = selector === undefined ? undefined : elementBySelector(selector, { window, scope: this.#scope });
-    return found && this.#onElement({ receiver: undefined, name, args: rest }, found, place);
+    return found && this.#onElement({ name, args: rest }, found, place);
   }
 
-  #onElement({ name, args }: Call, found: Found, place: string): Step | 'left out' | undefined {
-    const [first] = args;
-    const text = textOf(first, this.#scope);
-    const target = (hint?: RoleWord) => {
-      this.#enter(found);
-      return targetFor(found.element, this.#scope, hint);
-    };
-    switch (name) {
-      case 'click': {
-        const button = stringOf(propertyOf(first, 'button'));
-        if (button !== undefined && button !== 'left') return undefined;
-        return { kind: 'click', target: target() };
-      }
-      case 'dblclick':
-        return { kind: 'double-click', target: target() };
-      case 'fill':
-      case 'type':
-      case 'pressSequentially':
-        if (text === undefined) return undefined;
-        return text === '' && name === 'fill'
-          ? { kind: 'clear', target: target() }
-          : { kind: 'type', text: this.#draft.typed(text, found.element), target: target() };
-      case 'clear':
-        return { kind: 'clear', target: target() };
-      case 'press':
-        return text === undefined ? undefined : { kind: 'press', key: text, target: target() };
-      case 'check':
-        return { kind: 'check', target: target('checkbox') };
-      case 'uncheck':
-        return { kind: 'uncheck', target: target('checkbox') };
-      case 'setChecked':
-        return {
-          kind: first?.type === 'BooleanLiteral' && !first.value ? 'uncheck' : 'check',
-          target: target('checkbox'),
-        };
-      case 'selectOption': {
-        const option = text ?? textOf(propertyOf(first, 'label') ?? propertyOf(first, 'value'), this.#scope);
-        return option === undefined ? undefined : { kind: 'select', option, target: target('dropdown') };
-      }
-      case 'setInputFiles':
-        return this.#upload(first, target, place);
-      case 'hover':
-        return { kind: 'hover', target: target() };
-      case 'scrollIntoViewIfNeeded':
-        return { kind: 'scroll', target: target() };
-      case 'dragTo': {
-        const to = locatorOf(first, this.#scope);
-        return to && { kind: 'drag', target: target(), to: targetFor(to.element, this.#scope) };
-      }
-      case 'waitFor': {
-        const state = stringOf(propertyOf(first, 'state')) ?? 'visible';
-        const absent = state === 'hidden' || state === 'detached';
-        return { kind: 'wait', until: absent ? 'absent' : 'visible', target: this.#anyOf(found) };
-      }
-      default:
-        return undefined;
-    }
-  }
-
-  #anyOf(found: Found) {
-    this.#enter(found);
-    const { nth, ...rest } = found.element;
-    return targetFor(nth === 1 ? rest : found.element, this.#scope);
-  }
-
-  #upload(
-    files: t.Node | undefined,
-    target: () => Extract<Step, { kind: 'click' }>['target'],
-    place: string,
-  ): Step | undefined {
-    const one = files?.type === 'ArrayExpression' ? (files.elements[0] ?? undefined) : files;
-    if (files?.type === 'ArrayExpression' && files.elements.length > 1)
-      this.#draft.warn(place, 'only the first file is taken.');
-    const joined = callOf(one);
-    const file = textOf(joined?.name === 'join' ? joined.args.at(-1) : one, this.#scope);
-    if (file === undefined) return undefined;
-    const name = joined?.name === 'join' ? file : (file.split(/[\\/]/u).at(-1) ?? file);
-    this.#draft.warn(place, `put the file ${JSON.stringify(name)} beside the test.`);
-    return { kind: 'upload', file: name, target: target() };
+  #onElement(call: Pick<Call, 'name' | 'args'>, found: Found, place: string): Step | undefined {
+    return elementAction(call, found, { scope: this.#scope, place, enter: () => this.#enter(found) });
   }
 
   #enter(found: Found) {

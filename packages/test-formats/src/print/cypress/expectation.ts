@@ -18,12 +18,10 @@ export function expectationCode(that: Expectation, index: number, context: Cypre
       return [valueLine(that.target, that.match, context)];
     case 'count':
       return [`${texts(that.target)}.should(${quote(LENGTH[that.comparison])}, ${countCode(that.count, context)});`];
-    case 'order': {
-      const helper = use(context, 'expectSorted');
+    case 'order':
       return [
-        `${texts(that.target)}.should((texts) => ${helper}(texts, ${quote(that.direction)}, ${quote(that.by)}));`,
+        `${texts(that.target)}.should((texts) => ${use(context, 'expectSorted')}(texts, ${quote(that.direction)}, ${quote(that.by)}));`,
       ];
-    }
     case 'each':
       return [
         `${texts(that.target)}.should((texts) => ${use(context, 'expectEach')}(texts, ${fitCode(that.match, context)}));`,
@@ -42,18 +40,10 @@ export function expectationCode(that: Expectation, index: number, context: Cypre
     case 'unchecked':
       return [`${find(that.target)}${stateCode(that.kind, that.target, context)};`];
     case 'row':
-      return [
-        `${rows(that.target, context)}.should((rows) => ${use(context, 'expectRow')}(rows, ${cellsCode(that.cells, context)}));`,
-      ];
     case 'no-row':
-      return [
-        `${rows(that.target, context)}.should((rows) => ${use(context, 'expectNoRow')}(rows, ${cellsCode(that.cells, context)}));`,
-      ];
-    case 'request': {
-      const alias = context.aliases.get(index);
-      if (alias === undefined) return [];
-      return [`cy.wait(${quote(`@${alias}`)}).its('response.statusCode').should('equal', ${that.status});`];
-    }
+      return [rowLine(that, context)];
+    case 'request':
+      return requestLines(context.aliases.get(index), that.status);
     case 'no-script-errors':
       return ['// Cypress fails a test by itself when a script of the page throws.'];
     default:
@@ -148,8 +138,15 @@ function countCode(count: string, context: CypressContext): string {
   return /^\d+$/.test(count.trim()) ? count.trim() : `Number(${textCode(count, context.names)})`;
 }
 
-function rows(target: Target, context: CypressContext): string {
-  return `cy.assayRows(${targetCode(target, context)})`;
+function rowLine(that: Extract<Expectation, { kind: 'row' | 'no-row' }>, context: CypressContext): string {
+  const helper = use(context, that.kind === 'row' ? 'expectRow' : 'expectNoRow');
+  const cells = cellsCode(that.cells, context);
+  return `cy.assayRows(${targetCode(that.target, context)}).should((rows) => ${helper}(rows, ${cells}));`;
+}
+
+function requestLines(alias: string | undefined, status: number): readonly string[] {
+  if (alias === undefined) return [];
+  return [`cy.wait(${quote(`@${alias}`)}).its('response.statusCode').should('equal', ${status});`];
 }
 
 function cellsCode(cells: readonly string[], context: CypressContext): string {

@@ -10,6 +10,9 @@ export type StepPlace = {
   readonly secrets: readonly string[];
 };
 
+/** Commands that take nothing. */
+const METHOD = { click: 'click', 'double-click': 'dblclick', clear: 'clear', scroll: 'scrollIntoView' } as const;
+
 /** The lines of a step, without the comment with its sentence. `remember` opens a block that ends with the test. */
 export function stepCode(step: Step, place: StepPlace, context: CypressContext): readonly string[] {
   const text = (value: string) => textCode(value, context.names);
@@ -18,13 +21,12 @@ export function stepCode(step: Step, place: StepPlace, context: CypressContext):
     case 'open':
       return [`cy.visit(${text(step.path)});`];
     case 'click':
-      return [`${on(step.target)}.click();`];
     case 'double-click':
-      return [`${on(step.target)}.dblclick();`];
+    case 'clear':
+    case 'scroll':
+      return [`${on(step.target)}.${METHOD[step.kind]}();`];
     case 'type':
       return typeLines(step, place, context);
-    case 'clear':
-      return [`${on(step.target)}.clear();`];
     case 'select':
       return selectLines(step, context);
     case 'check':
@@ -33,17 +35,11 @@ export function stepCode(step: Step, place: StepPlace, context: CypressContext):
     case 'press':
       return pressLines(step, context);
     case 'hover':
-      context.warnings.add(
-        'Cypress cannot make the :hover styles of a page apply; only its scripts notice the pointer.',
-      );
-      return [`${on(step.target)}.assayHover();`];
+      return [hoverLine(step, context)];
     case 'upload':
-      context.warnings.add(`Copy the file ${quote(step.file)} beside the printed test, into cypress/e2e.`);
-      return [`${on(step.target)}.selectFile(${text(`cypress/e2e/${step.file}`)}, { force: true });`];
+      return [uploadLine(step, context)];
     case 'drag':
       return [`${on(step.target)}.assayDragTo(${targetCode(step.to, context)});`];
-    case 'scroll':
-      return [`${on(step.target)}.scrollIntoView();`];
     case 'back':
       return ["cy.go('back');"];
     case 'reload':
@@ -55,13 +51,9 @@ export function stepCode(step: Step, place: StepPlace, context: CypressContext):
       enterFrame(step.target, context);
       return [];
     case 'answer-dialog':
-      return [
-        `cy.assayAnswerDialog(${[quote(step.answer), ...(step.text === undefined ? [] : [text(step.text)])].join(', ')});`,
-      ];
+      return [dialogLine(step, context)];
     case 'wait':
-      return step.until === 'visible'
-        ? [`${on(step.target)}.first().should('be.visible');`]
-        : [`cy.assayFind(${targetCode(step.target, context)}).should('not.exist');`];
+      return [waitLine(step, context)];
     case 'remember':
       return rememberLines(step, context);
     case 'expect':
@@ -69,6 +61,28 @@ export function stepCode(step: Step, place: StepPlace, context: CypressContext):
     default:
       return step satisfies never;
   }
+}
+
+function hoverLine({ target }: Extract<Step, { kind: 'hover' }>, context: CypressContext): string {
+  context.warnings.add('Cypress cannot make the :hover styles of a page apply; only its scripts notice the pointer.');
+  return `${findCode(target, context)}.assayHover();`;
+}
+
+function uploadLine({ file, target }: Extract<Step, { kind: 'upload' }>, context: CypressContext): string {
+  context.warnings.add(`Copy the file ${quote(file)} next to the printed test, into cypress/e2e.`);
+  const path = textCode(`cypress/e2e/${file}`, context.names);
+  return `${findCode(target, context)}.selectFile(${path}, { force: true });`;
+}
+
+function dialogLine(step: Extract<Step, { kind: 'answer-dialog' }>, context: CypressContext): string {
+  const text = step.text === undefined ? '' : `, ${textCode(step.text, context.names)}`;
+  return `cy.assayAnswerDialog(${quote(step.answer)}${text});`;
+}
+
+function waitLine({ target, until }: Extract<Step, { kind: 'wait' }>, context: CypressContext): string {
+  return until === 'visible'
+    ? `${findCode(target, context)}.first().should('be.visible');`
+    : `cy.assayFind(${targetCode(target, context)}).should('not.exist');`;
 }
 
 function typeLines(

@@ -41,7 +41,7 @@ describe('printing to Playwright', () => {
   test('names the variables without a value and the files to copy', () => {
     expect(printPlaywrightTest(HOSTILE_TEST).warnings.join('\n')).toContain('nobody');
     expect(printPlaywrightProject(SAMPLE_TESTS, { baseUrl: 'http://localhost' }).warnings).toEqual([
-      "Copy the file 'picture.txt' beside the printed test.",
+      "Copy the file 'picture.txt' next to the printed test.",
     ]);
   });
 

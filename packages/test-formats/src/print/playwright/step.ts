@@ -5,6 +5,17 @@ import { baseCode, type PlaywrightContext, use } from './context.ts';
 import { expectationCode, firstOf, presentCode } from './expectation.ts';
 import { locatorCode, scopeCode } from './locator.ts';
 
+/** Methods of a locator that take nothing. */
+const METHOD = {
+  click: 'click',
+  'double-click': 'dblclick',
+  clear: 'clear',
+  check: 'check',
+  uncheck: 'uncheck',
+  hover: 'hover',
+  scroll: 'scrollIntoViewIfNeeded',
+} as const;
+
 /** The lines of a step, without the comment with its sentence. `index` is its place in the test. */
 export function stepCode(step: Step, index: number, context: PlaywrightContext): readonly string[] {
   const text = (value: string) => textCode(value, context.names);
@@ -13,31 +24,25 @@ export function stepCode(step: Step, index: number, context: PlaywrightContext):
     case 'open':
       return [`await ${context.page}.goto(${baseCode(step.path, context)});`];
     case 'click':
-      return [`await ${on(step.target)}.click();`];
     case 'double-click':
-      return [`await ${on(step.target)}.dblclick();`];
+    case 'clear':
+    case 'check':
+    case 'uncheck':
+    case 'hover':
+    case 'scroll':
+      return [`await ${on(step.target)}.${METHOD[step.kind]}();`];
     case 'type':
       return [`await ${on(step.target)}.fill(${text(step.text)});`];
-    case 'clear':
-      return [`await ${on(step.target)}.clear();`];
     case 'select':
       return [selectLine(step, context)];
-    case 'check':
-      return [`await ${on(step.target)}.check();`];
-    case 'uncheck':
-      return [`await ${on(step.target)}.uncheck();`];
     case 'press':
       return [
         `await ${step.target ? on(step.target) : `${context.page}.keyboard`}.press(${textCode(step.key, context.names)});`,
       ];
-    case 'hover':
-      return [`await ${on(step.target)}.hover();`];
     case 'upload':
       return [uploadLine(step, context)];
     case 'drag':
       return [`await ${on(step.target)}.dragTo(${on(step.to)});`];
-    case 'scroll':
-      return [`await ${on(step.target)}.scrollIntoViewIfNeeded();`];
     case 'back':
       return [`await ${context.page}.goBack();`];
     case 'reload':
@@ -79,7 +84,7 @@ function uploadLine({ file, target }: Extract<Step, { kind: 'upload' }>, context
   if (/^([a-z]:|[\\/])|(^|[\\/])\.\.([\\/]|$)/iu.test(file)) {
     context.warnings.add(`The file ${quote(file)} does not lie in the folder of the test.`);
   }
-  context.warnings.add(`Copy the file ${quote(file)} beside the printed test.`);
+  context.warnings.add(`Copy the file ${quote(file)} next to the printed test.`);
   return `await ${locatorCode(target, context)}.setInputFiles(join(__dirname, ${textCode(file, context.names)}));`;
 }
 
