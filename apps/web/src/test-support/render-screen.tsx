@@ -9,6 +9,7 @@ import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
+import './know-search-element.ts';
 import { COMPANY_ID, USER_ID } from './rows.ts';
 
 // On a busy machine a second is not enough.
