@@ -1,40 +1,33 @@
+import { ACCOUNT_FIELD_LENGTHS } from './account-field-lengths.ts';
+import { BROWSER_CRASH_LIMITS } from './browser-crash-limits.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
 import { GENERATION_LIMITS } from './generation-limits.ts';
 import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
-import { PAGE_TIMEOUTS } from './page-timeouts.ts';
+import { LOG_AND_ANSWER_LENGTHS } from './log-and-answer-lengths.ts';
+import { PAGE_LOAD_TIMEOUTS } from './page-load-timeouts.ts';
 import { PATTERN_LIMITS } from './pattern-limits.ts';
+import { SETTLE_TIMES } from './settle-times.ts';
+import { STEP_AND_TEST_TIMEOUTS } from './step-and-test-timeouts.ts';
 import { TEST_FILE_LIMITS } from './test-file-limits.ts';
+import { WORKERS_AND_VIEWPORT } from './workers-and-viewport.ts';
 
 /**
  * Limits and defaults, once, with unit and reason. Forms, commands, wire schemas and documents take them from here.
  * SQL cannot: `supabase/tests/same-facts.test.ts` compares its copies with this table.
  */
 export const LIMITS = {
-  ...PAGE_TIMEOUTS,
+  ...PAGE_LOAD_TIMEOUTS,
+  ...SETTLE_TIMES,
+  ...STEP_AND_TEST_TIMEOUTS,
   ...EXPLORATION_LIMITS,
   ...HEAL_THRESHOLDS,
+  crashes: BROWSER_CRASH_LIMITS,
+  ...ACCOUNT_FIELD_LENGTHS,
+  ...LOG_AND_ANSWER_LENGTHS,
+  ...WORKERS_AND_VIEWPORT,
   generation: GENERATION_LIMITS,
   pattern: PATTERN_LIMITS,
   testFile: TEST_FILE_LIMITS,
   contact: CONTACT_LIMITS,
-  /**
-   * Measured on two cores: 1.45, 2.24, 3.15 and 3.14 tests a second with 1, 2, 4 and 8 workers, so more than two a core
-   * gain nothing.
-   */
-  workersPerCore: 2,
-  /** A generated test is kept after it passed so many times, each time from a fresh context. */
-  proofReplays: 2,
-  viewport: { width: 1280, height: 720 },
-  /**
-   * Shortest new password; an installation may ask for more (ASSAY_PASSWORD_MIN_LENGTH). The specification's number.
-   */
-  passwordCharacters: 6,
-  /** Longest address that a letter can be sent to: RFC 5321 allows 64 before the @ and 255 after it. */
-  emailCharacters: 320,
-  agentNameCharacters: 200,
-  /** A text of the tested page in a log (console, network, dialog) is cut after this many characters. */
-  loggedTextCharacters: 10_000,
-  /** Rows of one answer of `/rest/v1`; more are read page by page. */
-  rowsPerAnswer: 1_000,
 } as const;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { diffLines } from 'diff';
 
 export type OutlineChange = {
@@ -22,13 +23,11 @@ export function outlineChange(before: string, after: string): OutlineChange {
   return { alike: all === 0 ? 1 : same / all, added, removed };
 }
 
-const MAX_LINES = 40;
-
 /** The change as a person reads it: `− gone`, `+ new`. */
 export function changeInWords({ added, removed }: OutlineChange): string {
   const lines = [...removed.map((line) => `− ${line.trim()}`), ...added.map((line) => `+ ${line.trim()}`)];
-  const rest = lines.length - MAX_LINES;
-  return [...lines.slice(0, MAX_LINES), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
+  const rest = lines.length - LIMITS.outlineChangeLines;
+  return [...lines.slice(0, LIMITS.outlineChangeLines), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
 }
 
 /** Ends the text with a line break: without it, equal last lines would differ. */

@@ -1,12 +1,9 @@
-import { type ErrorCode, isAppError, printStep } from '@assay/domain';
+import { type ErrorCode, isAppError, LIMITS, printStep } from '@assay/domain';
 import type { Session } from '../core/ports.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import type { Choice } from './actions/next-action.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import { addFinding } from './record-page.ts';
-
-/** Signing in is tried this often before the application counts as lost. */
-const SIGN_IN_ATTEMPTS = 3;
 
 /** Opens a session, signed in where asked. @throws AppError when signing in fails `SIGN_INS_TRIED` times. */
 export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
@@ -21,7 +18,7 @@ export async function startCrawl(signedIn: boolean, { ports, options }: Explorat
     } catch (error) {
       await session.close();
       // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.
-      const isFinal = !isAppError(error) || options.signal?.aborted || times === SIGN_IN_ATTEMPTS;
+      const isFinal = !isAppError(error) || options.signal?.aborted || times === LIMITS.crawl.signInAttempts;
       if (isFinal) throw error;
     }
   }

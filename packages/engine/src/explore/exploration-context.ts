@@ -73,9 +73,6 @@ export function stopReason({
   return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
 }
 
-/** How often a server that answers 429 is asked, and the pause between the requests. */
-const RATE_LIMIT_RETRIES = { times: 5, pauseMs: 15_000 };
-
 /** Opens an address and gives the settled page. @throws AppError of the navigation. */
 export async function openPage(
   session: Session,
@@ -84,8 +81,8 @@ export async function openPage(
 ): Promise<FrameSnapshot> {
   for (let times = 1; ; times++) {
     const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    if (answer?.status !== 429 || times === RATE_LIMIT_RETRIES.times) return settledPage(session, clock);
-    const endMs = clock.monotonicMs() + RATE_LIMIT_RETRIES.pauseMs;
+    if (answer?.status !== 429 || times === LIMITS.crawl.tooManyRequests.times) return settledPage(session, clock);
+    const endMs = clock.monotonicMs() + LIMITS.crawl.tooManyRequests.pauseMs;
     while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }

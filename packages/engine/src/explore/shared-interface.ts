@@ -20,14 +20,6 @@ export type SharedInterfaceWatch = {
   ): Promise<void>;
 };
 
-/** Each fresh view costs a context. */
-const FRESH_VIEWS_AT_MOST = 6;
-const ADDRESSES_PER_VIEW = 3;
-/**
- * The first set-up of an application changes its start page once, for everybody; a shared interface changes it again.
- */
-const START_PAGE_CHANGES = 2;
-
 /**
  * Finds out whether an application keeps on its server, for all visitors together, what is open on its pages. That is
  * so when pressing controls (sending no form) changes what a fresh context gets from an address that was written to, or
@@ -49,12 +41,12 @@ export function watchSharedInterface(): SharedInterfaceWatch {
     },
     async afterPress(requests, takeView) {
       const sent = requests.filter((request) => isWrite(request) && request.status > 0 && request.status < 400);
-      if (isShared || sent.length === 0 || viewsTaken >= FRESH_VIEWS_AT_MOST) return;
+      if (isShared || sent.length === 0 || viewsTaken >= LIMITS.crawl.freshViews) return;
       viewsTaken++;
       // After a PUT, its address answers with what was put there (RFC 9110, 9.3.4). A POST promises nothing of that
       // kind.
       const put = sent.filter(({ method }) => ['PUT', 'PATCH'].includes(method)).map(({ url }) => url);
-      const seen = await takeView([...new Set(put)].slice(0, ADDRESSES_PER_VIEW));
+      const seen = await takeView([...new Set(put)].slice(0, LIMITS.crawl.addressesPerView));
       for (const [address, answer] of seen.answers) {
         const before = answers.get(address);
         if (before !== undefined && before !== answer) isShared = true;
@@ -62,7 +54,7 @@ export function watchSharedInterface(): SharedInterfaceWatch {
       }
       if (start && !isSameState(start, seen.start)) changes++;
       start = seen.start;
-      if (changes >= START_PAGE_CHANGES) isShared = true;
+      if (changes >= LIMITS.crawl.startPageChanges) isShared = true;
     },
   };
 }

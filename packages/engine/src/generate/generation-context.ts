@@ -91,9 +91,6 @@ export function dropProposal(name: string, reason: string, { progress, options }
   options.emit({ kind: 'dropped', name, reason });
 }
 
-/** How often a test is tried again after an outage. With more outages, the test itself may be their cause. */
-export const RETRIES_AFTER_OUTAGE = 1;
-
 /** True when the application answers again. When it does not, the whole generation ends. */
 export async function hasTargetReturned({ progress, ports }: GenerationContext): Promise<boolean> {
   if (!progress.targetLost && !(await ports.waitForTarget())) progress.targetLost = true;

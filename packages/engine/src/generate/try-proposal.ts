@@ -1,21 +1,10 @@
 import { isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { assertsSomething } from './dry-run/assemble-draft.ts';
 import { draftOf } from './dry-run/draft-of.ts';
-import {
-  dropProposal,
-  type GenerationContext,
-  hasTargetReturned,
-  RETRIES_AFTER_OUTAGE,
-  shouldStop,
-} from './generation-context.ts';
+import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } from './generation-context.ts';
 import { prove } from './proof/prove.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
-
-/**
- * How often a proposal is tried again after a crash of the browser. With more crashes, it may itself be their cause.
- */
-const RETRIES_AFTER_CRASH = 1;
 
 /**
  * Makes a draft of the proposal, proves it, and keeps the test or records why it is not kept. @throws AppError
@@ -35,7 +24,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     progress.triedScripts.add(body);
     if (shouldStop(context)) return;
     const proof = await prove(draft, replayAndRestore(context), (replay) =>
-      options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.proofReplays }),
+      options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.generation.proof.replays }),
     );
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;
@@ -54,12 +43,12 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error instanceof Abandoned) return drop(error.message);
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {
-      const again = (await hasTargetReturned(context)) && retries < RETRIES_AFTER_OUTAGE;
+      const again = (await hasTargetReturned(context)) && retries < LIMITS.generation.proof.retriesAfterOutage;
       return again
         ? await tryProposal(proposal, context, retries + 1)
         : await drop('The application could not be reached any more.');
     }
-    if (error.code === 'browser_crashed' && retries < RETRIES_AFTER_CRASH)
+    if (error.code === 'browser_crashed' && retries < LIMITS.generation.proof.retriesAfterCrash)
       return tryProposal(proposal, context, retries + 1);
     if (error.code === 'browser_crashed') throw error;
     await drop(`While it was tried: ${error.message}`);

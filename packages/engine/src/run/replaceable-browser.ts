@@ -1,4 +1,4 @@
-import { AppError } from '@assay/domain';
+import { AppError, LIMITS } from '@assay/domain';
 import type { Browser } from '../core/ports.ts';
 
 /** The browser of a run, which is replaced when its process ends. */
@@ -11,8 +11,6 @@ export type ReplaceableBrowser = {
   /** Closes the browsers that were started here. The caller closes the first one. */
   close(): Promise<void>;
 };
-
-const MAX_RELAUNCHES = 2;
 
 /** Starts another browser when the current one has ended, at most twice. Without `launch`, never. */
 export function createReplaceableBrowser(
@@ -33,7 +31,7 @@ export function createReplaceableBrowser(
   return {
     async current() {
       if (!isGone) return browser;
-      if (!launch || started.length >= MAX_RELAUNCHES) {
+      if (!launch || started.length >= LIMITS.crashes.failedStarts) {
         throw new AppError('browser_crashed', `The browser is gone, and was started again ${started.length} times.`);
       }
       isGone = false;

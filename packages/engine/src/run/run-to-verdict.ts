@@ -1,4 +1,5 @@
 import type { Failure, TestReport } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { LoadedTest } from '../core/options.ts';
 import type { Browser } from '../core/ports.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
@@ -14,9 +15,6 @@ export type Job = {
   readonly name: string;
   readonly previous: TestReport | undefined;
 };
-
-/** When the browser ends this often during one test, the test itself may be the cause. */
-const MAX_CRASHES = 3;
 
 /** Where an attempt runs, and who hears of its progress. */
 export type Place = {
@@ -55,7 +53,7 @@ export async function runToVerdict(
     if (result.failure?.kind === 'page-crash') await sessions.close();
     const crashes = [...earlier, result].filter(isCrash).length;
     const failures = earlier.length + 1 - crashes;
-    const again = isCrash(result) ? crashes < MAX_CRASHES : failures <= retries;
+    const again = isCrash(result) ? crashes < LIMITS.crashes.perTest : failures <= retries;
     const isFinal = !result.failure || result.failure.kind === 'test-file' || !again;
     if (isFinal) return finish(job, { result, earlier: asFlaky(result, earlier, tools) });
     earlier.push(result);

@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import process from 'node:process';
+import { SESSION_LIMITS } from '../limits/session-limits.ts';
 
 /** Linux processes share memory here. Containers may have 64 MB of it, or none. */
 const FOLDER = '/dev/shm';
-/** Enough to draw pages in several tabs at once. A tab that runs out of shared memory crashes. */
-const ENOUGH_BYTES = 1024 ** 3;
 
 /** The free space of a file system, in blocks and bytes of a block. */
 export type Space = { readonly bavail: number; readonly bsize: number };
@@ -20,7 +19,7 @@ export async function hasSharedMemory(
   if (platform !== 'linux') return false;
   try {
     const { bavail, bsize } = await spaceIn(FOLDER);
-    return bavail * bsize >= ENOUGH_BYTES;
+    return bavail * bsize >= SESSION_LIMITS.sharedMemoryBytes;
   } catch {
     return false;
   }

@@ -4,6 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BROWSER_TIMEOUTS } from '../limits/browser-timeouts.ts';
 
 export type UnpackedChromium = {
   readonly executable: string;
@@ -15,7 +16,6 @@ export type UnpackedChromium = {
 
 const runFile = promisify(execFile);
 const PACKAGE = '@sparticuz/chromium';
-const UNPACK_LIMIT_MS = 180_000;
 
 /**
  * Unpacks the headless shell of the npm package once into the user's cache folder.
@@ -37,7 +37,7 @@ async function unpackInto(folder: string): Promise<void> {
     const script = `const { default: chromium } = await import(${JSON.stringify(import.meta.resolve(PACKAGE))}); await chromium.executablePath();`;
     // With this variable set, the package also unpacks its shared libraries.
     const env = { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
-    await runFile(process.execPath, ['--input-type=module', '-e', script], { env, timeout: UNPACK_LIMIT_MS });
+    await runFile(process.execPath, ['--input-type=module', '-e', script], { env, timeout: BROWSER_TIMEOUTS.unpackMs });
     await writeFile(join(own, 'fonts', 'fonts.conf'), fontConfig(folder));
     await rename(own, folder);
   } catch (error) {

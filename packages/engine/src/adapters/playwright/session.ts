@@ -3,6 +3,7 @@ import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/ports.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
+import { BROWSER_TIMEOUTS } from '../limits/browser-timeouts.ts';
 import { act } from './acting/actions.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { checkAccessibility } from './looking/accessibility.ts';
@@ -28,9 +29,6 @@ import { recordSession, type SessionRecorder } from './traffic/session-recorder.
 import { keepToTheWeb } from './traffic/web-only.ts';
 import type { Window } from './windows/window.ts';
 import { followWindows, type Windows } from './windows/windows.ts';
-
-/** axe-core reads the whole page several times. */
-const ACCESSIBILITY_LIMIT_MS = 60_000;
 
 export type SessionDependencies = {
   readonly context: BrowserContext;
@@ -147,7 +145,9 @@ function looking({ lifetime, views, windows, options }: Parts) {
     readAll: async (target) => lifetime.race(readAllElements(await views.current(), target)),
     async accessibility() {
       const { cdp } = await windows.current();
-      return lifetime.race(withTimeout(checkAccessibility(cdp), ACCESSIBILITY_LIMIT_MS, 'The accessibility check'));
+      return lifetime.race(
+        withTimeout(checkAccessibility(cdp), BROWSER_TIMEOUTS.accessibilityCheckMs, 'The accessibility check'),
+      );
     },
     hideSecrets(more) {
       for (const secret of more) hidden.secrets.add(secret);

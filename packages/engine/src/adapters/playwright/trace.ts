@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { writeError } from '../files/store.ts';
+import { BROWSER_TIMEOUTS } from '../limits/browser-timeouts.ts';
 
 export type TraceRecording = {
   step<T>(title: string, body: () => Promise<T>): Promise<T>;
@@ -15,9 +16,6 @@ const NO_TRACE: TraceRecording = {
   write: () => Promise.reject(new Error('The session was opened without a trace.')),
   discard: () => Promise.resolve(),
 };
-
-/** A context that does not answer any more is closed all the same. */
-const DISCARD_LIMIT_MS = 2_000;
 
 /** Starts a trace of the context, or none when it is not wanted. */
 export async function startTrace(context: BrowserContext, wanted: boolean): Promise<TraceRecording> {
@@ -52,7 +50,9 @@ export async function startTrace(context: BrowserContext, wanted: boolean): Prom
       hasEnded = true;
       // The driver keeps a list of calls for each trace until it is stopped, and writes every later call of the process
       // into all of them. Closing the context does not end that.
-      await withTimeout(context.tracing.stop(), DISCARD_LIMIT_MS, 'Giving up a trace').catch(() => undefined);
+      await withTimeout(context.tracing.stop(), BROWSER_TIMEOUTS.discardTraceMs, 'Giving up a trace').catch(
+        () => undefined,
+      );
     },
   };
 }

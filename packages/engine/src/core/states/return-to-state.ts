@@ -1,4 +1,5 @@
 import type { Step, Transition } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { harmIn } from '../wording/destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored-application.ts';
@@ -15,9 +16,6 @@ export type KnownStates = {
 /** How the steps are performed: `look` gives the settled page, `take` performs one step. */
 export type Navigator = { readonly look: () => Promise<FrameSnapshot>; readonly take: (step: Step) => Promise<void> };
 
-/** One press does not lead further away from the start page than this. */
-const MOST_STEPS_BACK = 6;
-
 /** The start page, signed in where that is possible. */
 export function startState({ seen, signIn }: KnownStates): ExploredState | undefined {
   return seen.find((state) => state.signedIn === (signIn !== null));
@@ -32,7 +30,7 @@ export async function returnToState(navigator: Navigator, goal: ExploredState, s
   for (let count = 0; ; count++) {
     const page = await navigator.look();
     if (isSameState(page, goal.snapshot)) return true;
-    if (count === MOST_STEPS_BACK) return false;
+    if (count === LIMITS.crawl.stepsBack) return false;
     const isNew = (step: Step) => !taken.has(JSON.stringify(step));
     const known = shortestSteps(page, goal, states)?.[0];
     const step = known && isNew(known) ? known : clicksOnlyHere(page, goal).find(isNew);

@@ -1,8 +1,6 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../ports.ts';
 
-const CHECK_AGAIN_MS = 250;
-
 /**
  * Waits until the page would no longer ask before it is left, which means that it has saved. False when it still would
  * ask after the time, as a page with a half-filled form does.
@@ -15,7 +13,7 @@ export async function waitUntilSaved(
   while (await session.isUnsaved()) {
     const left = endMs - clock.monotonicMs();
     if (left <= 0) return false;
-    await session.nextChange({ timeoutMs: Math.min(left, CHECK_AGAIN_MS) });
+    await session.nextChange({ timeoutMs: Math.min(left, LIMITS.checkSavesAgainMs) });
   }
   return true;
 }
@@ -30,7 +28,7 @@ export async function waitForSaves(session: Session, clock: Clock): Promise<void
   while (session.log.requests.some((request) => request.pending && isWrite(request))) {
     const left = endMs - clock.monotonicMs();
     if (left <= 0) return;
-    await session.nextChange({ timeoutMs: Math.min(left, CHECK_AGAIN_MS) });
+    await session.nextChange({ timeoutMs: Math.min(left, LIMITS.checkSavesAgainMs) });
   }
 }
 

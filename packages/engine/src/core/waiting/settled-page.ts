@@ -21,18 +21,13 @@ export async function settledPage(session: Session, clock: Clock): Promise<Frame
   }
 }
 
-/**
- * A page that never saves, because a form is open, is not waited for any more after this number of failed waits in a
- * row.
- */
-const FAILED_WAITS_AT_MOST = 2;
 const failedWaits = new WeakMap<Session, number>();
 
 async function settleAndAwaitSaves(session: Session, clock: Clock): Promise<void> {
   const settle = () => session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
   await settle();
   const times = failedWaits.get(session) ?? 0;
-  if (times >= FAILED_WAITS_AT_MOST || !(await session.isUnsaved())) return;
+  if (times >= LIMITS.failedSaveWaits || !(await session.isUnsaved())) return;
   const isSaved = await waitUntilSaved(session, { timeoutMs: LIMITS.settleTimeoutMs, clock });
   failedWaits.set(session, isSaved ? 0 : times + 1);
   await settle();

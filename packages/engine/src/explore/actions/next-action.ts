@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { type Crawl, type ExplorationContext, openPage, stopReason } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
@@ -6,12 +7,6 @@ import { ACTION_ORDER } from './action-order.ts';
 import type { PageAction } from './page-actions.ts';
 
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
-
-/** How often the same control is tried on different pages: it may do something else on another page. */
-const ATTEMPTS_PER_KEY = 2;
-
-/** How long the start page is watched for late content before exploring ends. */
-const LATE_MS = 4_000;
 
 /** An action of the state in view, else of the earliest state; null when all were performed. */
 export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
@@ -30,10 +25,10 @@ export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
 }
 
 function attemptsFor(action: PageAction): number {
-  return action.kind === 'link' ? 1 : ATTEMPTS_PER_KEY;
+  return action.kind === 'link' ? 1 : LIMITS.crawl.attemptsPerControl;
 }
 
-/** The next action in content that appeared late on the start page; null when none appears within `LATE_MS`. */
+/** The next action in content that appeared late on the start page; null when none appears in time. */
 export async function waitForLateContent(
   crawl: Crawl,
   context: ExplorationContext,
@@ -41,7 +36,7 @@ export async function waitForLateContent(
   const known = context.map.states.length;
   await openPage(crawl.session, context.options.start, context);
   const { clock } = context.ports;
-  const endMs = clock.monotonicMs() + LATE_MS;
+  const endMs = clock.monotonicMs() + LIMITS.crawl.lateContentMs;
   while (clock.monotonicMs() < endMs && !stopReason(context)) {
     await crawl.session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
     await recordPage(crawl, await settledPage(crawl.session, clock), null, context);

@@ -54,9 +54,6 @@ export async function performAction(
   if (isMutation && isFirst) await revisitPages(crawl, context);
 }
 
-/** How many known pages are visited again after something was changed. */
-const PAGES_REVISITED = 8;
-
 /** A change may show on other pages: a filled cart, a new row of a list. Pages whose lists were empty come first. */
 async function revisitPages(crawl: Crawl, context: ExplorationContext): Promise<void> {
   const pages = new Map<string, DraftState>();
@@ -65,7 +62,7 @@ async function revisitPages(crawl: Crawl, context: ExplorationContext): Promise<
     if (!pages.has(state.route)) pages.set(state.route, state);
   }
   const members = (state: DraftState) => state.snapshot.collections.reduce((sum, { size }) => sum + size, 0);
-  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, PAGES_REVISITED);
+  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, LIMITS.crawl.pagesRevisited);
   for (const state of fewest) {
     if (stopReason(context)) return;
     await recordPage(crawl, await openPage(crawl.session, state.path, context), null, context);

@@ -13,10 +13,6 @@ export type ConfirmPorts = {
 };
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
-/** Trying one sequence of steps costs a fresh context; a state that needs longer ones is not worth a test's time. */
-const MOST_WAYS = 6;
-const MOST_STEPS = 16;
-
 /**
  * Finds the shortest steps from a fresh context to a state and performs them to prove it. Tried in this order: its
  * address, the control that led to it, changes that were made before it was seen. Null when none of them leads there.
@@ -27,7 +23,7 @@ export async function confirmState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null> {
-  for (const way of possibleWays(state, options.signIn).slice(0, MOST_WAYS)) {
+  for (const way of possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState)) {
     const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
     const needsSignIn = state.signedIn && (await isClosedInFreshSession(state, ports));
@@ -59,7 +55,7 @@ function possibleWays(state: DraftState, signIn: SignIn | null): readonly (reado
     after(prefix);
     if (parent) ways.push([...prefix, parent.step]);
   }
-  return ways.filter((way) => way.length <= MOST_STEPS);
+  return ways.filter((way) => way.length <= LIMITS.crawl.stepsPerWay);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SkippedAction, Step, Transition } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { codesIn } from '../../core/forms/likely-values.ts';
@@ -18,9 +19,6 @@ export type DraftState = Omit<ExploredState, 'actions'> & {
 };
 
 export type Mutation = { readonly state: DraftState; readonly steps: readonly Step[] };
-
-/** How many of the latest changes are kept as possible causes of a state. */
-const MUTATIONS_KEPT = 4;
 
 /** All states found so far, with the transitions between them. */
 export type MapBuilder = {
@@ -102,7 +100,7 @@ function draftState(page: FrameSnapshot, discovery: Discovery, options: DraftOpt
     needsSignIn: false,
     unreachable: false,
     parent: discovery.parent,
-    mutations: discovery.mutations.slice(-MUTATIONS_KEPT),
+    mutations: discovery.mutations.slice(-LIMITS.crawl.mutationsKept),
   };
   return { state, skipped };
 }

@@ -1,9 +1,7 @@
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf, routeOf } from '../../core/states/routes.ts';
 import { positionInList } from '../actions/position-in-list.ts';
-
-/** When this number of links in lists differ in their last segment only, that segment is data. */
-const SIBLINGS = 3;
 
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
 
@@ -24,7 +22,9 @@ export function createRoutePatterns(baseUrl: string): RoutePatterns {
       const route = routeOf(path, baseUrl);
       const { parent, last } = split(route);
       const siblings = children.get(parent);
-      return siblings && siblings.size >= SIBLINGS && siblings.has(last) ? `${parent}/:member` : route;
+      return siblings && siblings.size >= LIMITS.crawl.linksOfOneRoute && siblings.has(last)
+        ? `${parent}/:member`
+        : route;
     },
   };
 }

@@ -1,12 +1,10 @@
-import { isAppError, type Step } from '@assay/domain';
+import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Perform } from '../../core/perform.ts';
 import type { Clock, Session } from '../../core/ports.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 
 const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;
-/** A page with more controls than this is the application itself and does not ask how to begin. */
-const MOST_CONTROLS = 15;
 
 export type SampleStart = { readonly steps: readonly Step[]; readonly page: FrameSnapshot };
 
@@ -59,7 +57,7 @@ function landmarkOf(inside: FrameSnapshot, before: FrameSnapshot): SnapshotNode 
 }
 
 function sampleControl(page: FrameSnapshot): SnapshotNode | undefined {
-  if (controlCount(page) > MOST_CONTROLS) return undefined;
+  if (controlCount(page) > LIMITS.crawl.controlsOfFirstPage) return undefined;
   return page.nodes.find((node) => node.interactive && node.role === 'button' && SAMPLE.test(node.name));
 }
 

@@ -178,9 +178,6 @@ function fillingSteps(form: FormSnapshot): Step[] {
   });
 }
 
-/** How long a menu that may hold the control to sign out is given to open. */
-const MENU_TIMEOUT_MS = 1_500;
-
 /**
  * Steps that sign out: a control on the page, else one in a menu that belongs to the user. Empty when there is none.
  */
@@ -199,7 +196,7 @@ async function signOutSteps(session: Session, page: FrameSnapshot, options: Sign
   for (const menu of menus.slice(0, 4)) {
     const open: Step = { kind: 'click', target: menu.target };
     try {
-      await options.perform(session, open, { values: options.values, timeoutMs: MENU_TIMEOUT_MS });
+      await options.perform(session, open, { values: options.values, timeoutMs: LIMITS.crawl.signOutMenuMs });
     } catch {
       continue; // A menu that does not open is not the one.
     }

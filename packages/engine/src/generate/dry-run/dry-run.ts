@@ -1,4 +1,4 @@
-import { type ElementDescription, type Expectation, isAppError, type Step } from '@assay/domain';
+import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
@@ -39,8 +39,6 @@ export type DryRun = ScriptRecord & {
   ): Promise<Submission | null>;
 };
 
-const DEFAULT_EXPECTATIONS = 5;
-
 export type DryRunPorts = { readonly perform: Perform; readonly clock: Clock };
 
 /** A dry run in the session, with an empty script. */
@@ -75,7 +73,7 @@ export function createDryRun(
       record.script.push({ kind: 'step', step });
     },
     look: async () => record.addLook(await settledPage(session, clock)),
-    async observe({ limit = DEFAULT_EXPECTATIONS, since } = {}) {
+    async observe({ limit = LIMITS.generation.writing.expectationsPerAction, since } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));

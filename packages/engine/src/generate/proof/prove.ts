@@ -6,16 +6,13 @@ export type Proof =
   | { readonly proven: true; readonly draft: Draft }
   | { readonly proven: false; readonly reason: string };
 
-/** How many expectations that vary are removed before the test is given up. */
-const MOST_REMOVALS = 4;
-
 /**
- * Replays a draft from clean contexts until it has passed `LIMITS.proofReplays` times in a row. A derived expectation
- * that fails is removed; one that must hold in any application never is: without it, the test is not proven.
+ * Replays a draft from clean contexts until it has passed `LIMITS.generation.proof.replays` times in a row. A derived
+ * expectation that fails is removed; one that must hold in any application never is: without it, the test is not proven.
  */
 export async function prove(draft: Draft, replay: Replay, onReplay: (replay: number) => void): Promise<Proof> {
   let current = draft;
-  for (let thinning = 0; thinning <= MOST_REMOVALS; thinning++) {
+  for (let thinning = 0; thinning <= LIMITS.generation.proof.removedExpectations; thinning++) {
     if (!assertsSomething(current)) return { proven: false, reason: 'Nothing that it showed was the same twice.' };
     const failed = await firstFailure(current, replay, onReplay);
     if (!failed) return { proven: true, draft: current };
@@ -35,7 +32,7 @@ async function firstFailure(
   replay: Replay,
   onReplay: (replay: number) => void,
 ): Promise<ReplayReport | null> {
-  for (let count = 1; count <= LIMITS.proofReplays; count++) {
+  for (let count = 1; count <= LIMITS.generation.proof.replays; count++) {
     onReplay(count);
     const report = await replay(draft.test);
     if (report.status !== 'passed' || report.healed.length > 0) return report;

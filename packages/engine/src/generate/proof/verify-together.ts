@@ -1,12 +1,6 @@
-import { isAppError, type TestCase } from '@assay/domain';
+import { isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import {
-  dropProposal,
-  type GenerationContext,
-  hasTargetReturned,
-  RETRIES_AFTER_OUTAGE,
-  workersOf,
-} from '../generation-context.ts';
+import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
 import { prove } from './prove.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
 
@@ -24,7 +18,7 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
       } catch (error) {
         if (!isAppError(error, 'target_unreachable')) throw error;
         // The test was proven before the application went away.
-        if (!(await hasTargetReturned(context)) || times > RETRIES_AFTER_OUTAGE) return test;
+        if (!(await hasTargetReturned(context)) || times > LIMITS.generation.proof.retriesAfterOutage) return test;
       }
     }
   });

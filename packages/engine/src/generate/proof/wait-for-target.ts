@@ -3,8 +3,6 @@ import type { Clock, Session } from '../../core/ports.ts';
 
 export type TargetWaitPorts = { readonly open: () => Promise<Session>; readonly clock: Clock; readonly start: string };
 
-const ASK_AGAIN_MS = 1_000;
-
 /**
  * Returns a function that waits at most `LIMITS.targetReturnMs` for an application that stopped answering, and gives
  * false when it does not answer by then. Tests that notice it at the same time share one wait.
@@ -31,7 +29,7 @@ async function waitForTarget({ open, clock, start }: TargetWaitPorts): Promise<b
         if (!isAppError(error, 'target_unreachable')) return !isAppError(error, 'interrupted');
       }
       if (clock.monotonicMs() >= endMs) return false;
-      await session.nextChange({ timeoutMs: ASK_AGAIN_MS });
+      await session.nextChange({ timeoutMs: LIMITS.generation.proof.askTargetAgainMs });
     }
   } finally {
     await session.close();

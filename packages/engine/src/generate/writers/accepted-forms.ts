@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
@@ -45,15 +46,12 @@ export function formsOf({ explored, allowDestructive }: WriterContext): readonly
 export const writeAcceptedForms: Writer = (context) =>
   formsOf(context).flatMap((place) => [isAccepted(place, context), ...otherCodes(place, context)]);
 
-/** Codes that are tried in addition to the first one, which the form is filled with anyway. */
-const CODES_TRIED = 3;
-
 /** One test for each advertised code, as each has its own conditions: it is accepted, or the form says why not. */
 function otherCodes({ state, form, label }: FormPlace, context: WriterContext): readonly Proposal[] {
   const field = form.fields.find(isCodeField);
   const submit = submitStep(form);
   if (!field || !submit) return [];
-  return context.explored.codes.slice(1, 1 + CODES_TRIED).map((code) => ({
+  return context.explored.codes.slice(1, 1 + LIMITS.generation.writing.codesTried).map((code) => ({
     name: `“${label}” and the code ${code}`,
     feature: featureOf(state),
     tags: ['form'],

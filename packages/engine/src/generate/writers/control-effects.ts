@@ -1,4 +1,5 @@
 import type { Finding } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/form-steps.ts';
 import { valuesFor } from '../../core/forms/likely-values.ts';
@@ -20,9 +21,6 @@ import {
   type WriterContext,
 } from '../proposal.ts';
 
-/** How many tests the same control gets when it stands on several pages. */
-const TESTS_PER_KEY = 2;
-
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
   const seen = new Map<string, number>();
@@ -32,7 +30,7 @@ export const writeControlEffects: Writer = (context) => {
     );
     const fresh = buttons.filter(({ key }) => {
       seen.set(key, (seen.get(key) ?? 0) + 1);
-      return (seen.get(key) ?? 0) <= TESTS_PER_KEY;
+      return (seen.get(key) ?? 0) <= LIMITS.generation.writing.testsPerControl;
     });
     return [
       ...fresh.map((action) => controlEffect(state, action, context)),

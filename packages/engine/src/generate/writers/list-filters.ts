@@ -1,4 +1,5 @@
 import type { Expectation, Step, Target } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isSortField } from '../../core/forms/form-purpose.ts';
 import { isText } from '../../core/forms/form-steps.ts';
@@ -16,9 +17,6 @@ import {
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
-
-const OPTIONS_PER_TEST = 4;
-const LINKS_PER_TEST = 4;
 
 /** Tests dropdowns, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
@@ -52,7 +50,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
       const others = field.options.filter((option) => option !== field.value);
       for (const option of [...others, ...field.options.filter((each) => each === field.value)].slice(
         0,
-        OPTIONS_PER_TEST,
+        LIMITS.generation.writing.filterOptionsPerTest,
       )) {
         await dryRun.do({ kind: 'select', option, target: field.target });
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
@@ -143,7 +141,7 @@ function linkFilters(context: WriterContext): Proposal[] {
         async write(dryRun: DryRun) {
           const start = await openState(dryRun, state, context);
           const back: Step = { kind: 'open', path: state.path };
-          for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
+          for (const [index, link] of links.slice(0, LIMITS.generation.writing.filterLinksPerTest).entries()) {
             if (index > 0) await dryRun.do(back);
             await dryRun.do({ kind: 'click', target: link.target });
             await dryRun.observe({ limit: 3, since: start });

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { isShownOn } from '../derive/page-texts.ts';
@@ -13,11 +14,6 @@ import {
   type Proposal,
   shorten,
 } from '../proposal.ts';
-
-const MOST_TEXTS = 3;
-const MOST_MISSING_BUTTONS = 2;
-/** Longer texts are descriptions, which the member's own page may word differently. */
-const SHORT_TEXT_LENGTH = 40;
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
@@ -56,7 +52,7 @@ function proposalFor({ state, action, shortTexts, memberState }: Member, context
       const page = await dryRun.look();
       let expectations = 0;
       for (const name of shortTexts) {
-        if (expectations === MOST_TEXTS) break;
+        if (expectations === LIMITS.generation.writing.textsPerListMember) break;
         if (isShownOn(page, name) && (await dryRun.expect({ kind: 'visible', target: { role: 'text', name } })))
           expectations++;
       }
@@ -86,7 +82,7 @@ export function shortTextsOf(name: string | undefined, page: FrameSnapshot): rea
     (cell) =>
       cell !== name &&
       cell.length >= 2 &&
-      cell.length <= SHORT_TEXT_LENGTH &&
+      cell.length <= LIMITS.generation.writing.shortTextCharacters &&
       !controls.some((label) => label.startsWith(cell)) &&
       !isVolatile(cell),
   );
@@ -111,5 +107,5 @@ export function missingButtons(page: FrameSnapshot, home: Place, states: readonl
     snapshot.nodes.filter((node) => node.interactive && node.role === 'button' && node.name !== ''),
   );
   const lacking = buttons.filter(({ name }) => !isShownOn(page, name)).map(({ name }) => name);
-  return [...new Set(lacking)].slice(0, MOST_MISSING_BUTTONS);
+  return [...new Set(lacking)].slice(0, LIMITS.generation.writing.missingButtonsPerListMember);
 }

@@ -1,4 +1,5 @@
 import type { Step } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import {
   Abandoned,
   distinctStates,
@@ -9,8 +10,6 @@ import {
   type Proposal,
   type Writer,
 } from '../proposal.ts';
-
-const LINKS_PER_TEST = 8;
 
 /** Tests that every state still shows its content: values, totals, rows, headings. */
 export const writePages: Writer = (context) =>
@@ -45,7 +44,7 @@ export const writeNavigation: Writer = (context) =>
         priority: PRIORITY.navigation,
         async write(dryRun) {
           await openState(dryRun, state, context);
-          for (const [index, link] of links.slice(0, LINKS_PER_TEST).entries()) {
+          for (const [index, link] of links.slice(0, LIMITS.generation.writing.navigationLinksPerTest).entries()) {
             if (index > 0) await dryRun.do(back);
             await dryRun.look();
             await dryRun.do(link.step);

@@ -1,4 +1,5 @@
 import type { Expectation, Step, Target } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { namingField, stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
@@ -50,9 +51,6 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
-/** How long a page that may list the record is given to open. */
-const LIST_TIMEOUT_MS = 10_000;
-
 /**
  * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
  * @throws Abandoned when none of them lists it.
@@ -73,7 +71,7 @@ async function isListed(
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
   for (const path of new Set([state.path, ...parents])) {
     if (path === undefined) continue;
-    await dryRun.session.goto(path, { timeoutMs: LIST_TIMEOUT_MS });
+    await dryRun.session.goto(path, { timeoutMs: LIMITS.generation.writing.listPageMs });
     if (!mentions(await dryRun.look(), dryRun, created)) continue;
     await dryRun.do({ kind: 'open', path });
     await dryRun.expect(seen);

@@ -124,9 +124,6 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
   };
 }
 
-/** Suggestions may appear only after a pause in typing and an answer of the server. */
-const SUGGESTED_WITHIN_MS = 2_000;
-
 /** The first suggestion: an option, link or menu item that was not there before typing, else any option. */
 async function suggestion(
   typed: FrameSnapshot,
@@ -134,7 +131,7 @@ async function suggestion(
 ): Promise<SnapshotNode | undefined> {
   const { session, clock } = dryRun;
   const known = new Set(page.nodes.map(({ name }) => name));
-  const endMs = clock.monotonicMs() + SUGGESTED_WITHIN_MS;
+  const endMs = clock.monotonicMs() + LIMITS.generation.writing.suggestionsMs;
   for (let shown = typed; ; shown = await settledPage(session, clock)) {
     const offered = shown.nodes.filter(({ role, interactive, name }) => OFFERED.has(role) && interactive && name);
     const option = offered.find(({ name }) => !known.has(name)) ?? offered.find(({ role }) => role === 'option');
@@ -156,14 +153,12 @@ async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query
   if (live.structure === before || live.url === page.url) if (submit) await dryRun.do(submit);
 }
 
-const QUERIES_TRIED = 4;
-
 /**
  * The first word whose results all contain it. Only its search is recorded. @throws Abandoned when no word has such
  * results.
  */
 async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string> {
-  const queries = place.queries.slice(0, QUERIES_TRIED);
+  const queries = place.queries.slice(0, LIMITS.generation.writing.searchQueriesTried);
   for (const query of queries) {
     const position = dryRun.position();
     await performSearch(dryRun, place, query);

@@ -1,10 +1,9 @@
 import type { Step } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
-
-const CLOSED_PAGES_PER_TEST = 4;
 
 /** Tests that the right password is accepted, and a wrong or missing one refused. */
 export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
@@ -110,7 +109,8 @@ function closedPages({ explored }: WriterContext): Proposal[] {
       ...base,
       name: 'Pages behind the sign-in are closed to visitors',
       async write(dryRun) {
-        for (const path of paths.slice(0, CLOSED_PAGES_PER_TEST)) await expectClosed(dryRun, path);
+        for (const path of paths.slice(0, LIMITS.generation.writing.closedPagesPerTest))
+          await expectClosed(dryRun, path);
       },
     },
   ];
@@ -169,14 +169,11 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   }));
 }
 
-/** A server that allows fewer failures than this would lock the account that all other tests need. */
-const FAILURES_NEEDED = 40;
-
 function abandonIfLockout(dryRun: DryRun): void {
   const counted = dryRun.session.log.requests.findLast(
     (request) => request.method === 'POST' && request.allowed !== undefined,
   );
-  if (counted?.allowed === undefined || counted.allowed >= FAILURES_NEEDED) return;
+  if (counted?.allowed === undefined || counted.allowed >= LIMITS.generation.writing.failedSignInsAllowed) return;
   throw new Abandoned(
     `The application counts failed attempts (${counted.allowed} are allowed): testing this would lock the account.`,
   );

@@ -2,9 +2,6 @@ import { LIMITS } from '@assay/domain';
 import type { Browser, Session, SessionOptions } from '../../core/ports.ts';
 import type { RunTools } from '../run-tools.ts';
 
-/** The last step may exceed the test's time. No session lives longer than this. */
-const HARD_STOP_MS = LIMITS.testTimeoutMs * 1.5;
-
 type Opener = Pick<Browser, 'newSession'>;
 
 /** The sessions of one worker. Each attempt gets a fresh one, which is aborted when it lives too long. */
@@ -40,7 +37,7 @@ export function createSessions(tools: Pick<RunTools, 'options' | 'session'>): Se
       if (ahead && ahead.browser !== browser) await close();
       const { session, stop } = ahead ?? start(browser);
       ahead = null;
-      const time = AbortSignal.timeout(HARD_STOP_MS);
+      const time = AbortSignal.timeout(LIMITS.sessionTimeoutMs);
       time.addEventListener('abort', () => stop.abort(time.reason), { once: true });
       return session;
     },

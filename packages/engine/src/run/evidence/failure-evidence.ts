@@ -1,4 +1,5 @@
 import type { Evidence } from '@assay/domain';
+import { LIMITS } from '@assay/domain';
 import type { LogWindow } from '../../core/log/log-window.ts';
 import type { Capture } from './evidence-recorder.ts';
 
@@ -10,8 +11,6 @@ export type FailureContext = {
   readonly trace?: string;
 };
 
-const MAX_LINES = 30;
-
 /** The evidence of a failure: the page before and after, console, network, dialogs, the trace. */
 export function failureEvidence({ before, after, log, trace }: FailureContext): readonly Evidence[] {
   const evidence: Evidence[] = [];
@@ -19,7 +18,7 @@ export function failureEvidence({ before, after, log, trace }: FailureContext): 
     if (name !== undefined) evidence.push({ kind, title, file: name });
   };
   const text = (kind: Evidence['kind'], title: string, lines: readonly string[]) => {
-    if (lines.length > 0) evidence.push({ kind, title, text: lines.slice(-MAX_LINES).join('\n') });
+    if (lines.length > 0) evidence.push({ kind, title, text: lines.slice(-LIMITS.failureEvidenceLines).join('\n') });
   };
   file('screenshot', 'Before', before.screenshot);
   file('screenshot', 'At the failure', after.screenshot);

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { Clock, Session } from '../../core/ports.ts';
 
@@ -11,9 +12,6 @@ export type PageReader = {
   read(): Promise<Look>;
 };
 
-/** The page is read within this time after the request. */
-const READ_WITHIN_MS = 5;
-
 /** Reads a session's page for evidence. */
 export function createPageReader(session: Session, clock: Clock): PageReader {
   let ahead: { readonly startedMs: number; readonly look: Promise<Look> } | null = null;
@@ -25,7 +23,7 @@ export function createPageReader(session: Session, clock: Clock): PageReader {
       const begun = ahead;
       ahead = null;
       if (!begun) return readPage(session);
-      const quietMs = clock.monotonicMs() - begun.startedMs + READ_WITHIN_MS;
+      const quietMs = clock.monotonicMs() - begun.startedMs + LIMITS.readPageWithinMs;
       const isUnchanged = session.settle({ quietMs, timeoutMs: 0 }).catch(isGone);
       const [look, isStill] = await Promise.all([begun.look, isUnchanged]);
       return isStill ? look : readPage(session);

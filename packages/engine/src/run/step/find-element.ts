@@ -1,4 +1,4 @@
-import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
+import { type ElementDescription, isAppError, LIMITS, printTarget, type Step, type Target } from '@assay/domain';
 import type { ElementRef, LocateResult } from '@assay/page';
 import { capitalized, listed, quoted } from '../../core/wording/phrases.ts';
 import type { StepFailure } from './step-failure.ts';
@@ -21,16 +21,13 @@ export type FindAnswer =
     }
   | { readonly kind: 'failed'; readonly failure: StepFailure };
 
-/** A phrase that was healed before is waited for only this long. */
-const HEALED_BEFORE_WAIT_MS = 1_000;
-
 /** Waits for the element that a sentence names. When it does not appear, healing may choose another one. */
 export async function findElement(question: FindQuestion, tools: StepTools): Promise<FindAnswer> {
   const { target } = question;
   const { session, clock, healedPhrases } = tools;
   const named = fillTarget(target, tools.values);
   const description = tools.elements[printTarget(target)];
-  const hurry = healedPhrases.has(printTarget(target)) ? clock.monotonicMs() + HEALED_BEFORE_WAIT_MS : Infinity;
+  const hurry = healedPhrases.has(printTarget(target)) ? clock.monotonicMs() + LIMITS.healedBeforeTimeoutMs : Infinity;
   let deadlineMs = Math.min(question.deadlineMs, hurry);
   for (let waited = false; ; ) {
     const result = await session.locate(named, description);

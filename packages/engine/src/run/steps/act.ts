@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { AppError, fillTemplate, isAppError, type Step } from '@assay/domain';
+import { AppError, fillTemplate, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/ports.ts';
 import { findElement } from '../step/find-element.ts';
 import { guardOf, refuseGuarded } from '../step/guarded-text.ts';
@@ -35,9 +35,6 @@ export type ActStep = Extract<
   }
 >;
 
-/** An element that is found late still gets this long to become ready. */
-const READY_MIN_MS = 1_000;
-
 /**
  * Performs an action on an element: waits for the element, acts, and tries again when the document changed in between.
  */
@@ -61,7 +58,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     if (prepared.kind === 'failed') return prepared;
     await aboutToAct(step, tools);
     try {
-      const timeoutMs = Math.max(restOf(deadlineMs, clock), READY_MIN_MS);
+      const timeoutMs = Math.max(restOf(deadlineMs, clock), LIMITS.lateElementReadyMs);
       await session.act(found.ref, prepared.action, { timeoutMs });
     } catch (error) {
       // The document changed after the element was found, so the element is found again in the new one.

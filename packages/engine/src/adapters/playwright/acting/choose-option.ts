@@ -1,13 +1,11 @@
 import { AppError, type RoleWord } from '@assay/domain';
 import type { Locator } from 'playwright-core';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import { type Subject, timeLeft } from './subject.ts';
 
 /** Roles that the options of an open list may have. */
 const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
-/** How long a list may take to open after a click, before its field is typed into. */
-const OPEN_MS = 700;
-/** An error message lists at most this many options. */
-const OFFERED = 12;
 
 /**
  * Chooses an option by its visible text, in a native list or in a custom one.
@@ -19,7 +17,11 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   if (here !== null) return here.click(timeLeft(subject));
   await subject.locator.click(timeLeft(subject));
   const takesText = subject.facts.tag === 'input';
-  const opened = await waitForChoice(subject, option, takesText ? OPEN_MS : timeLeft(subject).timeout);
+  const opened = await waitForChoice(
+    subject,
+    option,
+    takesText ? BROWSER_TIMEOUTS.openListMs : timeLeft(subject).timeout,
+  );
   if (opened !== null) return opened.click(timeLeft(subject));
   if (takesText) {
     await subject.locator.fill(option, timeLeft(subject));
@@ -48,7 +50,7 @@ async function chooseNative(subject: Subject, option: string): Promise<void> {
     if (!(error instanceof Error) || !NO_SUCH_OPTION.test(error.message)) throw error;
     const texts = await subject.script.call('optionLabels', subject.ref);
     if (texts.length === 0 || texts.includes(option)) throw error;
-    const offered = texts.slice(0, OFFERED).map((text) => `"${text}"`);
+    const offered = texts.slice(0, SESSION_LIMITS.listedOptions).map((text) => `"${text}"`);
     throw new AppError('element_not_ready', `Could not select "${option}": it offers ${offered.join(', ')}.`, {
       cause: error,
     });

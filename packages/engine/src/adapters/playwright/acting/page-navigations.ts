@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import { createChangeSignal } from '../change-signal.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 
@@ -13,9 +14,6 @@ export type PageNavigations = {
    */
   navigationStartedAfter(input: () => Promise<unknown>, ask?: () => Promise<unknown>): Promise<void>;
 };
-
-/** A navigation that has not started by then was cancelled by the page or by the browser. */
-const BEGIN_LIMIT_MS = 1_000;
 
 /** Follows the navigations that a page starts itself, over the protocol. */
 export async function followPageNavigations(page: Page, cdp: DevtoolsProtocol): Promise<PageNavigations> {
@@ -41,10 +39,10 @@ export async function followPageNavigations(page: Page, cdp: DevtoolsProtocol): 
       const before = { asked, begun };
       await input();
       if (page.isClosed()) return;
-      const endMs = performance.now() + BEGIN_LIMIT_MS;
+      const endMs = performance.now() + BROWSER_TIMEOUTS.navigationBeginMs;
       // A page that does not answer any more has left: its navigation has started.
       const said = ask().catch(begin);
-      await Promise.race([said, setTimeout(BEGIN_LIMIT_MS, null, { ref: false })]);
+      await Promise.race([said, setTimeout(BROWSER_TIMEOUTS.navigationBeginMs, null, { ref: false })]);
       while (asked > before.asked && begun === before.begun) {
         const left = endMs - performance.now();
         if (left <= 0) return;

@@ -3,6 +3,7 @@ import { AppError } from '@assay/domain';
 import { PAGE_SCRIPT, type PageApi } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 
@@ -27,9 +28,6 @@ export type Evaluate = (expression: string) => Promise<unknown>;
 const MISSING = 'assay:missing';
 /** A document without a root element has only just started to load. */
 const EARLY = 'assay:early';
-/** A page whose script never ends gives no answer. After this time a person would call it hung. */
-const ANSWER_LIMIT_MS = 30_000;
-const NEXT_DOCUMENT_MS = 5;
 
 class ContextLost extends Error {}
 
@@ -57,7 +55,7 @@ function callOf(name: Question, args: readonly unknown[]): string {
 }
 
 async function askUntilAnswered(evaluate: Evaluate, lifetime: Lifetime, call: string): Promise<unknown> {
-  const endMs = performance.now() + ANSWER_LIMIT_MS;
+  const endMs = performance.now() + BROWSER_TIMEOUTS.pageAnswerMs;
   for (;;) {
     try {
       const leftMs = endMs - performance.now();
@@ -65,7 +63,7 @@ async function askUntilAnswered(evaluate: Evaluate, lifetime: Lifetime, call: st
     } catch (error) {
       if (!(error instanceof ContextLost)) throw error;
       // The next document is loading. Asking without a pause would keep the browser from loading it.
-      await lifetime.race(setTimeout(NEXT_DOCUMENT_MS));
+      await lifetime.race(setTimeout(BROWSER_TIMEOUTS.nextDocumentMs));
     }
   }
 }

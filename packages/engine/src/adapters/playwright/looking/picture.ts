@@ -1,10 +1,9 @@
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { Window } from '../windows/window.ts';
 
-const QUALITY = 70;
-/** A tab that has not drawn itself by then will not do so. */
-const LIMIT_MS = 10_000;
 /** Chromium's error for a tab that has not drawn its first frame. The picture succeeds once it has. */
 const NOT_DRAWN = /Unable to capture screenshot/;
 
@@ -18,7 +17,7 @@ export async function takePicture(window: Window): Promise<Uint8Array> {
     await window.main.call('nextFrame');
     return captureDocument(window);
   });
-  return withTimeout(taken, LIMIT_MS, 'The picture of the page');
+  return withTimeout(taken, BROWSER_TIMEOUTS.pictureMs, 'The picture of the page');
 }
 
 /** When the document is left during a picture, Chromium never answers. The next document is then pictured. */
@@ -43,7 +42,7 @@ async function captureDocument(window: Window): Promise<Uint8Array> {
 async function capture({ cdp }: Pick<Window, 'cdp'>): Promise<Uint8Array> {
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'jpeg',
-    quality: QUALITY,
+    quality: SESSION_LIMITS.pictureQuality,
     optimizeForSpeed: true,
   });
   return Buffer.from(data, 'base64');

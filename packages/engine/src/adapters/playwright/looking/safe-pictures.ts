@@ -1,6 +1,7 @@
 import { AppError, literalPattern, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 import { type IsolatedWorld, openIsolatedWorld } from '../windows/isolated-world.ts';
 import type { Window } from '../windows/window.ts';
@@ -10,9 +11,6 @@ export type HiddenSecrets = { readonly secrets: ReadonlySet<string>; readonly or
 
 /** Takes pictures of one window that show no secret. One at a time, because each covers and uncovers the page. */
 export type SafePictures = { take<T>(picture: () => Promise<T>): Promise<T> };
-
-/** A page that keeps showing the secret again is not pictured. */
-const TRIES = 3;
 
 /**
  * Covers in a window what shows one of the secrets while a picture is taken.
@@ -36,7 +34,7 @@ export function createSafePictures(window: Window, { secrets, origins }: HiddenS
   const covered = async <T>(take: () => Promise<T>): Promise<T> => {
     let hasCovered = false;
     try {
-      for (let tries = 0; tries < TRIES; tries += 1) {
+      for (let tries = 0; tries < SESSION_LIMITS.pictureTries; tries += 1) {
         hasCovered = (await cover()) > 0 || hasCovered;
         const taken = await take();
         // Covers what appeared between the first look and the picture.

@@ -1,3 +1,4 @@
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import type { SessionRecorder } from '../traffic/session-recorder.ts';
@@ -10,17 +11,11 @@ export type Waiter = {
   readonly recorder: SessionRecorder;
 };
 
-/** Changes without a mutation (a value, a style sheet) are seen after this time at the latest. */
-const LOOK_AGAIN_MS = 250;
-
-/** When a document is replaced, the wait in it starts over. Short slices keep the whole within its time. */
-const SLICE_MS = 1_000;
-
 /**
  * Resolves at the next change since the last look, at the latest after `timeoutMs`. A navigation does not make it fail.
  */
 export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs: number): Promise<void> {
-  const ms = Math.max(0, Math.min(timeoutMs, LOOK_AGAIN_MS));
+  const ms = Math.max(0, Math.min(timeoutMs, BROWSER_TIMEOUTS.lookAgainMs));
   lifetime.throwIfEnded();
   const inPage = script.call('changeSinceLastLook', ms);
   // When the signal is first, nothing listens to this promise any more.
@@ -42,11 +37,14 @@ export async function settle(
     if (recorder.isBusy()) {
       if (left <= 0) return false;
       // A request that takes too long stops counting, and no event tells so.
-      await lifetime.race(signal.wait(Math.min(left, LOOK_AGAIN_MS)));
+      await lifetime.race(signal.wait(Math.min(left, BROWSER_TIMEOUTS.lookAgainMs)));
       continue;
     }
     // One message for the whole wait: the page script waits until the page is quiet.
-    const isQuiet = await script.call('waitUntilQuiet', { quietMs, timeoutMs: Math.max(0, Math.min(left, SLICE_MS)) });
+    const isQuiet = await script.call('waitUntilQuiet', {
+      quietMs,
+      timeoutMs: Math.max(0, Math.min(left, BROWSER_TIMEOUTS.waitSliceMs)),
+    });
     if (isQuiet && !recorder.isBusy()) return true;
     if (endMs - performance.now() <= 0) return false;
   }

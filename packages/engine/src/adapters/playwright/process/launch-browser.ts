@@ -6,6 +6,7 @@ import { type BrowserContextOptions, chromium, type Browser as Driver, devices }
 import type { Browser, Session, SessionOptions } from '../../../core/ports.ts';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../../browser/find-browser.ts';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import { createReach, type Reach } from '../../network/reachable-addresses.ts';
 import { registerSelectorEngine } from '../acting/selector-engine.ts';
 import { isClosed } from '../driver-errors.ts';
@@ -69,7 +70,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late, reached }),
     async close() {
       closing = true;
-      await withTimeout(Promise.all(late), LATE_LIMIT_MS, 'Closing what came late').catch(() => undefined);
+      await withTimeout(Promise.all(late), BROWSER_TIMEOUTS.closeMs, 'Closing what came late').catch(() => undefined);
       await driver.close();
       await released;
     },
@@ -85,9 +86,6 @@ type BrowserParts = {
   /** The proxy of the whole browser; null when it has none. */
   readonly reached: { readonly proxy: ReachProxy; readonly refusesPrivate: boolean } | null;
 };
-
-/** A browser that does not answer any more is closed all the same. */
-const LATE_LIMIT_MS = 5_000;
 
 async function openSession(
   options: SessionOptions,

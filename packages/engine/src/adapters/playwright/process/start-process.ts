@@ -2,6 +2,7 @@ import { AppError } from '@assay/domain';
 import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from '../../browser/find-browser.ts';
 import { hasSharedMemory } from '../../browser/shared-memory.ts';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import { browserEnvironment } from './process-environment.ts';
 
 export type ProcessOptions = {
@@ -18,9 +19,6 @@ export type StartedProcess = {
   readonly unsandboxed: string | null;
 };
 
-const LAUNCH_LIMIT_MS = 60_000;
-/** On some machines, starting with a sandbox neither works nor fails. */
-const SANDBOX_LIMIT_MS = 20_000;
 const ARGUMENTS = [
   '--disable-gpu',
   // The proxy and the logs see TCP only. QUIC and WebRTC would go past them.
@@ -85,7 +83,7 @@ async function launch(found: FoundBrowser, options: ProcessOptions, attempt: Att
       ...(attempt.libraries && found.libraries !== undefined ? { libraries: found.libraries } : {}),
       ...(found.fontConfig === undefined ? {} : { fontConfig: found.fontConfig }),
     }),
-    timeout: sandbox ? SANDBOX_LIMIT_MS : LAUNCH_LIMIT_MS,
+    timeout: sandbox ? BROWSER_TIMEOUTS.launchWithSandboxMs : BROWSER_TIMEOUTS.launchMs,
     ...(proxy === undefined ? {} : { proxy: { server: proxy } }),
     // The process that started us handles signals: it first writes what was found.
     handleSIGINT: false,

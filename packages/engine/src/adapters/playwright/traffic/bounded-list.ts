@@ -1,9 +1,5 @@
 import { LIMITS } from '@assay/domain';
-
-/** For each kind of entry in one session. Fifty thousand ordinary console lines fit. */
-const MOST_CHARACTERS = 5_000_000;
-/** The cost of an entry in addition to its text. */
-const ENTRY_CHARACTERS = 100;
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 
 /** Cuts a text of the tested page. The page decides how long it is, and the agent keeps it while the session lives. */
 export function cutText(text: string): string {
@@ -20,8 +16,8 @@ export function createBoundedList<T>(): {
   return {
     list,
     add(entry, ...texts) {
-      const length = texts.reduce((sum, text) => sum + text.length, ENTRY_CHARACTERS);
-      if (characters + length > MOST_CHARACTERS) return;
+      const length = texts.reduce<number>((sum, text) => sum + text.length, SESSION_LIMITS.logEntryCharacters);
+      if (characters + length > SESSION_LIMITS.logCharacters) return;
       characters += length;
       list.push(entry);
     },

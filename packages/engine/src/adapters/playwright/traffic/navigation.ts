@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
 import type { PageAnswer } from '../../../core/ports.ts';
+import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import { navigationError } from '../driver-errors.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
 import type { Lifetime } from '../process/lifetime.ts';
@@ -17,10 +18,6 @@ export type Navigator = {
   refusal(url: string): AppError | null;
 };
 
-/** A document that never ends can be read before its end. */
-const PARSE_LIMIT_MS = 5_000;
-/** News of a crashed tab arrives within this time. */
-const CRASH_NEWS_MS = 1_000;
 const NO_ANSWER =
   /interrupted by another navigation|net::ERR_ABORTED|net::ERR_HTTP_RESPONSE_CODE_FAILURE|net::ERR_INVALID_AUTH_CREDENTIALS/;
 
@@ -90,13 +87,13 @@ async function throwIfCrashed({ script, lifetime }: Navigator): Promise<void> {
     () => undefined,
     () => undefined,
   );
-  await Promise.race([answered, setTimeout(CRASH_NEWS_MS)]);
+  await Promise.race([answered, setTimeout(BROWSER_TIMEOUTS.crashNewsMs)]);
   lifetime.throwIfEnded();
 }
 
 /** Resolves when the document is parsed, or shortly before the time is over. */
 async function waitUntilParsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
-  const limit = Math.max(0, Math.min(PARSE_LIMIT_MS, endMs - performance.now()));
+  const limit = Math.max(0, Math.min(BROWSER_TIMEOUTS.parseDocumentMs, endMs - performance.now()));
   await lifetime.race(script.call('documentParsed', limit));
 }
 

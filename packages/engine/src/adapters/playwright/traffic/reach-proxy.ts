@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import { createReach, type Reach } from '../../network/reachable-addresses.ts';
 
 export type ReachProxy = {
@@ -10,9 +11,6 @@ export type ReachProxy = {
   refusal(url: string): string | null;
   close(): Promise<void>;
 };
-
-/** A page may request any number of refused addresses. Only the latest are remembered. */
-const REMEMBERED = 1_000;
 
 class RefusedError extends Error {}
 
@@ -39,7 +37,7 @@ export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
     refusals.delete(key);
     refusals.set(key, why);
     const [oldest] = refusals.keys();
-    if (refusals.size > REMEMBERED && oldest !== undefined) refusals.delete(oldest);
+    if (refusals.size > SESSION_LIMITS.rememberedRefusals && oldest !== undefined) refusals.delete(oldest);
     throw new RefusedError(`${key} leads to ${why}.`);
   };
   const gate: Gate = { check, agent };

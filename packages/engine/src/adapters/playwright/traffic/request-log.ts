@@ -1,5 +1,6 @@
 import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
 import type { LoggedRequest, PageAnswer } from '../../../core/ports.ts';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { originOf } from './addresses.ts';
 import { createBoundedList } from './bounded-list.ts';
@@ -31,11 +32,6 @@ type Running = {
   readonly counts: boolean;
 };
 
-/** A request that takes longer is a stream or a long poll, which may never end. */
-const LONG_REQUEST_MS = 3_000;
-/** The same address more often than this within the window is a poll. */
-const POLL_COUNT = 3;
-const POLL_WINDOW_MS = 5_000;
 const COUNTED_TYPES = new Set(['document', 'xhr', 'fetch', 'script', 'stylesheet']);
 
 /** Logs every request of a context, popups included. */
@@ -79,7 +75,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     requests: requests.list,
     lastAnswer: (page) => answers.get(page),
     isBusy() {
-      const since = performance.now() - LONG_REQUEST_MS;
+      const since = performance.now() - SESSION_LIMITS.longRequestMs;
       const counted = [...running.values()].filter(({ counts }) => counts);
       for (const { startedMs, key } of counted) if (startedMs <= since) endless.add(key);
       return counted.some(({ startedMs }) => startedMs > since);
@@ -118,10 +114,10 @@ export function pageAnswer(response: Response): PageAnswer {
 function createPollDetection(): (started: Pick<Running, 'key' | 'startedMs'>) => boolean {
   const recent = new Map<string, number[]>();
   return ({ key, startedMs }) => {
-    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < POLL_WINDOW_MS);
+    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < SESSION_LIMITS.pollWindowMs);
     times.push(startedMs);
     recent.set(key, times);
-    return times.length > POLL_COUNT;
+    return times.length > SESSION_LIMITS.pollCount;
   };
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { BrowserContext, Page } from 'playwright-core';
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openWindow, type Window } from './window.ts';
@@ -22,16 +23,13 @@ export type WindowsOptions = {
   readonly unwanted: WeakSet<Page>;
 };
 
-/** Each window needs browser processes, and a page may open windows in a loop. */
-const MOST_WINDOWS = 30;
-
 /** Follows every window of a context. A window above the limit is closed at once. */
 export async function followWindows(context: BrowserContext, options: WindowsOptions): Promise<Windows> {
   const { signal, lifetime, unwanted } = options;
   const open = openWindows(options);
   // The promise is not returned: the driver would hold on to it and report errors that are handled here.
   context.on('page', (page) => {
-    if (open.count() < MOST_WINDOWS) open.windowOf(page);
+    if (open.count() < SESSION_LIMITS.windows) open.windowOf(page);
     else page.close().catch(() => undefined);
   });
   const main = await context.newPage();
