@@ -3,16 +3,13 @@ import { launchBrowser } from '@assay/engine';
 import { PROTOCOL_VERSION, type Work } from '@assay/protocol';
 import { type AgentOptions, type AgentState, type AllowedPorts, createNotification } from './agent-state.ts';
 import { createBrowserPool } from './browser/browser-pool.ts';
+import { SERVER_CALL_LIMITS } from './limits/server-call-limits.ts';
+import { STOP_TIMES } from './limits/stop-times.ts';
 import { pause } from './server/backoff.ts';
 import { sendHeartbeats } from './server/send-heartbeats.ts';
 import { createClient } from './server/server-client.ts';
 import { testedPageReach } from './server/tested-page-reach.ts';
 import { executeWork } from './work/execute-work.ts';
-
-const DRAIN_MS = 60_000;
-const MAX_AWAY_MS = 5_000;
-/** Longest reason that the server accepts, in characters. */
-const REASON_MAX = 500;
 
 /**
  * Claims and executes work until `drain` is aborted.
@@ -51,7 +48,7 @@ export async function runAgent(options: AgentOptions): Promise<void> {
     await heartbeats;
     await pool.close();
     await client
-      .call('bye', { agentId: hello.agentId }, { retry: false, timeoutMs: MAX_AWAY_MS })
+      .call('bye', { agentId: hello.agentId }, { retry: false, timeoutMs: STOP_TIMES.serverAwayMs })
       .catch((error: unknown) => say('The server was not told of the end.', { reason: String(error) }));
   }
 }
@@ -62,7 +59,7 @@ async function reportSandbox(state: AgentState): Promise<void> {
   try {
     const { unsandboxed } = await pool.warm();
     if (unsandboxed === null) return;
-    state.unsandboxed = unsandboxed.slice(0, REASON_MAX);
+    state.unsandboxed = unsandboxed.slice(0, SERVER_CALL_LIMITS.reasonCharacters);
     say('The browser runs without its sandbox.', { reason: unsandboxed });
   } catch (error) {
     say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });
@@ -80,7 +77,7 @@ async function claimUntilDrained(state: AgentState): Promise<void> {
     }
     try {
       const input = { agentId: hello.agentId, free, waitMs: hello.claimWaitMs };
-      const timeoutMs = hello.claimWaitMs + MAX_AWAY_MS;
+      const timeoutMs = hello.claimWaitMs + STOP_TIMES.serverAwayMs;
       const { work, allowedPorts = [] } = await client.call('claim', input, { signal: drain, timeoutMs });
       state.allowed.ports = allowedPorts;
       for (const one of work) begin(one, state);
@@ -104,7 +101,7 @@ async function finishRunning({ tasks, options, say }: AgentState): Promise<void>
   say('Draining: no new work, what runs may end.', { running: tasks.size });
   const all = () => Promise.all([...tasks.values()].map(({ done }) => done));
   const patience = new AbortController();
-  await Promise.race([all(), pause(options.drainMs ?? DRAIN_MS, patience.signal)]);
+  await Promise.race([all(), pause(options.drainMs ?? STOP_TIMES.drainMs, patience.signal)]);
   patience.abort();
   for (const { control } of tasks.values()) control.abort('handed-back');
   await all();

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { ERRORS, hintOf, isAppError, VERSION } from '@assay/domain';
 import { runAgent } from './agent.ts';
 import { agentSettings } from './agent-settings.ts';
+import { STOP_TIMES } from './limits/stop-times.ts';
 
 process.exitCode = await main();
-// A browser that hangs must not keep the process alive.
-setTimeout(() => process.exit(), 5_000).unref();
+setTimeout(() => process.exit(), STOP_TIMES.exitMs).unref();
 
 async function main(): Promise<number> {
   const drain = new AbortController();

@@ -3,14 +3,12 @@ import { enableCompileCache } from 'node:module';
 import process from 'node:process';
 import type { WriteStream } from 'node:tty';
 import type { Output } from '../src/command-environment.ts';
+import { TERMINAL_LIMITS } from '../src/limits/terminal-limits.ts';
 
 // Modules that are loaded after this come from the compile cache, which saves half a second at every start but the
 // first.
 enableCompileCache();
 const { assay } = await import('../src/assay.ts');
-
-/** One Ctrl-C may arrive several times: from the terminal, from npm, and from the parent process. */
-const SAME_INTERRUPT_MS = 400;
 
 const status = await assay(process.argv.slice(2), {
   stdout: output(process.stdout),
@@ -43,7 +41,7 @@ function onInterrupt(callback: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   const listener = () => {
     const now = performance.now();
-    if (now - last > SAME_INTERRUPT_MS) callback();
+    if (now - last > TERMINAL_LIMITS.sameInterruptMs) callback();
     last = now;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, listener);

@@ -1,4 +1,5 @@
 import type { Browser, Session } from '@assay/engine';
+import { BROWSER_LIMITS } from '../limits/browser-limits.ts';
 
 export type BrowserPool = {
   /**
@@ -19,9 +20,6 @@ export type PoolOptions = {
   readonly idleMs?: number;
 };
 
-/** A company often runs one test after another. A waiting process costs memory, so it does not wait longer. */
-const IDLE_MS = 60_000;
-
 type Process = {
   readonly started: Promise<Browser>;
   /** Whose pages it has opened; null while it has opened none. */
@@ -33,7 +31,7 @@ type Process = {
 /**
  * Keeps browser processes by owner. Pages of two owners are never opened in one process, not even one after the other.
  */
-export function createBrowserPool({ launch, most, idleMs = IDLE_MS }: PoolOptions): BrowserPool {
+export function createBrowserPool({ launch, most, idleMs = BROWSER_LIMITS.idleMs }: PoolOptions): BrowserPool {
   const { all, start, end } = createProcesses(launch);
   const take = async (owner: string): Promise<Process> => {
     const own = [...all].find((one) => one.owner === owner) ?? [...all].find((one) => one.owner === null);

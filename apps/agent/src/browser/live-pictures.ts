@@ -1,5 +1,6 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
+import { BROWSER_LIMITS } from '../limits/browser-limits.ts';
 import { pause } from '../server/backoff.ts';
 
 /** The part of a session that pictures are taken from. */
@@ -10,9 +11,6 @@ export type LivePictures = {
   /** Resolves when no picture is being taken any more. */
   readonly stop: () => Promise<void>;
 };
-
-/** Older sessions are closed or no longer of interest. */
-const MAX_SESSIONS = 16;
 
 export type LiveOptions = {
   readonly intervalMs: number;
@@ -48,7 +46,7 @@ export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LiveP
   return {
     watch(session) {
       sessions.push(session);
-      if (sessions.length > MAX_SESSIONS) sessions.shift();
+      if (sessions.length > BROWSER_LIMITS.picturedSessions) sessions.shift();
     },
     async stop() {
       ended.abort();

@@ -12,6 +12,7 @@ import {
   PROTOCOL_VERSION,
 } from '@assay/protocol';
 import type { z } from 'zod';
+import { SERVER_CALL_LIMITS } from '../limits/server-call-limits.ts';
 import { createBackoff, pause } from './backoff.ts';
 
 export type ClientOptions = {
@@ -39,21 +40,22 @@ export type Client = {
   readonly upload: (artifact: ArtifactUpload, body: Uint8Array, options?: CallOptions) => Promise<string>;
 };
 
-const CALL_TIMEOUT_MS = 30_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
-const RETRY = { firstMs: 200, mostMs: 5_000 };
-
 /**
  * The agent protocol over HTTP. While the server is away or overloaded, a call is retried until it is answered or its
  * signal aborts. Every message may arrive twice; the server takes it once.
  * @throws AppError with the codes of the protocol
  */
-export function createClient({ server, token, retry: waits = RETRY, onAway }: ClientOptions): Client {
+export function createClient({
+  server,
+  token,
+  retry: waits = SERVER_CALL_LIMITS.retry,
+  onAway,
+}: ClientOptions): Client {
   const base = new URL('agents/v1/', server.endsWith('/') ? server : `${server}/`);
   const headers = { authorization: `Bearer ${token}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 
   const send = async <T>(path: string, init: RequestInit, schema: z.ZodType<T>, options: CallOptions): Promise<T> => {
-    const { signal, retry = true, timeoutMs = CALL_TIMEOUT_MS } = options;
+    const { signal, retry = true, timeoutMs = SERVER_CALL_LIMITS.timeoutMs } = options;
     const backoff = createBackoff(waits);
     for (;;) {
       try {
@@ -84,7 +86,9 @@ export function createClient({ server, token, retry: waits = RETRY, onAway }: Cl
       const init = { method: 'PUT', headers: { ...headers, 'content-type': type }, body: Uint8Array.from(body) };
       if (body.length > PROTOCOL_LIMITS.artifactMaxBytes)
         throw new AppError('too_large', `${name} is too large to keep.`);
-      return (await send(path, init, artifactAnswerSchema, { timeoutMs: UPLOAD_TIMEOUT_MS, ...options })).path;
+      return (
+        await send(path, init, artifactAnswerSchema, { timeoutMs: SERVER_CALL_LIMITS.uploadTimeoutMs, ...options })
+      ).path;
     },
   };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
 import type { ArtifactKind, ArtifactUpload, AttemptRef } from '@assay/protocol';
+import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
 import { pause } from '../server/backoff.ts';
 import type { Client } from '../server/server-client.ts';
 
@@ -17,9 +18,6 @@ export type EvidenceFiles = {
 };
 
 export const LIVE_PICTURE = 'live.jpg';
-
-const WRITTEN_WITHIN_MS = 2_000;
-const LOOK_AGAIN_MS = 20;
 
 const TYPES: readonly {
   readonly ending: string;
@@ -83,12 +81,16 @@ export function createEvidenceFiles(options: {
 
 /** The engine names a file before it is completely written. Files of a crashed page never appear. */
 async function readWhole(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
-  for (let waitedMs = 0; waitedMs <= WRITTEN_WITHIN_MS && !signal.aborted; waitedMs += LOOK_AGAIN_MS) {
+  for (
+    let waitedMs = 0;
+    waitedMs <= EVIDENCE_LIMITS.writtenWithinMs && !signal.aborted;
+    waitedMs += EVIDENCE_LIMITS.lookAgainMs
+  ) {
     try {
       return await readFile(path);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      await pause(LOOK_AGAIN_MS, signal);
+      await pause(EVIDENCE_LIMITS.lookAgainMs, signal);
     }
   }
   return undefined;

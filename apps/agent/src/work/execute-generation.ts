@@ -2,6 +2,7 @@ import { type AppMap, isAppError, printStep, printTestFile, type TestCase } from
 import { type EngineEvent, type GenerateResult, generate } from '@assay/engine';
 import type { GeneratedTest, GenerationCounts, GenerationOutcome, GenerationWork, WorkEvent } from '@assay/protocol';
 import { startLivePictures } from '../browser/live-pictures.ts';
+import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
 import { createOutbox } from '../server/event-outbox.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { cut, wireFinding } from './wire-report.ts';
@@ -40,7 +41,7 @@ export async function executeGeneration(
     intervalMs: context.frameIntervalMs,
     onPicture: async (picture, url) => {
       await files.sendLive(picture);
-      outbox.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, 2_000) });
+      outbox.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, EVIDENCE_LIMITS.addressCharacters) });
     },
   });
   const seen = { counts: NO_COUNTS };
@@ -125,7 +126,7 @@ function wireEvent(event: EngineEvent): WorkEvent | undefined {
     case 'exploring':
       return {
         ...event,
-        page: cut(event.page, 2_000),
+        page: cut(event.page, EVIDENCE_LIMITS.addressCharacters),
         elapsedMs: Math.max(0, Math.round(event.elapsedMs)),
         budgetMs: Math.max(0, Math.round(event.budgetMs)),
       };

@@ -11,6 +11,7 @@ import {
 import { type EngineEvent, run } from '@assay/engine';
 import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
 import { startLivePictures } from '../browser/live-pictures.ts';
+import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
 import { createOutbox } from '../server/event-outbox.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
@@ -79,7 +80,7 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
     intervalMs: context.frameIntervalMs,
     onPicture: async (picture, url) => {
       await files.sendLive(picture);
-      context.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, 2_000) });
+      context.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, EVIDENCE_LIMITS.addressCharacters) });
     },
   });
   const limit = AbortSignal.timeout(work.timeoutMs);

@@ -1,5 +1,6 @@
 import type { Evidence, Failure, Finding, StepReport, TestReport } from '@assay/domain';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
+import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
 import { artifactName } from './evidence-files.ts';
 
 /** Reports as the server takes them: files are named by their artifact, long lists and texts are cut. */
@@ -33,8 +34,8 @@ export function wireTestReport(report: TestReport): TestReport {
 export function wireFinding(finding: Finding): Finding {
   return {
     ...finding,
-    title: cut(finding.title, 1_000),
-    page: cut(finding.page, 2_000),
+    title: cut(finding.title, EVIDENCE_LIMITS.titleCharacters),
+    page: cut(finding.page, EVIDENCE_LIMITS.addressCharacters),
     evidence: finding.evidence.map(wireEvidence),
   };
 }

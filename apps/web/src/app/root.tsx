@@ -4,6 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import { Toaster } from 'sonner';
 import { FullPageSpinner } from '../components/states/spinner.tsx';
 import { TooltipProvider } from '../components/ui/tooltip.tsx';
+import { DISPLAY_TIMES } from '../config/display-times.ts';
 import { PRODUCT } from '../config/product.ts';
 import { showAddressError } from '../lib/browser/show-address-error.ts';
 import { followTheme } from '../lib/browser/theme.ts';
@@ -78,7 +79,12 @@ function AppProviders({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={250}>
         {children}
-        <Toaster visibleToasts={1} duration={5000} position="bottom-right" containerAriaLabel="Messages" />
+        <Toaster
+          visibleToasts={1}
+          duration={DISPLAY_TIMES.toastMs}
+          position="bottom-right"
+          containerAriaLabel="Messages"
+        />
       </TooltipProvider>
     </QueryClientProvider>
   );

@@ -1,11 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { REFRESH_TIMES } from '../config/refresh-times.ts';
 import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
 import { ROOTS } from '../lib/server/query-keys.ts';
 import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
-
-/** Many runs change at the same time. Counts and lists are read again at most once in this time. */
-const BATCH_MS = 800;
 
 const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
 
@@ -24,7 +22,7 @@ export function useWorkspaceUpdates(companyId: string): void {
         timer = undefined;
         for (const root of waiting) client.invalidateQueries({ queryKey: [root] });
         waiting.clear();
-      }, BATCH_MS);
+      }, REFRESH_TIMES.countsAndListsMs);
     };
     const leave = subscribeToChannel({
       topic: { kind: 'company', id: companyId },

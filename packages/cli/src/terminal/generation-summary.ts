@@ -1,5 +1,6 @@
 import type { GenerateResult } from '@assay/engine';
 import type { Written } from '../files/write-tests.ts';
+import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import { counted } from '../wording/counts-and-times.ts';
 import type { Colors } from './color.ts';
 import { findingLines } from './finding-lines.ts';
@@ -14,9 +15,6 @@ type Shown = {
   /** How the person calls this program. */
   readonly program: string;
 };
-
-/** More than these are counted only; `generation.json` has them all. */
-const MOST_DROPPED_SHOWN = 10;
 
 /** What a person reads when tests were written: how many of what, what was dropped and why, what was found, what next. */
 export function generatedLines(
@@ -39,10 +37,12 @@ export function generatedLines(
 
 function dropped({ dropped: all }: GenerateResult, colors: Colors): readonly string[] {
   if (all.length === 0) return [];
-  const rest = all.length - MOST_DROPPED_SHOWN;
+  const rest = all.length - TERMINAL_LIMITS.droppedTests;
   return [
     `${counted(all.length, 'proposal')} dropped, because not proven:`,
-    ...all.slice(0, MOST_DROPPED_SHOWN).map(({ name, reason }) => `  ${plain(name)}: ${colors.dim(plain(reason))}`),
+    ...all
+      .slice(0, TERMINAL_LIMITS.droppedTests)
+      .map(({ name, reason }) => `  ${plain(name)}: ${colors.dim(plain(reason))}`),
     ...(rest > 0 ? [colors.dim(`  and ${rest} more, in generation.json`)] : []),
   ];
 }

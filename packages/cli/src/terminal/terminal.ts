@@ -1,4 +1,5 @@
 import type { Output } from '../command-environment.ts';
+import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import type { Colors } from './color.ts';
 import { fit } from './plain-line.ts';
 
@@ -14,7 +15,6 @@ export type Terminal = {
   stopDrawing(): void;
 };
 
-const FRAME_MS = 160;
 const HIDE_CURSOR = '\u001b[?25l';
 const SHOW_CURSOR = '\u001b[?25h';
 const CLEAR_BELOW = '\u001b[J';
@@ -49,7 +49,7 @@ export function createTerminal(output: Output, options: { readonly colors: Color
       timer ??= setInterval(() => {
         frame += 1;
         paint(erased());
-      }, FRAME_MS).unref();
+      }, TERMINAL_LIMITS.redrawMs).unref();
     },
     redraw() {
       if (live && draw !== null) paint(erased());

@@ -1,10 +1,8 @@
 import type { EngineEvent } from '@assay/engine';
+import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
 import { plain } from './plain-line.ts';
 import type { Terminal } from './terminal.ts';
-
-/** In a log, a line of progress this often. */
-const LOG_EVERY_MS = 5_000;
 
 type Watched = {
   readonly terminal: Terminal;
@@ -56,7 +54,7 @@ export function watchExploring({ terminal, quiet, budgetMs, monotonicMs }: Watch
   const show = () => {
     if (quiet) return;
     if (terminal.live) terminal.draw(lines);
-    else if (monotonicMs() - logged >= LOG_EVERY_MS) {
+    else if (monotonicMs() - logged >= TERMINAL_LIMITS.logEveryMs) {
       logged = monotonicMs();
       terminal.line([plain(seen.now), found(seen), ...(seen.proposed > 0 ? [tests(seen)] : []), left()].join(' | '));
     }

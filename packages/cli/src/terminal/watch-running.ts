@@ -1,12 +1,10 @@
 import type { Failure, TestReport, TestStatus } from '@assay/domain';
 import type { EngineEvent } from '@assay/engine';
+import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import { counted, duration, wholeSeconds } from '../wording/counts-and-times.ts';
 import type { Colors } from './color.ts';
 import { plain } from './plain-line.ts';
 import type { Terminal } from './terminal.ts';
-
-const LOG_EVERY_MS = 5_000;
-const MOST_RUNNING_SHOWN = 4;
 
 type Running = { readonly name: string; readonly attempt: number; steps: number; sentence: string };
 type Watched = { readonly terminal: Terminal; readonly quiet: boolean; readonly monotonicMs: () => number };
@@ -26,12 +24,12 @@ export function watchRunning({ terminal, quiet, monotonicMs }: Watched): (event:
   };
   const lines = (spinner: string) => [
     `${spinner} ${overview()}`,
-    ...[...running.values()].slice(0, MOST_RUNNING_SHOWN).map((test) => `  ${colors.dim(runningLine(test))}`),
+    ...[...running.values()].slice(0, TERMINAL_LIMITS.runningTests).map((test) => `  ${colors.dim(runningLine(test))}`),
   ];
   const show = () => {
     if (quiet) return;
     if (terminal.live) terminal.draw(lines);
-    else if (monotonicMs() - logged >= LOG_EVERY_MS) {
+    else if (monotonicMs() - logged >= TERMINAL_LIMITS.logEveryMs) {
       logged = monotonicMs();
       terminal.line([overview(), ...[...running.values()].map(runningLine)].join(' | '));
     }

@@ -1,5 +1,5 @@
 import { isFinished, type RunStatus } from '@assay/domain';
-import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { cn } from '../../lib/browser/class-names.ts';
 import { pluralize } from '../../lib/format.ts';
 
@@ -7,8 +7,8 @@ export type StripRun = { readonly id: string; readonly status: RunStatus; readon
 
 /** The last runs of a test as one stroke each, oldest first. Screen readers get a sentence instead. */
 export function RunStrip({ runs }: { readonly runs: readonly StripRun[] }) {
-  const shown = runs.slice(0, RUN_STRIP_LENGTH).toReversed();
-  const missing = RUN_STRIP_LENGTH - shown.length;
+  const shown = runs.slice(0, PAGE_LENGTHS.runStrip).toReversed();
+  const missing = PAGE_LENGTHS.runStrip - shown.length;
   return (
     <span role="img" aria-label={stripLabel(shown)} className="inline-flex gap-0.5 align-middle">
       {Array.from({ length: missing }, (_, index) => (

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { listCompanyRuns, readDashboard, readTrialPeriod } from '../../data/queries/dashboard.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
-
-const RECENT_RUNS = 5;
 
 export function dashboardQuery(companyId: string) {
   return queryOptions({
@@ -22,6 +21,6 @@ export function trialPeriodQuery(companyId: string) {
 export function recentRunsQuery(companyId: string) {
   return queryOptions({
     queryKey: [ROOTS.dashboard, 'recent', companyId],
-    queryFn: async () => await listCompanyRuns(supabase(), { companyId, limit: RECENT_RUNS }),
+    queryFn: async () => await listCompanyRuns(supabase(), { companyId, limit: PAGE_LENGTHS.dashboardRuns }),
   });
 }

@@ -1,15 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { listGenerations, readGeneration } from '../../data/queries/generations.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
-
-const RECENT = 5;
 
 /** The newest generations of a project. */
 export function generationsQuery(projectId: string) {
   return queryOptions({
     queryKey: [ROOTS.generations, projectId] as const,
-    queryFn: async () => await listGenerations(supabase(), { projectId, limit: RECENT }),
+    queryFn: async () => await listGenerations(supabase(), { projectId, limit: PAGE_LENGTHS.generations }),
   });
 }
 

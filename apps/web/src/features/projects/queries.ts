@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { listFindings } from '../../data/queries/findings.ts';
 import {
   countMembers,
@@ -9,8 +10,6 @@ import {
 } from '../../data/queries/projects.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
-
-const FINDINGS_SHOWN = 20;
 
 const projectKeys = {
   list: (companyId: string) => [ROOTS.projects, 'list', companyId] as const,
@@ -60,6 +59,6 @@ export function environmentsQuery(projectId: string) {
 export function findingsQuery(projectId: string) {
   return queryOptions({
     queryKey: projectKeys.findings(projectId),
-    queryFn: async () => await listFindings(supabase(), { projectId, limit: FINDINGS_SHOWN }),
+    queryFn: async () => await listFindings(supabase(), { projectId, limit: PAGE_LENGTHS.findings }),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import {
   countBatchRuns,
@@ -24,9 +24,6 @@ const runKeys = {
   batchCounts: (batchId: string) => [ROOTS.batch, 'counts', batchId] as const,
 };
 
-const RECENT = 10;
-export const BATCH_PAGE = 100;
-
 export function runQuery(runId: string) {
   return queryOptions({
     queryKey: runKeys.row(runId),
@@ -37,14 +34,14 @@ export function runQuery(runId: string) {
 export function projectRunsQuery(projectId: string) {
   return queryOptions({
     queryKey: runKeys.ofProject(projectId),
-    queryFn: async () => await listRuns(supabase(), { of: { projectId }, limit: RECENT }),
+    queryFn: async () => await listRuns(supabase(), { of: { projectId }, limit: PAGE_LENGTHS.projectRuns }),
   });
 }
 
 export function testRunsQuery(testId: string) {
   return queryOptions({
     queryKey: runKeys.ofTest(testId),
-    queryFn: async () => await listRuns(supabase(), { of: { testId }, limit: RUN_STRIP_LENGTH }),
+    queryFn: async () => await listRuns(supabase(), { of: { testId }, limit: PAGE_LENGTHS.runStrip }),
   });
 }
 
@@ -73,7 +70,7 @@ export function batchQuery(batchId: string) {
 }
 
 export function batchRunsQuery(batchId: string, page: number) {
-  const place = { batchId, from: (page - 1) * BATCH_PAGE, count: BATCH_PAGE };
+  const place = { batchId, from: (page - 1) * PAGE_LENGTHS.batchRuns, count: PAGE_LENGTHS.batchRuns };
   return queryOptions({
     queryKey: runKeys.batchRuns(batchId, page),
     queryFn: async () => await listBatchRuns(supabase(), place),

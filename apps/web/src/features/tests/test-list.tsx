@@ -7,8 +7,9 @@ import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { pluralize } from '../../lib/format.ts';
-import { TESTS_PAGE, testsQuery } from './queries.ts';
+import { testsQuery } from './queries.ts';
 import { TestTable } from './test-table.tsx';
 
 type TestListProps = {
@@ -45,7 +46,7 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
       {list.isPending && <SkeletonRows count={6} />}
       {list.data !== undefined && tests.length === 0 && <EmptyState Icon={SearchX} title="None found" />}
       {tests.length > 0 && <TestTable tests={tests} onRun={onRun} />}
-      <Pagination pages={Math.ceil((list.data?.total ?? 0) / TESTS_PAGE)} />
+      <Pagination pages={Math.ceil((list.data?.total ?? 0) / PAGE_LENGTHS.tests)} />
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { RunStrip } from '../../components/badges/run-strip.tsx';
 import { displayStatus, StatusBadge } from '../../components/badges/status-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
-import { RUN_STRIP_LENGTH } from '../../config/run-strip-length.ts';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { ListedTest } from '../../data/queries/tests.ts';
 
 type OnRun = ((testId: string) => void) | undefined;
@@ -17,7 +17,7 @@ export function TestTable({ tests, onRun }: { readonly tests: readonly ListedTes
         <tr>
           <HeadCell className="border-t">Test</HeadCell>
           <HeadCell className="border-t">Status</HeadCell>
-          <HeadCell className="border-t max-sm:hidden">Last {RUN_STRIP_LENGTH}</HeadCell>
+          <HeadCell className="border-t max-sm:hidden">Last {PAGE_LENGTHS.runStrip}</HeadCell>
           <HeadCell className="border-t text-right max-sm:hidden">Steps</HeadCell>
           {onRun && (
             <HeadCell className="border-t">

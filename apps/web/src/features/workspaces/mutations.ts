@@ -1,5 +1,6 @@
 import { AppError, isAppError, reasonOf } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { DISPLAY_TIMES } from '../../config/display-times.ts';
 import { WORKSPACE } from '../../config/messages.ts';
 import { addMember, createCompany, updateProfile } from '../../data/changes/workspaces.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
@@ -46,9 +47,6 @@ export function useCreateWorkspace(onCreated: () => void) {
   });
 }
 
-/** Time to read the message before the page reloads. */
-const READ_MS = 700;
-
 export function useSwitchWorkspace(userId: string) {
   return useMutation({
     mutationFn: async (to: Organization) => {
@@ -59,7 +57,7 @@ export function useSwitchWorkspace(userId: string) {
       showToast({ title: WORKSPACE.switchedTitle, description: WORKSPACE.switched(to.company_name) });
       // A reload clears the data of the previous workspace from memory. Its pages do not exist in the new workspace,
       // so the dashboard is opened.
-      setTimeout(() => window.location.assign('/dashboard'), READ_MS);
+      setTimeout(() => window.location.assign('/dashboard'), DISPLAY_TIMES.beforeReloadMs);
     },
     onError: () => showError(WORKSPACE.switchFailed),
   });

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** The second key of a sequence (`g p`) must follow within this time. */
-const SEQUENCE_MS = 1_000;
+import { DISPLAY_TIMES } from '../../config/display-times.ts';
 
 type Handler = () => void;
 const handlers = new Map<string, Handler>();
@@ -23,7 +21,7 @@ export function listenForHotkeys(): () => void {
   let firstAt = 0;
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isForOther(event.target)) return;
-    const sequence = event.timeStamp - firstAt < SEQUENCE_MS ? `${first} ${event.key}` : '';
+    const sequence = event.timeStamp - firstAt < DISPLAY_TIMES.keySequenceMs ? `${first} ${event.key}` : '';
     const handler = handlers.get(sequence) ?? handlers.get(event.key);
     first = event.key;
     firstAt = event.timeStamp;

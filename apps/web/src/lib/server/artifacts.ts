@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { signArtifact } from '../../data/queries/artifacts.ts';
 import { publicConfig, supabase } from './supabase-client.ts';
-
-const SIGNED_FOR_S = 60 * 60;
 
 /** Which run or generation, and which attempt of it, a stored file belongs to. `workId` is the id of the run or generation. */
 export type ArtifactPlace = { readonly companyId: string; readonly workId: string; readonly attempt: number };
@@ -16,8 +15,9 @@ export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name
 export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
-    queryFn: async () => onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: SIGNED_FOR_S })),
-    staleTime: (SIGNED_FOR_S - 300) * 1000,
+    queryFn: async () =>
+      onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: REFRESH_TIMES.signedAddressMs / 1000 })),
+    staleTime: REFRESH_TIMES.signedAddressMs - 5 * 60_000,
   });
 }
 

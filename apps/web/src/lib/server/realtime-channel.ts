@@ -1,8 +1,7 @@
 import { type Topic, topicName } from '@assay/protocol';
 import { useSyncExternalStore } from 'react';
+import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { supabase } from './supabase-client.ts';
-
-const POLL_MS = 2_000;
 
 /** Names of the topics whose channel is joined now. While a channel is not joined, its data is polled instead. */
 const joined = new Set<string>();
@@ -58,7 +57,7 @@ export function usePollingInterval(topic: Topic): number | false {
     () => joined.has(name),
     () => false,
   );
-  return live ? false : POLL_MS;
+  return live ? false : REFRESH_TIMES.pollMs;
 }
 
 function setJoined(name: string, live: boolean): void {

@@ -1,6 +1,5 @@
 import { isAppError } from '@assay/domain';
-
-const PROBE_TIMEOUT_MS = 5_000;
+import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 
 /** Each browser words a failed request or import differently; all of them use one of these words. */
 const NETWORK_ERROR = /fetch|load|import|network/i;
@@ -13,7 +12,10 @@ export function isServerAway(error: unknown): boolean {
 /** Asks the server for its public settings. False when no answer comes within five seconds. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const answer = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const answer = await fetch('/config.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REFRESH_TIMES.serverProbeMs),
+    });
     return answer.ok;
   } catch (error) {
     console.error('The server cannot be reached:', error);

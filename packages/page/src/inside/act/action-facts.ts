@@ -1,12 +1,10 @@
 import type { ActionFacts, Aim, ElementRef, Point } from '../../contract.ts';
+import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
 import { resolveRef } from '../element/refs.ts';
 import { settledForMs } from '../wait/changes.ts';
 import { documentReady, nextFrame } from '../wait/document-ready.ts';
 import { aim as aimAt } from './aim.ts';
-
-/** A page that is busy for longer is left to the driver, which waits in its own way. */
-const SETTLE_LIMIT_MS = 150;
 
 /**
  * What an action needs to know of its element; null when the element has left the page. With an aim, it also waits for a
@@ -59,7 +57,7 @@ function textOf(element: Element): string {
 /** The middle of the element, when it can be pressed there at once; null while the page or the element is not ready. */
 async function pressPlace(element: Element, quietMs: number): Promise<Point | null> {
   if (window !== top || document.readyState === 'loading') return null;
-  const endMs = clock() + SETTLE_LIMIT_MS;
+  const endMs = clock() + WAIT_TIMES.settleBeforeActionMs;
   // At least one turn of the event loop: the answer to the last press may come in the next one.
   do await new Promise((over) => setTimer(over, Math.max(1, quietMs - settledForMs())));
   while (settledForMs() < quietMs && clock() < endMs);

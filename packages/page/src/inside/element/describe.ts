@@ -1,4 +1,5 @@
 import type { ElementDescription } from '@assay/domain';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { ancestorsOf, isInside, orderOf } from '../dom/walk.ts';
@@ -11,8 +12,6 @@ import { textBlocks, visibleText } from '../perceive/text.ts';
 import { boxOf } from '../perceive/visibility.ts';
 
 const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa', 'data-automation-id'];
-const LONGEST_TEXT = 200;
-const NEIGHBOUR_TEXT = 60;
 
 /** Enough attributes to recognise the element after some of them have changed. */
 export const describeElement: (element: Element) => ElementDescription = perCall((element) => {
@@ -26,7 +25,7 @@ export const describeElement: (element: Element) => ElementDescription = perCall
     placeholder: attrText(element, 'placeholder') || undefined,
     title: attrText(element, 'title') || undefined,
     alt: attrText(element, 'alt') || undefined,
-    text: visibleText(element).slice(0, LONGEST_TEXT) || undefined,
+    text: visibleText(element).slice(0, TEXT_LENGTHS.description) || undefined,
     href: hrefOf(element),
     classes: orUndefined((attr(element, 'class') ?? '').split(/\s+/).filter(Boolean)),
     neighbours: orUndefined(neighboursOf(element)),
@@ -92,7 +91,7 @@ function neighboursOf(element: Element): readonly string[] {
     if (!block || (block.element !== element && !isInside(block.element, element))) break;
     after += 1;
   }
-  return [...before, ...blocks.slice(after, after + 2)].map(({ text }) => text.slice(0, NEIGHBOUR_TEXT));
+  return [...before, ...blocks.slice(after, after + 2)].map(({ text }) => text.slice(0, TEXT_LENGTHS.neighbour));
 }
 
 function firstFrom(blocks: readonly { readonly order: number }[], order: number): number {
@@ -117,7 +116,7 @@ const placesOf = (element: Element): readonly string[] => {
     if (!isContainer(ancestor)) continue;
     const word = sentenceWord(ancestor);
     const name = word === 'row' || word === 'item' ? memberNames(ancestor)[0] : containerName(ancestor);
-    if (name) places.push(`${shapeRoleOf(ancestor)}: ${name.slice(0, NEIGHBOUR_TEXT)}`);
+    if (name) places.push(`${shapeRoleOf(ancestor)}: ${name.slice(0, TEXT_LENGTHS.neighbour)}`);
     if (places.length === 4) break;
   }
   return places;

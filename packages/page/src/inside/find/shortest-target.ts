@@ -1,4 +1,5 @@
 import type { RoleWord, Target } from '@assay/domain';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { perCall } from '../dom/per-call.ts';
 import { ancestorsOf } from '../dom/walk.ts';
 import { isContainer } from '../groups/containers.ts';
@@ -8,9 +9,6 @@ import { stretchOf } from '../perceive/text.ts';
 import { answersTo, namesOf, sentenceWord } from './lookup.ts';
 import { type Match, matchesOf } from './matching.ts';
 
-/** A longer name makes a sentence unreadable, and usually contains data. */
-const LONGEST_NAME = 80;
-const LONGEST_START = 60;
 /** Containers further out than this do not help a reader to find the element. */
 const MOST_PLACES = 8;
 
@@ -41,7 +39,9 @@ function wordFor(element: Element): RoleWord {
 
 function usableNames(element: Element, word: RoleWord): readonly string[] {
   const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element).filter((name) => !isAmount(name));
-  return names.filter((name) => name !== '' && name.length <= LONGEST_NAME && !name.includes('{{')).slice(0, 6);
+  return names
+    .filter((name) => name !== '' && name.length <= TEXT_LENGTHS.targetName && !name.includes('{{'))
+    .slice(0, 6);
 }
 
 /** An amount with decimals is data that changes, so it is not used as a name. Page numbers are. */
@@ -49,8 +49,8 @@ const isAmount = (name: string): boolean => /^[^\p{L}\d]{0,4}\d[\d\s.,]*[.,]\d{2
 
 /** The first words of a long text. Texts are also found by a part of them. */
 function startOf(text: string): string {
-  if (text.length <= LONGEST_NAME) return text;
-  const cut = text.slice(0, LONGEST_START);
+  if (text.length <= TEXT_LENGTHS.targetName) return text;
+  const cut = text.slice(0, TEXT_LENGTHS.targetNameStart);
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
 }
 

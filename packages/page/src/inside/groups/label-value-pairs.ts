@@ -1,3 +1,4 @@
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
 import { flatChildren } from '../dom/tree.ts';
@@ -21,8 +22,6 @@ export type Pair = {
   readonly fact: boolean;
 };
 
-const LONGEST_LABEL = 60;
-const LONGEST_VALUE = 200;
 const LABEL_AND_VALUE = /^(\p{L}[^:]{0,58}):\s+(\S.*)$/u;
 const COUNTER = /^(\d[\d.,]*)\s+(\p{L}[\p{L} ]{1,40})$/u;
 const BRACKETED = /^(\p{L}.{0,58}?)\s*\((\d[\d.,]*)\)$/u;
@@ -103,9 +102,9 @@ const isSound = ({ label, element }: Pair): boolean => {
   const value = visibleText(element);
   return (
     label !== '' &&
-    label.length <= LONGEST_LABEL &&
+    label.length <= TEXT_LENGTHS.label &&
     value !== '' &&
-    value.length <= LONGEST_VALUE &&
+    value.length <= TEXT_LENGTHS.value &&
     /\p{L}/u.test(label)
   );
 };
@@ -171,7 +170,7 @@ function twoParts(element: Element): readonly Pair[] {
   if (BARE_FIGURE.test(a) && !FIGURE.test(b)) {
     return b.length <= 40 ? [{ label: tidyLabel(b), element: first, fact: true }] : [];
   }
-  if (a.length > LONGEST_LABEL || holdsControls(second) || descendantsOf(second).length > 8) return [];
+  if (a.length > TEXT_LENGTHS.label || holdsControls(second) || descendantsOf(second).length > 8) return [];
   const isLabel = a.endsWith(':') || ['label', 'strong', 'b', 'th'].includes(tagOf(first));
   if (FIGURE.test(a) && !isLabel) return [];
   return [{ label: tidyLabel(a), element: second, fact: isLabel || BARE_FIGURE.test(b) }];
@@ -182,7 +181,7 @@ const holdsControls = (element: Element): boolean =>
 
 function pairsInText(element: Element, text: string): readonly Pair[] {
   if (
-    text.length > LONGEST_LABEL + LONGEST_VALUE ||
+    text.length > TEXT_LENGTHS.label + TEXT_LENGTHS.value ||
     (isControl(element) && !BRACKETED.test(text) && !COUNTER.test(text))
   )
     return [];

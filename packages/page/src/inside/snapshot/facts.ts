@@ -1,12 +1,10 @@
 import type { Fact } from '../../contract.ts';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { closestOf } from '../dom/built-ins.ts';
 import { nearest, orderOf } from '../dom/walk.ts';
 import { targetOfValue } from '../find/shortest-target.ts';
 import { isDataRow, isItem } from '../groups/collections.ts';
 import { allPairs, type Pair, valueText } from '../groups/label-value-pairs.ts';
-
-/** A page with more pairs than this shows data, not facts. */
-const MOST = 80;
 
 /**
  * Labels with the values next to them, in document order. Pairs inside members of a collection are left out: they are
@@ -16,7 +14,7 @@ export function factsOf(): readonly Fact[] {
   const seen = new Set<string>();
   const facts: Fact[] = [];
   for (const pair of [...allPairs()].sort((a, b) => orderOf(a.element) - orderOf(b.element))) {
-    if (facts.length >= MOST) break;
+    if (facts.length >= TEXT_LENGTHS.facts) break;
     if (!pair.fact || isData(pair)) continue;
     const value = valueText(pair.element, pair.part);
     const key = `${orderOf(pair.element)} ${pair.label} ${value}`;

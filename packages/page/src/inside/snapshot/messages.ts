@@ -1,4 +1,5 @@
 import type { FrameSnapshot } from '../../contract.ts';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, openShadow, tagOf } from '../dom/built-ins.ts';
 import { flatParent } from '../dom/tree.ts';
 import { allElements, ancestorsOf, descendantsOf } from '../dom/walk.ts';
@@ -9,7 +10,6 @@ import { isShown } from '../perceive/visibility.ts';
 
 type Message = FrameSnapshot['messages'][number];
 
-const LONGEST = 300;
 const ERROR_WORDS =
   /(?:^|[-_ ])(?:errors?|invalid|danger|fail(?:ed|ure)?|alert-danger|field-error|validation(?:-message)?|has-error|warning)(?:$|[-_ ])/i;
 const TOAST_WORDS = /(?:^|[-_ ])(?:toast|snackbar|flash|notification|notice|alert|banner-message)(?:$|[-_ ])/i;
@@ -19,7 +19,7 @@ const GOOD_WORDS = /(?:^|[-_ ])(?:success|info|ok|positive)(?:$|[-_ ])/i;
 export function messagesOf(): readonly Message[] {
   const messages = new Map<string, Message>();
   const add = (text: string, tone: Message['tone']) => {
-    if (text === '' || text.length > LONGEST) return;
+    if (text === '' || text.length > TEXT_LENGTHS.message) return;
     if (messages.get(text)?.tone !== 'error') messages.set(text, { text, tone });
   };
   for (const element of allElements()) {
@@ -99,7 +99,7 @@ function besideField(field: Element, onlyMarked: boolean): string | undefined {
       (other) =>
         isShown(other) && !isControl(other) && isMarked(other) && visibleText(other) !== '' && !other.contains(field),
     );
-    if (marked) return visibleText(marked).slice(0, LONGEST);
+    if (marked) return visibleText(marked).slice(0, TEXT_LENGTHS.message);
     if (onlyMarked) continue;
     const after = inside.findLast(
       (other) =>
@@ -110,7 +110,7 @@ function besideField(field: Element, onlyMarked: boolean): string | undefined {
         isAfter(other, field) &&
         visibleText(other) !== '',
     );
-    if (after) return visibleText(after).slice(0, LONGEST);
+    if (after) return visibleText(after).slice(0, TEXT_LENGTHS.message);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '../../contract.ts';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, closestOf, fold, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { allElements, nearest } from '../dom/walk.ts';
 import { addressOf } from '../element/describe.ts';
@@ -24,7 +25,6 @@ import { messagesOf } from './messages.ts';
 import { bareLine, brokenImages, lineOf, outlineOf } from './outline.ts';
 import { featuresOf, hashOf, type StructureNode } from './structure.ts';
 
-const MOST_ROWS = 200;
 /** Breadcrumbs contain the names of data, so they are not part of the structure. */
 const BREADCRUMBS = '[aria-label*=breadcrumb i], [class*=breadcrumb i]';
 
@@ -106,7 +106,7 @@ function collectionsOf(): readonly CollectionSnapshot[] {
         target,
         items: { role: table ? 'row' : 'item', within: target },
         columns: table ? columnsOf(element) : [],
-        rows: members.slice(0, MOST_ROWS).map(textsOf),
+        rows: members.slice(0, TEXT_LENGTHS.rows).map(textsOf),
         size: members.length,
       };
     });

@@ -1,3 +1,4 @@
+import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
 
 /** Changes without a mutation record: typed values, and what style alone shows or hides. */
@@ -39,15 +40,12 @@ export function quietForMs(): number {
   return isFading() ? 0 : clock() - changedAt;
 }
 
-/** A longer opacity animation is decoration. */
-const LONGEST_FADE_MS = 5_000;
-
 /** An element that fades in is still appearing; one that fades out is still there. */
 function isFading(): boolean {
   return document.getAnimations().some(({ playState, effect }) => {
     if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
     return (
-      Number(effect.getComputedTiming().endTime) <= LONGEST_FADE_MS &&
+      Number(effect.getComputedTiming().endTime) <= WAIT_TIMES.fadeMs &&
       effect.getKeyframes().some((frame) => frame.opacity !== undefined)
     );
   });
@@ -62,16 +60,13 @@ export function settledForMs(): number {
   return isContentHeldBack() ? 0 : Math.min(quietForMs(), clock() - pressedAt);
 }
 
-/** React delays replacing a placeholder by up to 300 ms since version 19. */
-const HELD_BACK_MS = 500;
-
 /**
  * True when a script loaded after the document was ready and nothing has changed since: its content is about to appear.
  */
 function isContentHeldBack(): boolean {
   takePending();
   const last = Math.max(0, ...lateScripts().map(({ responseEnd }) => responseEnd));
-  return last > changedAt && clock() - last < HELD_BACK_MS;
+  return last > changedAt && clock() - last < WAIT_TIMES.heldBackMs;
 }
 
 function lateScripts(): readonly PerformanceResourceTiming[] {

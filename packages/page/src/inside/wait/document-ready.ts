@@ -1,7 +1,5 @@
+import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { setTimer } from '../dom/built-ins.ts';
-
-/** A script that blocks the document for longer than this is not waited for. */
-const BLOCKED_MS = 5_000;
 
 /**
  * Resolves when the document's own scripts have run: true, or false when they took longer than 5 seconds. A click
@@ -13,7 +11,7 @@ export function documentReady(): Promise<boolean> {
     const endedMs = entry instanceof PerformanceNavigationTiming ? entry.domContentLoadedEventEnd : 1;
     if (document.readyState === 'complete' || endedMs > 0) return resolve(true);
     document.addEventListener('DOMContentLoaded', () => setTimer(() => resolve(true)), { once: true });
-    setTimer(() => resolve(false), BLOCKED_MS);
+    setTimer(() => resolve(false), WAIT_TIMES.blockedDocumentMs);
   });
 }
 

@@ -7,9 +7,10 @@ import { EmptyState, ErrorState } from '../../../components/states/screen-states
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { Pagination, pageOf } from '../../../components/ui/pagination.tsx';
+import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import type { BatchCounts } from '../../../data/queries/runs.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { BATCH_PAGE, batchRunsQuery } from '../queries.ts';
+import { batchRunsQuery } from '../queries.ts';
 import { RunTable } from '../run-table.tsx';
 
 type BatchProps = {
@@ -38,7 +39,7 @@ export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
         {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
         {runs.data?.length === 0 && <EmptyState Icon={SearchX} title="No runs on this page" />}
         {runs.data !== undefined && runs.data.length > 0 && <RunTable label="Runs" runs={runs.data} />}
-        <Pagination pages={Math.ceil(total / BATCH_PAGE)} />
+        <Pagination pages={Math.ceil(total / PAGE_LENGTHS.batchRuns)} />
       </Card>
     </>
   );

@@ -1,0 +1,10 @@
+/** How long messages stay, and how fast keys must follow each other, in milliseconds. */
+export const DISPLAY_TIMES = {
+  afterNewPasswordMs: 1000,
+  /** Time to read the message before the page reloads. */
+  beforeReloadMs: 700,
+  /** The second key of a sequence (`g p`) must follow within this time. */
+  keySequenceMs: 1_000,
+  /** A message at the bottom of the window. */
+  toastMs: 5_000,
+} as const;

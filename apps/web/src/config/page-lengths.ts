@@ -1,0 +1,19 @@
+/** How many rows the lists of the screens show. */
+export const PAGE_LENGTHS = {
+  /** A page of the tests of a project. */
+  tests: 50,
+  /** A page of the runs of a batch. */
+  batchRuns: 100,
+  /** The latest runs of a project. */
+  projectRuns: 10,
+  /** The latest runs of the workspace, on the dashboard. */
+  dashboardRuns: 5,
+  /** The latest generations of a project. */
+  generations: 5,
+  /** The findings of a project. */
+  findings: 20,
+  /** How many of the last runs of a test its strip shows. */
+  runStrip: 30,
+  /** The last runs of one test. */
+  testRuns: 10,
+} as const;

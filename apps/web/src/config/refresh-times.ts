@@ -1,0 +1,13 @@
+/** How often screens read their data again, and how long they wait, in milliseconds. */
+export const REFRESH_TIMES = {
+  /** Many runs change at the same time. Counts and lists are read again at most once in this time. */
+  countsAndListsMs: 800,
+  /** Without a live channel, data is asked for this often. */
+  pollMs: 2_000,
+  /** A server that has not answered by then counts as unreachable. */
+  serverProbeMs: 5_000,
+  /** Data that was read within this time is shown without asking again. */
+  freshDataMs: 30_000,
+  /** Signed addresses of evidence, which the server ends by then. */
+  signedAddressMs: 60 * 60_000,
+} as const;

@@ -1,0 +1,18 @@
+/** How much text of a page is kept, in characters, and how many rows and facts. */
+export const TEXT_LENGTHS = {
+  /** Of one text in the description of an element. */
+  description: 200,
+  /** Of a text beside an element in its description. */
+  neighbour: 60,
+  /** A longer name makes a sentence unreadable, and usually contains data. */
+  targetName: 80,
+  targetNameStart: 60,
+  label: 60,
+  value: 200,
+  /** A longer text is no message. */
+  message: 300,
+  /** A page with more pairs than this shows data, not facts. */
+  facts: 80,
+  /** Rows of one table or list that a snapshot has. */
+  rows: 200,
+} as const;
