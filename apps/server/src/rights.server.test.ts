@@ -58,7 +58,7 @@ describe('rights over the protocol', () => {
       ).rejects.toThrow('permission denied');
   });
 
-  test('DEC 10: credentials are sealed before the database sees them, and only the server opens them', async () => {
+  test('DEC 10: credentials are encrypted before the database sees them, and only the server decrypts them', async () => {
     const id = await newProject({ username: 'ada@shop.example', password: 'tops3cret-value' });
     const read = async () =>
       (
@@ -97,7 +97,7 @@ describe('rights over the protocol', () => {
     });
   });
 
-  test('a cipher taken from elsewhere is sealed as any other text, and opens nowhere else', async () => {
+  test('a cipher taken from elsewhere is encrypted as any other text, and cannot be decrypted elsewhere', async () => {
     const { encryptCredential, decryptCredential } = server.context.secrets;
     const other = { owner: 'project', id: await newProject({ password: 'theirs' }), field: 'password' } as const;
     const stolen = encryptCredential('theirs', other);
@@ -200,7 +200,7 @@ describe('rights over the protocol', () => {
     expect((await anonymous.from('projects').select('id')).error?.code).toBe('42501');
   });
 
-  test('nothing of what was sealed, sent or signed stands in the log', () => {
+  test('nothing of what was encrypted, sent or signed stands in the log', () => {
     const log = lines.join('');
     expect(log).toContain('"message":"request"'.replace('message', 'msg'));
     for (const secret of ['tops3cret-value', 'ada@shop.example', 'correct horse', ada.token, 'enc:v'])

@@ -60,8 +60,8 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
     const { method, url } = c.req;
     const owner = credentialsOwner(method, new URL(url).pathname);
     if (owner === undefined) return ctx.backend.fetch(c.req.raw);
-    const sealed = encryptRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
-    return ctx.backend.fetch(requestWithBody(c.req.raw, sealed.body, sealed.url));
+    const encrypted = encryptRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
+    return ctx.backend.fetch(requestWithBody(c.req.raw, encrypted.body, encrypted.url));
   });
   addStorageRoutes(app, ctx);
 }

@@ -8,15 +8,15 @@ export function encryptText(key: Uint8Array, text: string): Promise<string> {
 }
 
 /** @throws JOSEError when the text was encrypted with another key or changed */
-export async function decryptText(key: Uint8Array, sealed: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, key);
+export async function decryptText(key: Uint8Array, encrypted: string): Promise<string> {
+  const { plaintext } = await compactDecrypt(encrypted, key);
   return new TextDecoder().decode(plaintext);
 }
 
 /** Decrypts with the first key that fits; undefined when none does. */
-export async function decryptTextWithAny(keys: readonly Uint8Array[], sealed: string): Promise<string | undefined> {
+export async function decryptTextWithAny(keys: readonly Uint8Array[], encrypted: string): Promise<string | undefined> {
   for (const key of keys) {
-    const text = await decryptText(key, sealed).catch((error: unknown) => {
+    const text = await decryptText(key, encrypted).catch((error: unknown) => {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;
     });

@@ -4,21 +4,21 @@ import { createSecrets } from './secrets.ts';
 const secrets = createSecrets('a secret of more than thirty-two characters');
 const place = { owner: 'project', id: '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11', field: 'password' } as const;
 
-describe('sealed credentials', () => {
-  test('open again, whatever was in them, and are never the same twice', () => {
+describe('encrypted credentials', () => {
+  test('are decrypted again, whatever their text, and are never the same twice', () => {
     for (const text of ['', 'pässwörd ☂', 'x'.repeat(10_000)])
       expect(secrets.decryptCredential(secrets.encryptCredential(text, place), place)).toBe(text);
     expect(secrets.encryptCredential('same', place)).not.toBe(secrets.encryptCredential('same', place));
     expect(secrets.encryptCredential('same', place)).toMatch(/^enc:v2:[0-9a-f]{8}:[\w-]+$/);
   });
 
-  test('do not open when one character changed, with another secret, or when they never were sealed', () => {
-    const sealed = secrets.encryptCredential('password', place);
-    const last = sealed.at(-2) === 'A' ? 'B' : 'A';
-    const changed = `${sealed.slice(0, -2)}${last}${sealed.at(-1)}`;
+  test('cannot be decrypted when one character changed, with another secret, or when they were never encrypted', () => {
+    const encrypted = secrets.encryptCredential('password', place);
+    const last = encrypted.at(-2) === 'A' ? 'B' : 'A';
+    const changed = `${encrypted.slice(0, -2)}${last}${encrypted.at(-1)}`;
     for (const text of [changed, 'password', 'enc:v1:', 'enc:v1:AAAA', 'enc:v2:00000000:AAAA'])
       expect(() => secrets.decryptCredential(text, place)).toThrow('cannot be decrypted');
-    expect(() => createSecrets('another secret of more than thirty-two').decryptCredential(sealed, place)).toThrow(
+    expect(() => createSecrets('another secret of more than thirty-two').decryptCredential(encrypted, place)).toThrow(
       'cannot be decrypted',
     );
   });
@@ -27,13 +27,13 @@ describe('sealed credentials', () => {
     ['another project', { id: '00000000-6d1e-4b57-9b0e-0f6d6a9c1a11' }],
     ['another field', { field: 'username' }],
     ['an environment', { owner: 'environment' }],
-  ] as const)('that were taken to %s do not open there', (_, elsewhere) => {
-    const sealed = secrets.encryptCredential('password', place);
-    expect(() => secrets.decryptCredential(sealed, { ...place, ...elsewhere })).toThrow('cannot be decrypted');
-    expect(secrets.decryptCredential(sealed, { ...place, id: place.id.toUpperCase() })).toBe('password');
+  ] as const)('that were moved to %s cannot be decrypted there', (_, elsewhere) => {
+    const encrypted = secrets.encryptCredential('password', place);
+    expect(() => secrets.decryptCredential(encrypted, { ...place, ...elsewhere })).toThrow('cannot be decrypted');
+    expect(secrets.decryptCredential(encrypted, { ...place, id: place.id.toUpperCase() })).toBe('password');
   });
 
-  test('of the first form open to be sealed anew, and in no place of their own', () => {
+  test('of the first form can be decrypted to be encrypted again, and belong to no place', () => {
     const first = 'enc:v1:AAECAwQFBgcICQoL6SB0PwUXWka2cRDIHlOyVkr9uKvdhlNpUA';
     expect(secrets.decryptFirstForm(first)).toBe('tops3cret');
     expect(() => secrets.decryptCredential(first, place)).toThrow('cannot be decrypted');

@@ -29,9 +29,9 @@ export type Secrets = {
   readonly previousFingerprint: string | undefined;
 };
 
-const SEALED = /^enc:v2:([0-9a-f]{8}):([\w-]+)$/;
+const CIPHER = /^enc:v2:([0-9a-f]{8}):([\w-]+)$/;
 /** The first form: without key id, and bound to no place. */
-const SEALED_V1 = /^enc:v1:([\w-]+)$/;
+const CIPHER_V1 = /^enc:v1:([\w-]+)$/;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -41,14 +41,14 @@ export function createSecrets(secret: string, previous?: string): Secrets {
   const { id: keyId, key, keyV1 } = keysOf(secret);
   const known = [keysOf(secret), ...(previous === undefined ? [] : [keysOf(previous)])];
   return {
-    encryptCredential: (text, place) => `enc:v2:${keyId}:${seal(key, text, boundTo(place))}`,
+    encryptCredential: (text, place) => `enc:v2:${keyId}:${encrypt(key, text, boundTo(place))}`,
     decryptCredential(cipher, place) {
-      const [, id = '', sealed = ''] = SEALED.exec(cipher) ?? [];
-      return open(known.find((one) => one.id === id)?.key, sealed, boundTo(place));
+      const [, id = '', encrypted = ''] = CIPHER.exec(cipher) ?? [];
+      return decrypt(known.find((one) => one.id === id)?.key, encrypted, boundTo(place));
     },
     // The first form names no key. If there are two, the older one encrypted it.
-    decryptFirstForm: (cipher) => open(known.at(-1)?.keyV1 ?? keyV1, SEALED_V1.exec(cipher)?.[1] ?? '', ''),
-    isCurrent: (cipher) => SEALED.exec(cipher)?.[1] === keyId,
+    decryptFirstForm: (cipher) => decrypt(known.at(-1)?.keyV1 ?? keyV1, CIPHER_V1.exec(cipher)?.[1] ?? '', ''),
+    isCurrent: (cipher) => CIPHER.exec(cipher)?.[1] === keyId,
     jwtSecret: derive('access tokens, v1', 32).toString('hex'),
     derive,
     derivePrevious: previous === undefined ? () => undefined : deriveFrom(previous),
@@ -78,22 +78,22 @@ function boundTo({ owner, id, field }: CredentialPlace): string {
   return `${owner}:${id.toLowerCase()}:${field}`;
 }
 
-function seal(key: Buffer, text: string, boundTo: string): string {
+function encrypt(key: Buffer, text: string, boundTo: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-function open(key: Buffer | undefined, text: string, boundTo: string): string {
+function decrypt(key: Buffer | undefined, text: string, boundTo: string): string {
   try {
     if (key === undefined) throw new Error('No key has that id.');
-    const sealed = Buffer.from(text, 'base64url');
-    const tag = sealed.subarray(-TAG_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+    const encrypted = Buffer.from(text, 'base64url');
+    const tag = encrypted.subarray(-TAG_BYTES);
+    const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES), {
       authTagLength: TAG_BYTES,
     }).setAAD(Buffer.from(boundTo));
     decipher.setAuthTag(tag);
-    return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+    return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
       'utf8',
     );
   } catch (cause) {

@@ -37,8 +37,8 @@ export async function updateDatabase(
   await prepareSystemSchema(db, { ...SYSTEM_SCHEMA, secrets, ownsProtocol: config.mode !== 'hosted' });
   const applied = await migrate(db, migrations);
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
-  const { sealed, unreadable } = await reencryptAtStart(db, secrets);
-  if (sealed > 0) log.info({ sealed }, 'sealed stored credentials anew');
+  const { encrypted, unreadable } = await reencryptAtStart(db, secrets);
+  if (encrypted > 0) log.info({ encrypted }, 'encrypted stored credentials again');
   if (unreadable.length > 0)
     log.warn({ unreadable }, 'stored credentials cannot be opened with ASSAY_SECRET; they must be entered again');
 }

@@ -187,7 +187,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('signing keys', () => {
-  test('are public where they verify, sealed where they sign, and change by themselves with overlap', async () => {
+  test('are public where they verify, encrypted where they sign, and change by themselves with overlap', async () => {
     const { client, token, email } = await newPerson(server);
     const kid = (bearer: string) =>
       JSON.parse(Buffer.from(bearer.split('.')[0] ?? '', 'base64url').toString('utf8')).kid;

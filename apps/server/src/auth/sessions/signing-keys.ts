@@ -8,7 +8,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import { LIVES } from '../limits/sign-in-limits.ts';
 
 const ALGORITHM = 'ES256';
-const SEALING_KEY_BYTES = 32;
+const ENCRYPTION_KEY_BYTES = 32;
 /** How often an unknown key id is looked up, at most: strangers can send any id. */
 const LOOK_AGAIN_MS = 5_000;
 
@@ -35,7 +35,7 @@ type Known = SigningKey & {
  * refreshed.
  */
 export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKeys {
-  const sealingKey = secrets.derive('signing keys of sessions, v1', SEALING_KEY_BYTES);
+  const encryptionKey = secrets.derive('signing keys of sessions, v1', ENCRYPTION_KEY_BYTES);
   let known: readonly Known[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
 
@@ -43,7 +43,7 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
     const rows = await db.query(
       'select kid, public_key, sealed_key, created_at from assay_auth.signing_keys order by created_at desc',
     );
-    const opened = await Promise.all(rows.map((row) => open(row, sealingKey, log)));
+    const opened = await Promise.all(rows.map((row) => open(row, encryptionKey, log)));
     known = opened.filter((key) => key !== undefined);
     readAt = Date.now();
   };
@@ -53,7 +53,7 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
     current: async () => {
       if (signing() === undefined) await read();
       if (signing() === undefined) {
-        await make(db, sealingKey);
+        await make(db, encryptionKey);
         await read();
       }
       const key = signing();
@@ -72,16 +72,16 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
   };
 }
 
-async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
+async function make(db: Db, encryptionKey: Uint8Array): Promise<void> {
   const kid = randomUUID();
   const pair = await generateKeyPair(ALGORITHM, { extractable: true });
   const publicJwk = { ...(await exportJWK(pair.publicKey)), kid, alg: ALGORITHM, use: 'sig' };
-  const sealed = await encryptText(sealingKey, JSON.stringify(await exportJWK(pair.privateKey)));
+  const encrypted = await encryptText(encryptionKey, JSON.stringify(await exportJWK(pair.privateKey)));
   await db.tx(async (query) => {
     await query('insert into assay_auth.signing_keys (kid, public_key, sealed_key) values ($1, $2, $3)', [
       kid,
       publicJwk,
-      sealed,
+      encrypted,
     ]);
     await query(`delete from assay_auth.signing_keys where created_at < now() - make_interval(secs => $1)`, [
       LIVES.signingKey + 2 * LIVES.accessToken,
@@ -89,10 +89,10 @@ async function make(db: Db, sealingKey: Uint8Array): Promise<void> {
   });
 }
 
-async function open(row: Row, sealingKey: Uint8Array, log: Log): Promise<Known | undefined> {
+async function open(row: Row, encryptionKey: Uint8Array, log: Log): Promise<Known | undefined> {
   const kid = String(row.kid);
   try {
-    const privateJwk = jwkSchema.parse(JSON.parse(await decryptText(sealingKey, String(row.sealed_key))));
+    const privateJwk = jwkSchema.parse(JSON.parse(await decryptText(encryptionKey, String(row.sealed_key))));
     const publicJwk = jwkSchema.parse(row.public_key);
     return {
       kid,

@@ -8,8 +8,8 @@ const secrets = {
     `${text}@${owner}:${id}:${field}`,
 };
 const send = (method: string, body: unknown, query = '') => {
-  const sealed = encryptRequest({ method, url: URL_OF + query, body: JSON.stringify(body) }, 'project', secrets);
-  return { ...sealed, body: JSON.parse(sealed.body) };
+  const encrypted = encryptRequest({ method, url: URL_OF + query, body: JSON.stringify(body) }, 'project', secrets);
+  return { ...encrypted, body: JSON.parse(encrypted.body) };
 };
 
 describe('credentials on their way into the database', () => {
@@ -33,8 +33,8 @@ describe('credentials on their way into the database', () => {
         { id: ID, password: `enc:v2:x@project:${ID}:password` },
       ],
     ],
-  ])('%o becomes %o', (body, sealed) => {
-    expect(send('POST', body).body).toEqual(sealed);
+  ])('%o becomes %o', (body, encrypted) => {
+    expect(send('POST', body).body).toEqual(encrypted);
   });
 
   test('a new row without an id gets one, also where columns are named', () => {
@@ -47,8 +47,8 @@ describe('credentials on their way into the database', () => {
 
   test.each(['PATCH', 'PUT'])('%s names its row', (method) => {
     const body = { password: 'p', username: null };
-    const sealed = { password: `p@project:${ID}:password`, username: null };
-    expect(send(method, body, `?id=eq.${ID.toUpperCase()}&select=id`).body).toEqual(sealed);
+    const encrypted = { password: `p@project:${ID}:password`, username: null };
+    expect(send(method, body, `?id=eq.${ID.toUpperCase()}&select=id`).body).toEqual(encrypted);
     expect(() => send(method, { id: ID.replace('3', '4'), password: 'p' }, `?id=eq.${ID}`)).toThrow('its own UUID');
   });
 

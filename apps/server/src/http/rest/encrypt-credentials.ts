@@ -14,7 +14,7 @@ const rowSchema = z.record(z.string(), z.unknown());
 const bodySchema = z.union([rowSchema, z.array(rowSchema)]);
 type Row = z.infer<typeof rowSchema>;
 
-export type Sealed = { readonly url: string; readonly body: string };
+export type EncryptedRequest = { readonly url: string; readonly body: string };
 
 /**
  * The kind of row whose credentials a request may set: the sign-in at the tested application. Undefined for other
@@ -35,7 +35,7 @@ export function encryptRequest(
   request: { readonly method: string; readonly url: string; readonly body: string },
   owner: CredentialPlace['owner'],
   { encryptCredential }: Pick<Secrets, 'encryptCredential'>,
-): Sealed {
+): EncryptedRequest {
   const parsed = bodySchema.safeParse(parse(request.body));
   if (!parsed.success)
     throw new AppError(
@@ -50,18 +50,18 @@ export function encryptRequest(
   if (!rows.some(carriesCredentials)) return { url: request.url, body: JSON.stringify(map(data, emptied)) };
   const isNew = request.method === 'POST';
   const named = isNew ? undefined : idNamedBy(new URL(request.url), owner);
-  const sealed = map(data, (row) => {
+  const encrypted = map(data, (row) => {
     const id = named ?? idOf(row, owner);
     if (named !== undefined && 'id' in row && String(row.id).toLowerCase() !== named) throw wrongId(owner);
     const texts = FIELDS.filter((field) => field in row).map((field) => [
       field,
-      sealedText(row[field], { owner, id, field }),
+      encryptedText(row[field], { owner, id, field }),
     ]);
     return { ...row, ...(isNew ? { id } : {}), ...Object.fromEntries(texts) };
   });
-  return { url: isNew ? withIdColumn(request.url) : request.url, body: JSON.stringify(sealed) };
+  return { url: isNew ? withIdColumn(request.url) : request.url, body: JSON.stringify(encrypted) };
 
-  function sealedText(value: unknown, place: CredentialPlace): string | null {
+  function encryptedText(value: unknown, place: CredentialPlace): string | null {
     const text = textOf(value, place);
     return text === null ? null : encryptCredential(text, place);
   }

@@ -46,7 +46,7 @@ async function openEves() {
   return { shown: [shown.status, shown.error.message], work, run };
 }
 
-describe('hole 17: the sealed password of one project taken to another', () => {
+describe('hole 17: the encrypted password of one project taken to another', () => {
   test('by the owner of the database is neither shown nor handed out', async () => {
     await plant(cipher);
     expect(await openEves()).toEqual({

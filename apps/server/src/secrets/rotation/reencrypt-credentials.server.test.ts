@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-test('a start seals anew what an earlier form sealed, and leaves alone what it cannot open', async () => {
+test('a start encrypts again what an earlier form encrypted, and leaves alone what it cannot decrypt', async () => {
   const company = await shop.company(await shop.person(), 'pro');
   const [one, other] = [await shop.project(company), await shop.project(company)];
   const put =

@@ -12,7 +12,7 @@ type Opening = Pick<Secrets, 'decryptCredential' | 'decryptFirstForm'>;
 type Stored = { readonly place: CredentialPlace; readonly cipher: string };
 
 export type Reencrypted = {
-  readonly sealed: number;
+  readonly encrypted: number;
   /** Credentials that no known key decrypts; they stay as they are. */
   readonly unreadable: readonly CredentialPlace[];
 };
@@ -25,7 +25,7 @@ export async function reencryptCredentials(
   query: Query,
   secrets: Opening & Pick<Secrets, 'encryptCredential' | 'isCurrent'>,
 ): Promise<Reencrypted> {
-  let sealed = 0;
+  let encrypted = 0;
   const unreadable: CredentialPlace[] = [];
   for (const stored of await readStored(query)) {
     if (secrets.isCurrent(stored.cipher)) continue;
@@ -38,9 +38,9 @@ export async function reencryptCredentials(
     }
     const { owner, id, field } = place;
     await query(`update private.${owner}_credentials set ${field}_cipher = $2 where ${owner}_id = $1`, [id, anew]);
-    sealed += 1;
+    encrypted += 1;
   }
-  return { sealed, unreadable };
+  return { encrypted, unreadable };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function reencryptCredentials(
  * server may not know the new key yet.
  */
 export async function reencryptAtStart(db: Pick<Db, 'tx'>, secrets: Secrets): Promise<Reencrypted> {
-  if (secrets.previousFingerprint !== undefined) return { sealed: 0, unreadable: [] };
+  if (secrets.previousFingerprint !== undefined) return { encrypted: 0, unreadable: [] };
   return db.tx((query) => reencryptCredentials(query, secrets));
 }
 

@@ -34,9 +34,10 @@ export async function reencryptSecondFactors(query: Query, secrets: Keys): Promi
       unreadable.push(id);
       continue;
     }
-    const sealed = await encryptText(present, text);
-    if ((await decryptText(present, sealed)) !== text) throw new Error(`Second factor ${id} does not open again.`);
-    await query('update auth.mfa_factors set secret = $2 where id = $1', [id, sealed]);
+    const encrypted = await encryptText(present, text);
+    if ((await decryptText(present, encrypted)) !== text)
+      throw new Error(`Second factor ${id} cannot be decrypted again.`);
+    await query('update auth.mfa_factors set secret = $2 where id = $1', [id, encrypted]);
     factors += 1;
   }
   if (previous !== undefined) await keepCodes(query, [present, previous]);
@@ -60,12 +61,12 @@ async function keepCodes(query: Query, [present, previous]: readonly [Buffer, Bu
   );
   for (const { user_id, code_hash } of rows.map((row) => codeRow.parse(row))) {
     const kept = readKeptHash(code_hash);
-    const [key] = kept.sealedKey === undefined ? [previous] : await keysOfKeptHash(kept, [present, previous]);
+    const [key] = kept.encryptedKey === undefined ? [previous] : await keysOfKeptHash(kept, [present, previous]);
     if (key === undefined) continue;
     await query('update assay_auth.recovery_codes set code_hash = $3 where user_id = $1 and code_hash = $2', [
       user_id,
       code_hash,
-      await keepHash(kept.hash, { key, sealingKey: present }),
+      await keepHash(kept.hash, { key, encryptionKey: present }),
     ]);
   }
 }

@@ -24,7 +24,7 @@ export async function rotateKeys(config: Config, log: Log): Promise<Rotated> {
     const { from, to, finish } = await secretsOf(config);
     const { db } = await openLiteDatabase(config, log);
     try {
-      const rotated = await db.tx((query) => reseal(query, { from, to }));
+      const rotated = await db.tx((query) => reencryptStored(query, { from, to }));
       await mustOpen(db, to);
       await finish();
       return rotated;
@@ -56,7 +56,7 @@ async function secretsOf({ mode, secret, previousSecret, dataFolder }: Config) {
 
 type Change = { readonly from: string; readonly to: string };
 
-async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
+async function reencryptStored(query: Query, { from, to }: Change): Promise<Rotated> {
   const [old, anew, both] = [createSecrets(from), createSecrets(to), createSecrets(to, from)];
   const [row] = await query(`select value from assay_server.state where key = 'secret' for update`).catch(
     (cause: unknown) => {
@@ -70,7 +70,7 @@ async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
     throw new AppError('usage', 'The database was made with neither the old nor the new secret.', {
       hint: 'Check ASSAY_DATA, or ASSAY_SECRET_PREVIOUS: it is the secret that the servers have run with.',
     });
-  const { sealed, unreadable } = await reencryptCredentials(query, both);
+  const { encrypted, unreadable } = await reencryptCredentials(query, both);
   const { factors, unreadable: lost } = await reencryptSecondFactors(query, both);
   const places = [...unreadable.map(nameOf), ...lost.map((id) => `second factor ${id}`)];
   if (places.length > 0)
@@ -78,7 +78,7 @@ async function reseal(query: Query, { from, to }: Change): Promise<Rotated> {
       hint: 'Clear these or enter them again (second factors: delete their rows of auth.mfa_factors), then run it again.',
     });
   await query(`update assay_server.state set value = $1 where key = 'secret'`, [anew.fingerprint]);
-  return { credentials: sealed, factors };
+  return { credentials: encrypted, factors };
 }
 
 /** Checks the committed data with the new secret alone, before the old one is removed. */
@@ -89,7 +89,7 @@ async function mustOpen(db: Pick<Db, 'tx'>, to: string): Promise<void> {
     ...(await findUnreadableFactors(query, secrets)),
   ]);
   if (unreadable.length === 0) return;
-  throw new AppError('conflict', 'A server without the new secret has sealed something meanwhile.', {
+  throw new AppError('conflict', 'A server without the new secret has encrypted something meanwhile.', {
     hint: 'Start every server with the new ASSAY_SECRET and the old one as ASSAY_SECRET_PREVIOUS, then run it again.',
   });
 }

@@ -113,7 +113,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     await expect(shop.restart()).rejects.toThrow('another ASSAY_SECRET');
   }, 120_000);
 
-  test('what a server saved with the old secret meanwhile is sealed anew by the next call', async () => {
+  test('what a server saved with the old secret meanwhile is encrypted again by the next call', async () => {
     const [first] = places;
     if (first === undefined) throw new Error('There is no place.');
     const late = createSecrets(OLD).encryptCredential(textOf(first), first);

@@ -104,7 +104,7 @@ describe.each(MODES)('second factors while keys change, %s', (mode) => {
     const [row] = await beside([THIRD], ({ context }) =>
       context.db.query('select secret from auth.mfa_factors where id = $1', [factorId]),
     );
-    await break_('nothing that was sealed');
+    await break_('nothing that was encrypted');
     await expect(rotateKeys(configOf(FIRST, THIRD), log)).rejects.toThrow(`the second factor ${factorId}`);
     await break_(String(row?.secret));
     expect(await beside([THIRD], (server) => signIn(server, { id, factorId, secret, ...person }))).toBe('in');
