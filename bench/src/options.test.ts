@@ -9,6 +9,7 @@ test('a bench without options takes the defaults', () => {
     repeats: 10,
     restoredRepeats: 2,
     rounds: 5,
+    runs: 100_000,
     allowDestructive: false,
     only: [],
   });

@@ -11,6 +11,7 @@ export type BenchOptions = {
   readonly repeats: number;
   readonly restoredRepeats: number;
   readonly rounds: number;
+  readonly runs: number;
   readonly workers?: number;
   readonly maxTests?: number;
   readonly timeBudgetMs?: number;
@@ -52,6 +53,7 @@ Options
   --restored N         engine: further repeats, each on restored data (2)
   --rounds N           runner: rounds of both sides (5); defects: runs of the good build (5); start: rounds (1);
                        platform: clicks, starts, a twentieth of a list's samples (10)
+  --runs N             platform: runs in the database of lists (100000)
   --time-budget TIME   engine, defects, start: for generating, such as 90s or 5m (the engine's default)
   --max-tests N        engine, defects: tests to keep at most (the engine's default)
   --destructive        engine: let the explorer delete and pay (defects and start always do)
@@ -87,6 +89,7 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     repeats: count('repeats', values.repeats, 0) ?? 10,
     restoredRepeats: count('restored', values.restored, 0) ?? 2,
     rounds: count('rounds', values.rounds, 1) ?? DEFAULT_ROUNDS[bench],
+    runs: count('runs', values.runs, 1) ?? 100_000,
     ...(workers === undefined ? {} : { workers }),
     ...(maxTests === undefined ? {} : { maxTests }),
     ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
@@ -107,6 +110,7 @@ function parse(args: readonly string[]) {
         repeats: { type: 'string' },
         restored: { type: 'string' },
         rounds: { type: 'string' },
+        runs: { type: 'string' },
         'time-budget': { type: 'string' },
         'max-tests': { type: 'string' },
         destructive: { type: 'boolean' },

@@ -10,7 +10,6 @@ import { seedCompanies } from './database/seed-companies.ts';
 import type { Part } from './part.ts';
 
 const COMPANIES = 1_000;
-const RUNS = 100_000;
 const SAMPLES_PER_ROUND = 20;
 const WARM_UP = 10;
 const ENGINES: readonly Engine[] = ['postgres', 'pglite'];
@@ -27,12 +26,12 @@ type Timing = {
 export const lists: Part = {
   name: 'lists',
   about: (options) =>
-    `${LIST_QUERIES.length} list queries at ${RUNS.toLocaleString('en')} runs of ${COMPANIES.toLocaleString('en')} companies, ${samplesOf(options)} samples each as a member and without rights, on PostgreSQL (where found) and PGlite`,
+    `${LIST_QUERIES.length} list queries at ${options.runs.toLocaleString('en')} runs of ${COMPANIES.toLocaleString('en')} companies, ${samplesOf(options)} samples each as a member and without rights, on PostgreSQL (where found) and PGlite`,
   notMeasured: (reason) => ENGINES.flatMap((engine) => figuresOf(engine, null, reason)),
   async measure(options) {
-    const allCompanies = companiesOf(COMPANIES, RUNS);
+    const allCompanies = companiesOf(COMPANIES, options.runs);
     const figures: Figure[] = [];
-    const details: Record<string, unknown> = { companies: COMPANIES, runs: RUNS, samples: samplesOf(options) };
+    const details: Record<string, unknown> = { companies: COMPANIES, runs: options.runs, samples: samplesOf(options) };
     for (const engine of ENGINES) {
       const database = await openListDatabase(engine);
       if (database === null) {

@@ -23,6 +23,7 @@ export async function seedCompanies(client: Client, companies: readonly Company[
   await client.exec(TEST_ROWS);
   await client.exec(RUN_ROWS);
   await client.exec("set session_replication_role = 'origin'");
+  await client.exec('select private.recount_runs()');
   await client.exec('drop table public.bench_crowd');
 }
 

@@ -1102,6 +1102,7 @@ export type Database = {
       get_my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; user_agent: string | null; address: string | null; created_at: string | null; last_used_at: string | null; aal: string | null; is_current: boolean | null }[] };
       get_platform_audit: { Args: { before: string; most: number }; Returns: { id: string | null; company_id: string | null; actor_id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null }[] };
       get_project_summaries: { Args: { target_company_id: string }; Returns: { project_id: string | null; tests: number | null; runs: number | null; passed: number | null; failed: number | null; running: number | null; pass_rate: number | null; last_run_at: string | null; last_run_status: string | null; generating: string | null }[] };
+      get_recent_runs: { Args: { target_company_id: string; most: number }; Returns: { id: string | null; name: string | null; feature: string | null; status: string | null; healed: number | null; created_at: string | null; project_name: string | null }[] };
       get_team_members: { Args: { target_company_id: string }; Returns: { user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null }[] };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       mark_invitation_used: { Args: { invitation_id: string }; Returns: boolean };
