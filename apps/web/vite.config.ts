@@ -46,7 +46,7 @@ function ownRouteLoader(): Plugin {
 }
 
 export default defineConfig({
-  build: { rolldownOptions: { treeshake: { moduleSideEffects: (id) => !OWN_ROOMS.test(id) } } },
+  build: { rolldownOptions: { treeshake: { moduleSideEffects: (id) => (OWN_ROOMS.test(id) ? false : undefined) } } },
   plugins: [ownRouteLoader(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',

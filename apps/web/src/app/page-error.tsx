@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { Button } from '../components/ui/button.tsx';
+import { buttonClass } from '../components/ui/button-class.ts';
 import { STATES } from '../config/messages.ts';
 import { isServerAway, messageOf, serverAnswers } from '../lib/server/request-errors.ts';
 
@@ -21,12 +21,18 @@ export function PageError({ error }: { readonly error: unknown }) {
         <h1>{offline ? STATES.offline : STATES.pageFailed}</h1>
         <p className="text-ink-2 [overflow-wrap:anywhere]">{offline ? STATES.offlineText : message}</p>
         <div className="mt-2 flex gap-2">
-          <Button variant="primary" busy={trying} onClick={tryAgain}>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'primary' })}
+            disabled={trying}
+            aria-busy={trying || undefined}
+            onClick={tryAgain}
+          >
             {STATES.retry}
-          </Button>
-          <Button asChild>
-            <a href="/">Home</a>
-          </Button>
+          </button>
+          <a href="/" className={buttonClass()}>
+            Home
+          </a>
         </div>
       </div>
     </main>

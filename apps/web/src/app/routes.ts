@@ -2,28 +2,30 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
-  layout('routes/account/visitors-only.tsx', [
-    route('login', 'routes/account/login.tsx'),
-    route('signup', 'routes/account/signup.tsx'),
-  ]),
-  route('forgot-password', 'routes/account/forgot-password.tsx'),
-  route('setup', 'routes/account/setup.tsx'),
-  route('choose-password', 'routes/account/choose-password.tsx'),
-  route('reset-password', 'routes/account/reset-password.tsx'),
-  route('onboarding', 'routes/account/onboarding.tsx'),
-  layout('routes/workspace.tsx', [
-    layout('routes/page-error-boundary.tsx', [
-      route('dashboard', 'routes/dashboard.tsx'),
-      route('projects', 'routes/projects.tsx'),
-      route('projects/:projectId', 'routes/project/project.tsx', [
-        index('routes/project/overview.tsx'),
-        route('generate', 'routes/project/generate.tsx'),
-        route('map', 'routes/project/map.tsx'),
-        route('tests', 'routes/project/tests.tsx'),
+  layout('routes/connected.tsx', [
+    layout('routes/account/visitors-only.tsx', [
+      route('login', 'routes/account/login.tsx'),
+      route('signup', 'routes/account/signup.tsx'),
+    ]),
+    route('forgot-password', 'routes/account/forgot-password.tsx'),
+    route('setup', 'routes/account/setup.tsx'),
+    route('choose-password', 'routes/account/choose-password.tsx'),
+    route('reset-password', 'routes/account/reset-password.tsx'),
+    route('onboarding', 'routes/account/onboarding.tsx'),
+    layout('routes/workspace.tsx', [
+      layout('routes/page-error-boundary.tsx', [
+        route('dashboard', 'routes/dashboard.tsx'),
+        route('projects', 'routes/projects.tsx'),
+        route('projects/:projectId', 'routes/project/project.tsx', [
+          index('routes/project/overview.tsx'),
+          route('generate', 'routes/project/generate.tsx'),
+          route('map', 'routes/project/map.tsx'),
+          route('tests', 'routes/project/tests.tsx'),
+        ]),
+        route('tests/:testId', 'routes/test.tsx'),
+        route('batches/:batchId', 'routes/batch.tsx'),
+        route('runs/:runId', 'routes/run.tsx'),
       ]),
-      route('tests/:testId', 'routes/test.tsx'),
-      route('batches/:batchId', 'routes/batch.tsx'),
-      route('runs/:runId', 'routes/run.tsx'),
     ]),
   ]),
   route('*', 'routes/not-found.tsx'),

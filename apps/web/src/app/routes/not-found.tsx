@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { buttonClass } from '../../components/ui/button-class.ts';
 import { NOT_FOUND } from '../../config/messages.ts';
 import { windowTitle } from '../../config/product.ts';
 
@@ -18,9 +18,9 @@ export default function NotFound() {
         <h1 className="num text-5xl tracking-tight">{NOT_FOUND.code}</h1>
         <p className="text-lg text-ink-2">{NOT_FOUND.text}</p>
         <p className="mono text-ink-3 [overflow-wrap:anywhere]">{pathname}</p>
-        <Button asChild variant="primary" className="mt-2">
-          <Link to="/">{NOT_FOUND.home}</Link>
-        </Button>
+        <Link to="/" className={`${buttonClass({ variant: 'primary' })} mt-2`}>
+          {NOT_FOUND.home}
+        </Link>
       </div>
     </main>
   );

@@ -1,9 +1,14 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from '../../lib/browser/class-names.ts';
 
 /** Shows that something is loading. With an empty label, screen readers skip it. */
-export function Spinner({ label = 'Loading', className }: { readonly label?: string; readonly className?: string }) {
-  const icon = <LoaderCircle aria-hidden="true" className={cn('size-4 animate-spin', className)} />;
+export function Spinner({
+  label = 'Loading',
+  className = 'size-4',
+}: {
+  readonly label?: string;
+  readonly className?: string;
+}) {
+  const icon = <LoaderCircle aria-hidden="true" className={`animate-spin ${className}`} />;
   if (label === '') return icon;
   return (
     <span role="status" aria-label={label} className="inline-flex">

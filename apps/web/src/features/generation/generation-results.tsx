@@ -48,7 +48,7 @@ export function ProvenList({ tests, proving }: ProvenListProps) {
         ))}
         {proving !== null && (
           <li className="flex items-start gap-2.5 px-4 py-2 text-ink-3">
-            <Spinner label="" className="mt-0.5 shrink-0" />
+            <Spinner label="" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 [overflow-wrap:anywhere]">
               Proving “{proving.name}”, replay {proving.replay} of {proving.replays}
             </span>

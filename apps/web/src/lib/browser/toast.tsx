@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { toast } from 'sonner';
 import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/messages.ts';
 import { cn } from './class-names.ts';
+import { openToastArea } from './toast-area-state.ts';
 
 type Message = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
 
@@ -12,6 +13,7 @@ let count = 0;
 export function showToast(message: Message): void {
   const id = openToast ?? `message-${++count}`;
   openToast = id;
+  openToastArea();
   const onClosed = () => {
     if (openToast === id) openToast = undefined;
   };
