@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = readFileSync(`${ROOT}docs/operate/limits.md`, 'utf8');
 
-/** Limits of the engine and of tools are no business of operators. */
-const FILES = globSync(['apps/*/src/**/*{-limits,/limits}.ts', 'packages/{domain,protocol}/src/**/limits.ts'], {
+/** Limits of tools are no business of operators. */
+const FILES = globSync(['apps/*/src/**/*{-limits,/limits}.ts', '{apps,packages}/*/src/**/limits/*.ts'], {
   cwd: ROOT,
-});
+}).filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test-support.ts'));
 const MIGRATIONS = globSync('supabase/migrations/*limit*.sql', { cwd: ROOT });
 
 test('docs/operate/limits.md names every file with limits', () => {

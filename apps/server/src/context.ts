@@ -6,7 +6,7 @@ import type { Backend } from './backend/backend.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './database/db.ts';
 import type { EvidenceTokens } from './evidence/evidence-token.ts';
-import type { RateLimiter } from './http/limits/rate-limiter.ts';
+import type { RateLimiter } from './http/rate-limiting/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Secrets } from './secrets/secrets.ts';

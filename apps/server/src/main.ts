@@ -4,12 +4,10 @@ import { superviseAgents } from './agents/local/supervise-agents.ts';
 import { readConfig } from './config/config.ts';
 import { plainHttpWarning } from './config/plain-http.ts';
 import { isLoopbackHost } from './http/origin/loopback.ts';
+import { PROCESS_TIMES } from './limits/process-times.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
 import { mountWork } from './work-part.ts';
-
-/** The process ends after this time, whatever still runs. */
-const STOP_TIMEOUT_MS = 30_000;
 
 if (import.meta.main) await runServer();
 
@@ -55,7 +53,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     // After a second Ctrl-C the person does not want to wait.
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), PROCESS_TIMES.stopServerMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => process.exit(sayFailure(error)),

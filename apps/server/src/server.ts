@@ -7,7 +7,7 @@ import { lockFolder } from './database/folder-lock.ts';
 import { scheduleMaintenance } from './database/schedule-maintenance.ts';
 import { createEvidenceTokens } from './evidence/evidence-token.ts';
 import { listenForEvidence } from './evidence/listen-evidence.ts';
-import { RateLimiter } from './http/limits/rate-limiter.ts';
+import { RateLimiter } from './http/rate-limiting/rate-limiter.ts';
 import { listen } from './http/server/listen.ts';
 import type { Log } from './log/log.ts';
 import { createMail } from './mail/mailer.ts';

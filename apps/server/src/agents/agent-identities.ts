@@ -2,6 +2,8 @@ import { AppError } from '@assay/domain';
 import type { HelloRequest } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db } from '../database/db.ts';
+import { AGENT_TOKEN_USE } from '../limits/agent-token-use.ts';
+import { LIVES } from '../limits/token-and-session-lifetimes.ts';
 import { hashOfToken } from './agent-token.ts';
 
 /** Who holds a token: agents of a company, or of the installation (null). */
@@ -19,14 +21,6 @@ export type Identities = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * How long a token is believed without asking the database. A revocation by another server is notified at once; this is
- * the limit when the notification is lost.
- */
-const BELIEVED_MS = 30_000;
-/** How often the last use of a token is written down. */
-const SAID_USED_EVERY_MS = 60_000;
-const MOST_KNOWN = 10_000;
 /** Nobody needs rows of agents that ended long ago. */
 const FORGET_AFTER = "interval '7 days'";
 const CHANNEL = 'assay_agents';
@@ -48,7 +42,7 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
   const unlisten = await db.listen(CHANNEL, forget, () => callers.clear());
 
   const sayUsed = async (tokenId: string) => {
-    if (now() - (usedMs.get(tokenId) ?? 0) < SAID_USED_EVERY_MS) return;
+    if (now() - (usedMs.get(tokenId) ?? 0) < AGENT_TOKEN_USE.writeUseEveryMs) return;
     usedMs.set(tokenId, now());
     await db.query('update public.agent_tokens set last_used_at = now() where id = $1', [tokenId]);
   };
@@ -67,7 +61,7 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
         throw unknown();
       }
       dropOldest(callers);
-      callers.set(hash, { caller: found.caller, untilMs: Math.min(now() + BELIEVED_MS, found.untilMs) });
+      callers.set(hash, { caller: found.caller, untilMs: Math.min(now() + LIVES.believedAgentTokenMs, found.untilMs) });
       await sayUsed(found.caller.tokenId);
       return found.caller;
     },
@@ -115,6 +109,6 @@ function unknown(): AppError {
 
 /** Drops the oldest entry; it is read from the database when it is needed again. */
 function dropOldest(map: Map<string, unknown>): void {
-  const [first] = map.size >= MOST_KNOWN ? map.keys() : [];
+  const [first] = map.size >= AGENT_TOKEN_USE.known ? map.keys() : [];
   if (first !== undefined) map.delete(first);
 }

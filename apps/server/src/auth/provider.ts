@@ -1,8 +1,8 @@
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
+import type { Attempts } from './attempt-limiting/attempt-counters.ts';
 import type { createGoogleClient, GoogleSettings } from './google/google-client.ts';
 import type { AuthClient } from './http/auth-client.ts';
-import type { Attempts } from './limits/attempt-counters.ts';
 import type { AuthMails } from './mails/auth-mails.ts';
 import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import type { FactorKeys } from './second-factor/factor-keys.ts';

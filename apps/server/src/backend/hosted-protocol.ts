@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSession, type SessionLimits } from '../auth/sessions/session-state.ts';
 import type { Db } from '../database/db.ts';
+import { HTTP_TIMEOUTS } from '../limits/http-timeouts.ts';
 import type { SignedIn } from './backend.ts';
 import type { Protocol } from './open-backend.ts';
 
@@ -24,7 +25,6 @@ const NOT_PASSED_ON = [
   'cookie',
 ];
 const NOT_PASSED_BACK = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
-const TIMEOUT_MS = 60_000;
 
 type Hosted = { readonly url: string; readonly publishableKey: string; readonly secretKey: string };
 
@@ -39,7 +39,7 @@ export function hostedProtocol(hosted: Hosted, { query }: Pick<Db, 'query'>, lim
       headers,
       body: request.body,
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(HTTP_TIMEOUTS.hostedSupabaseMs)]),
       ...(request.body === null ? {} : { duplex: 'half' }),
     });
     const back = new Headers(response.headers);

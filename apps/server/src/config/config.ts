@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { LIVES } from '../limits/token-and-session-lifetimes.ts';
 import { LOG_LEVELS } from '../log/log.ts';
 
 export type Config = z.output<typeof environment>;
@@ -103,8 +104,16 @@ const variables = z.object({
     max: 128,
     fallback: LIMITS.passwordCharacters,
   }),
-  ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', { min: 2, max: MOST_HOURS, fallback: 336 }),
-  ASSAY_SESSION_MAX_HOURS: whole('ASSAY_SESSION_MAX_HOURS', { min: 2, max: MOST_HOURS, fallback: 2_160 }),
+  ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', {
+    min: 2,
+    max: MOST_HOURS,
+    fallback: LIVES.sessionIdleHours,
+  }),
+  ASSAY_SESSION_MAX_HOURS: whole('ASSAY_SESSION_MAX_HOURS', {
+    min: 2,
+    max: MOST_HOURS,
+    fallback: LIVES.sessionMaxHours,
+  }),
   BILLING: choice('BILLING', ['sandbox', 'stripe', 'off'], 'sandbox'),
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,

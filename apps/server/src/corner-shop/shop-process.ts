@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain';
+import { PROCESS_TIMES } from '../limits/process-times.ts';
 
 export type ShopProcess = { readonly url: string; readonly close: () => Promise<void> };
 
 const MAIN = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url));
 const END_WITH_PARENT = new URL('../end-with-parent.ts', import.meta.url).href;
-const START_MS = 15_000;
-const STOP_MS = 2_000;
 
 /**
  * Starts Corner Shop as a process of its own that ends with the server. Takes a free port when the given one is taken.
@@ -40,7 +39,10 @@ function addressOf(child: ChildProcess): Promise<string> {
       child.kill('SIGKILL');
       reject(new AppError('unavailable', `Corner Shop could not be started: ${reason}.`));
     };
-    const timer = setTimeout(() => fail(`it said nothing for ${START_MS / 1000} s`), START_MS);
+    const timer = setTimeout(
+      () => fail(`it said nothing for ${PROCESS_TIMES.startShopMs / 1000} s`),
+      PROCESS_TIMES.startShopMs,
+    );
     let said = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -58,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const force = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMES.stopShopMs);
   await gone;
   clearTimeout(force);
 }

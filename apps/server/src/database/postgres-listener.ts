@@ -1,8 +1,7 @@
 import pg from 'pg';
+import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './db.ts';
-
-const RECONNECT_MS = 1_000;
 
 type Listeners = ReadonlyMap<string, ReadonlySet<Listener>>;
 type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };
@@ -31,7 +30,7 @@ export function createListener(url: string, log: Log): { listen: Db['listen']; c
         log.warn({ error }, 'cannot listen on the database; trying again');
         reconnect();
       });
-    }, RECONNECT_MS).unref();
+    }, DATABASE_CONNECTIONS.reconnectMs).unref();
   }
 
   function notifyGap(): void {

@@ -1,20 +1,17 @@
 import pg from 'pg';
+import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
+import { STATEMENT_LIMITS } from '../limits/statement-limits.ts';
 import type { Log } from '../log/log.ts';
 import { currentCaller } from './caller.ts';
 import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './db.ts';
 import { createListener } from './postgres-listener.ts';
 import { STATEMENT_ENDED } from './statement-errors.ts';
-import { STATEMENT_LIMITS } from './statement-limits.ts';
-
-/** Connections of one server process. The protocol and the queue have pools of their own. */
-const POOL_SIZE = 8;
-const CONNECT_TIMEOUT_MS = 10_000;
 
 export function postgresDb(url: string, log: Log): Db {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    max: DATABASE_CONNECTIONS.pool,
+    connectionTimeoutMillis: DATABASE_CONNECTIONS.connectTimeoutMs,
     application_name: 'assay',
     types: { getTypeParser },
     // pg waits for this before it hands out the connection.

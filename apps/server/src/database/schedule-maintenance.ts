@@ -1,8 +1,6 @@
+import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './db.ts';
-
-const TIDY_EVERY_MS = 60 * 60_000;
-const CHECKPOINT_EVERY_MS = 5 * 60_000;
 
 /**
  * Runs `analyze`, `vacuum` and `checkpoint` on a schedule, because the embedded database has none of PostgreSQL's
@@ -19,8 +17,8 @@ export function scheduleMaintenance(db: Pick<Db, 'query'>, log: Log): () => Prom
   };
   runStatement('analyze');
   const timers = [
-    setInterval(runStatement, TIDY_EVERY_MS, 'vacuum (analyze)'),
-    setInterval(runStatement, CHECKPOINT_EVERY_MS, 'checkpoint'),
+    setInterval(runStatement, MAINTENANCE.tidyDatabaseEveryMs, 'vacuum (analyze)'),
+    setInterval(runStatement, MAINTENANCE.checkpointEveryMs, 'checkpoint'),
   ];
   for (const timer of timers) timer.unref();
   return async () => {

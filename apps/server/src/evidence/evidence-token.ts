@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { LIVES } from '../limits/token-and-session-lifetimes.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -9,7 +10,6 @@ export type EvidenceTokens = {
   readonly opens: (token: string, path: string) => boolean;
 };
 
-export const MAX_SIGNED_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
 const KEY_BYTES = 32;
 const TOKEN = /^(\d{1,7})\.(\d{1,12})\.([\w-]{43})$/;
@@ -31,7 +31,7 @@ export function createEvidenceTokens(
     sign(path, seconds) {
       const now = nowSeconds();
       const day = Math.floor(now / DAY_SECONDS);
-      const end = now + Math.min(Math.max(1, Math.floor(seconds)), MAX_SIGNED_SECONDS);
+      const end = now + Math.min(Math.max(1, Math.floor(seconds)), LIVES.signedAddress);
       return `${day}.${end}.${signature(day, end, path).toString('base64url')}`;
     },
     opens(token, path) {
@@ -39,7 +39,7 @@ export function createEvidenceTokens(
       if (dayText === undefined || endText === undefined) return false;
       const [day, end, now] = [Number(dayText), Number(endText), nowSeconds()];
       const age = Math.floor(now / DAY_SECONDS) - day;
-      if (age < 0 || age > 1 || end <= now || end > now + MAX_SIGNED_SECONDS) return false;
+      if (age < 0 || age > 1 || end <= now || end > now + LIVES.signedAddress) return false;
       return isSameSecret(Buffer.from(given, 'base64url'), signature(day, end, path));
     },
   };

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { LIVES } from '../limits/token-and-session-lifetimes.ts';
 import { evidenceOrigin } from './evidence-origin.ts';
-import { MAX_SIGNED_SECONDS } from './evidence-token.ts';
 import { listFiles } from './list-files.ts';
 
 const STORAGE = '/storage/v1';
@@ -52,11 +52,11 @@ async function signed(c: Context<AppEnv>, ctx: ServerContext): Promise<Response>
   if (!asked.success || asked.data.expiresIn <= 0)
     return problemResponse(
       new AppError('invalid_input', 'expiresIn must be a number of seconds.', {
-        hint: `At most ${MAX_SIGNED_SECONDS} count: a day.`,
+        hint: `At most ${LIVES.signedAddress} count: a day.`,
       }),
       { path: c.req.path },
     );
-  const seconds = Math.min(asked.data.expiresIn, MAX_SIGNED_SECONDS);
+  const seconds = Math.min(asked.data.expiresIn, LIVES.signedAddress);
   const response = await ctx.backend.fetch(
     requestWithBody(c.req.raw, JSON.stringify({ ...asked.data, expiresIn: seconds })),
   );

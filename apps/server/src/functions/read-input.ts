@@ -2,8 +2,8 @@ import { AppError } from '@assay/domain';
 import { type FunctionDeclaration, inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
 import { readJson } from '../http/body/read-json.ts';
-import { BODY_LIMITS } from '../http/limits/rate-limits.ts';
 import { invalidInput } from '../http/refusal.ts';
+import { BODY_LIMITS } from '../limits/request-sizes.ts';
 
 /**
  * The checked input of a function: the body of a POST, the query of a GET.

@@ -5,23 +5,21 @@ import type { AuthClient } from '../auth/http/auth-client.ts';
 import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { addStorageRoutes } from '../evidence/storage-routes.ts';
+import { BODY_LIMITS, REQUEST_SIZES } from '../limits/request-sizes.ts';
 import { refuseDeepJson } from './body/refuse-deep-json.ts';
 import { requestWithBody } from './body/request-with-body.ts';
-import { hostedAuthLimits } from './limits/hosted-auth-limits.ts';
-import { limitCallers } from './limits/limit-callers.ts';
-import { BODY_LIMITS } from './limits/rate-limits.ts';
-import { createRequestLimits } from './limits/request-limits.ts';
 import { clientAddress, limitKey, sourceOf } from './origin/client-address.ts';
 import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './origin/own-hosts.ts';
 import { problemResponse } from './problem-response.ts';
+import { limitCallers } from './rate-limiting/limit-callers.ts';
+import { hostedAuthLimits } from './rate-limiting/limit-hosted-auth.ts';
+import { createRequestLimits } from './rate-limiting/limit-requests.ts';
 import { credentialsOwner, encryptRequest } from './rest/encrypt-credentials.ts';
 import { findInheritedName } from './rest/inherited-names.ts';
 import { findRegexFilter } from './rest/regex-filters.ts';
 
 /** These requests may confirm an account. */
 const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];
-/** Characters of a refused filter that the message repeats. */
-const MAX_SHOWN = 100;
 
 /** Mounts the paths of the Supabase protocol, with limits in front. */
 export function addProtocolRoutes(app: App, ctx: ServerContext): void {
@@ -70,7 +68,10 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
 async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const filter = findRegexFilter(new URL(c.req.url).searchParams);
   if (filter === undefined) return void (await next());
-  const shown = filter.length > MAX_SHOWN ? `${filter.slice(0, MAX_SHOWN)}…` : filter;
+  const shown =
+    filter.length > REQUEST_SIZES.shownFilterCharacters
+      ? `${filter.slice(0, REQUEST_SIZES.shownFilterCharacters)}…`
+      : filter;
   const error = new AppError('invalid_input', `Rows cannot be filtered by a regular expression: ${shown}`, {
     hint: 'Use like, ilike or fts; for the word itself, eq.',
   });

@@ -1,11 +1,10 @@
 import { AppError, VERSION } from '@assay/domain';
 import type { App, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
+import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
 import { clientOrigin } from './origin/client-origin.ts';
 import { isOperator, operatorOnly } from './origin/operator.ts';
 import { failureResponse } from './problem-response.ts';
-
-const DATABASE_TIMEOUT_MS = 5_000;
 
 export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
 
@@ -53,7 +52,7 @@ async function readAll(health: HealthEntries): Promise<Readonly<Record<string, u
 }
 
 async function isUp({ db, log }: ServerContext): Promise<boolean> {
-  const timeout = AbortSignal.timeout(DATABASE_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(DATABASE_CONNECTIONS.healthTimeoutMs);
   const late = new Promise<never>((_, reject) =>
     timeout.addEventListener('abort', () => reject(timeout.reason), { once: true }),
   );

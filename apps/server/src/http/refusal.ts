@@ -1,9 +1,9 @@
 import { AppError, codeOfRefusal, type ErrorCode, isAppError } from '@assay/domain';
 import { errorBody, type InputProblem, statusOf } from '@assay/protocol';
 import { sqlState } from '../database/db.ts';
+import { REQUEST_SIZES } from '../limits/request-sizes.ts';
 
 const REFUSED_STATES = ['P0001', '42501'];
-const MAX_REASON = 100;
 
 /**
  * Converts any error for the caller: an AppError as it is, a refusal of the database with its code in `details.reason`,
@@ -19,7 +19,7 @@ export function toAppError(error: unknown): AppError {
   const fallback: ErrorCode = sqlState(error) === '42501' ? 'not_allowed' : 'invalid_input';
   return new AppError(codeOfRefusal(reason) ?? fallback, error.message, {
     cause: error,
-    details: { reason: reason.slice(0, MAX_REASON) },
+    details: { reason: reason.slice(0, REQUEST_SIZES.refusalReasonCharacters) },
     ...(hint === '' ? {} : { hint }),
   });
 }

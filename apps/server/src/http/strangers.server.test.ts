@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RATE_RULES } from '../limits/request-rates.ts';
 import { openServer, type TestServer } from '../server.test-support.ts';
 import { workPart } from '../work-part.ts';
-import { RATE_RULES } from './limits/rate-limits.ts';
 import { rawRequest } from './raw-request.test-support.ts';
 
 const PROXIED = { SITE_URL: 'https://assay.example.com', ASSAY_TRUSTED_PROXIES: '1' };

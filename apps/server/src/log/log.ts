@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { LOG_LIMITS } from '../limits/log-limits.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -59,15 +60,10 @@ function errorFields(error: unknown): unknown {
   };
 }
 
-/** A database error repeats what it was sent, which may be megabytes. */
-const MAX_CHARACTERS = 20_000;
-/** Longer than any secret, so that none is cut in two and then not recognised. */
-const MARGIN = 2_000;
-
 /** Masks tokens, keys and passwords in a text, also in addresses. A long text is cut. */
 export function withoutSecrets(text: string): string {
-  const masked = masking(text.slice(0, MAX_CHARACTERS + MARGIN));
-  return masked.length > MAX_CHARACTERS ? `${masked.slice(0, MAX_CHARACTERS)} …` : masked;
+  const masked = masking(text.slice(0, LOG_LIMITS.characters + LOG_LIMITS.margin));
+  return masked.length > LOG_LIMITS.characters ? `${masked.slice(0, LOG_LIMITS.characters)} …` : masked;
 }
 
 /** Each pattern looks at a character only a few times, because attackers may choose these texts. */

@@ -5,12 +5,9 @@ import { AppError } from '@assay/domain';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
+import { MAIL_LIMITS } from '../limits/mail-limits.ts';
 import type { Log } from '../log/log.ts';
 import type { Mail, Message, SentMessage } from './mail.ts';
-
-const SMTP_TIMEOUT_MS = 20_000;
-/** How many mails the page shows. */
-const OUTBOX_SHOWN = 200;
 
 const sentSchema = z.object({
   id: z.string(),
@@ -33,9 +30,9 @@ export function createMail(
 function smtpMail(smtpUrl: string, from: string, log: Log): Mail {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
+    connectionTimeout: MAIL_LIMITS.smtpTimeoutMs,
+    greetingTimeout: MAIL_LIMITS.smtpTimeoutMs,
+    socketTimeout: MAIL_LIMITS.smtpTimeoutMs,
   });
   return {
     send: async ({ to, subject, text, html }) => {
@@ -71,7 +68,7 @@ function outboxMail(folder: string): Mail {
         .filter((name) => /^\d.*\.json$/.test(name))
         .sort()
         .reverse()
-        .slice(0, OUTBOX_SHOWN);
+        .slice(0, MAIL_LIMITS.outboxShown);
       return Promise.all(
         newest.map(async (name) => sentSchema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))),
       );

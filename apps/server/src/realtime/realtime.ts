@@ -32,7 +32,6 @@ export type RealtimeOptions = {
 };
 
 const PATH = '/realtime/v1/websocket';
-const RECHECK_MS = 30_000;
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 
@@ -51,7 +50,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   });
   // Changes may have been missed, so clients must connect again: on joining they load what they missed.
   changes.watchGaps(() => connections.closeAll(SERVICE_RESTART, 'the database was away'));
-  const timer = setInterval(connections.recheck, options.recheckMs ?? RECHECK_MS);
+  const timer = setInterval(connections.recheck, options.recheckMs ?? PROTOCOL_LIMITS.realtime.recheckMs);
   timer.unref();
 
   return {

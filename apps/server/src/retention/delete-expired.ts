@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Backend } from '../backend/backend.ts';
 import type { Query } from '../database/db.ts';
+import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
 
-/** Small enough that a batch takes a tenth of a second: some thousand events. */
-const BATCH = { works: 10, records: 500, files: 100 } as const;
-/** The rest is deleted by the next run. */
-const MOST_BATCHES = 500;
 const BUCKET = 'artifacts';
 
 const endedRow = z.object({ ended: z.number(), paths: z.array(z.string()) });
@@ -29,20 +26,24 @@ export type Deleted = { works: number; records: number; files: number };
 export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
   const deleted: Deleted = { works: 0, records: 0, files: 0 };
   await inBatches(deps, async () => {
-    const [row] = await deps.query('select ended, paths from private.end_evidence($1)', [BATCH.works]);
+    const [row] = await deps.query('select ended, paths from private.end_evidence($1)', [
+      MAINTENANCE.retentionBatch.works,
+    ]);
     const { ended, paths } = endedRow.parse(row);
     deleted.works += ended;
     deleted.files += await removeFiles(deps, paths);
     return ended;
   });
   await inBatches(deps, async () => {
-    const [row] = await deps.query('select private.end_records($1) as ended', [BATCH.records]);
+    const [row] = await deps.query('select private.end_records($1) as ended', [MAINTENANCE.retentionBatch.records]);
     const { ended } = countRow.parse(row);
     deleted.records += ended;
     return ended;
   });
   await inBatches(deps, async () => {
-    const rows = await deps.query('select path from private.list_orphans($1) as path', [BATCH.files]);
+    const rows = await deps.query('select path from private.list_orphans($1) as path', [
+      MAINTENANCE.retentionBatch.files,
+    ]);
     const removed = await removeFiles(
       deps,
       rows.map((row) => orphanRow.parse(row).path),
@@ -54,14 +55,17 @@ export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
 }
 
 async function inBatches({ isStopped }: DeletionDeps, endSome: () => Promise<number>): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES && !isStopped(); batch += 1) if ((await endSome()) === 0) return;
+  for (let batch = 0; batch < MAINTENANCE.retentionBatches && !isStopped(); batch += 1)
+    if ((await endSome()) === 0) return;
 }
 
 /** Deletes files; returns how many existed. Throws when the storage refuses; the files are then found as orphans. */
 async function removeFiles({ storage }: DeletionDeps, paths: readonly string[]): Promise<number> {
   let removed = 0;
-  for (let from = 0; from < paths.length; from += BATCH.files) {
-    const { data, error } = await storage.from(BUCKET).remove(paths.slice(from, from + BATCH.files));
+  for (let from = 0; from < paths.length; from += MAINTENANCE.retentionBatch.files) {
+    const { data, error } = await storage
+      .from(BUCKET)
+      .remove(paths.slice(from, from + MAINTENANCE.retentionBatch.files));
     if (error !== null) throw error;
     removed += data.length;
   }

@@ -1,9 +1,6 @@
 import type { ServerContext } from '../context.ts';
+import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
 import { deleteExpired } from './delete-expired.ts';
-
-/** Not during the load after a restart. */
-const FIRST_AFTER_MS = 10 * 60_000;
-const EVERY_MS = 60 * 60_000;
 
 /** Deletes expired data every hour. Returns a function that stops it. */
 export function scheduleRetention({
@@ -13,7 +10,7 @@ export function scheduleRetention({
 }: Pick<ServerContext, 'db' | 'backend' | 'log'>): () => Promise<void> {
   let isStopped = false;
   let current: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(go, FIRST_AFTER_MS).unref();
+  let timer = setTimeout(go, MAINTENANCE.firstRetentionMs).unref();
 
   function go(): void {
     const { query } = db;
@@ -23,7 +20,7 @@ export function scheduleRetention({
         (error: unknown) => log.error({ error }, 'what was kept could not be ended; it is tried again'),
       )
       .finally(() => {
-        if (!isStopped) timer = setTimeout(go, EVERY_MS).unref();
+        if (!isStopped) timer = setTimeout(go, MAINTENANCE.retentionEveryMs).unref();
       });
   }
 

@@ -11,6 +11,7 @@ import {
   type WorkKind,
 } from '@assay/protocol';
 import type { Db } from '../database/db.ts';
+import { QUEUE_LIMITS } from '../limits/queue-limits.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -58,9 +59,6 @@ export type WorkOperations = {
   readonly close: () => Promise<void>;
 };
 
-/** Limits of plans change rarely, so they are read with every twelfth sweep. */
-const LIMITS_EVERY = 12;
-
 export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
   const { db, log, realtime } = deps;
   const intervals = intervalsOf(deps.intervals);
@@ -79,7 +77,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
   const sweep = async () => {
     sweeps += 1;
     await requeueSilent(recovery);
-    if (sweeps % LIMITS_EVERY !== 0) return;
+    if (sweeps % QUEUE_LIMITS.planLimitsEverySweeps !== 0) return;
     await queue.followLimits();
     await reconcile(recovery);
     // A slot that a plan gained causes no notification.

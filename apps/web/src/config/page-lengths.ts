@@ -14,6 +14,4 @@ export const PAGE_LENGTHS = {
   findings: 20,
   /** How many of the last runs of a test its strip shows. */
   runStrip: 30,
-  /** The last runs of one test. */
-  testRuns: 10,
 } as const;

@@ -12,4 +12,8 @@ export const REALTIME_LIMITS = {
   connectionsPerAccount: 50,
   /** A connection that has joined no channel by then is closed: only strangers need so long. */
   strangerTimeoutMs: 60_000,
+  /** Whether a connection may still hear its channels is asked again after this. */
+  recheckMs: 30_000,
+  /** A client that does not read is disconnected and can join again. */
+  unsentMaxBytes: 4 * 1024 * 1024,
 } as const;

@@ -1,16 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PROCESS_TIMES } from '../../limits/process-times.ts';
 import type { Log } from '../../log/log.ts';
 import type { TemporaryToken } from './temporary-token.ts';
 
 export const AGENT = fileURLToPath(new URL('../../../../agent/src/main.ts', import.meta.url));
 const END_WITH_PARENT = new URL('../../end-with-parent.ts', import.meta.url).href;
-/** A crashed agent starts again after this time. The time doubles when it crashes again soon. */
-const RESTART_MS = 1_000;
-const MAX_RESTART_MS = 30_000;
-const STABLE_MS = 60_000;
-/** Work that takes longer is executed again by another agent. */
-const DRAIN_MS = 15_000;
 
 export type RunningAgent = { readonly stop: () => Promise<void> };
 
@@ -26,7 +21,7 @@ export function keepAgentRunning({ index, env, token, log }: KeepRunning): Runni
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  let delayMs = RESTART_MS;
+  let delayMs: number = PROCESS_TIMES.restartAgentMs;
   const start = () => {
     const started = performance.now();
     child = spawnAgent(index, { ...env, ASSAY_AGENT_TOKEN: token.text() });
@@ -35,7 +30,10 @@ export function keepAgentRunning({ index, env, token, log }: KeepRunning): Runni
       child = undefined;
       if (isStopping) return;
       log.warn({ index, status, signal }, 'an agent ended; starting it again');
-      delayMs = performance.now() - started > STABLE_MS ? RESTART_MS : Math.min(delayMs * 2, MAX_RESTART_MS);
+      delayMs =
+        performance.now() - started > PROCESS_TIMES.stableAgentMs
+          ? PROCESS_TIMES.restartAgentMs
+          : Math.min(delayMs * 2, PROCESS_TIMES.longestAgentRestartMs);
       timer = setTimeout(restart, delayMs);
     });
   };
@@ -67,7 +65,7 @@ function spawnAgent(index: number, env: NodeJS.ProcessEnv): ChildProcess {
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), DRAIN_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMES.drainAgentMs);
   await ended;
   clearTimeout(late);
 }

@@ -1,9 +1,8 @@
 import type { ServerContext } from '../../context.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { issueTemporaryToken } from '../agent-token.ts';
 
-/** The token of a killed server expires after this time. A running server renews it. */
-const LASTS_MS = 60 * 60_000;
-const RENEW_MS = LASTS_MS / 4;
+const RENEW_MS = LIVES.localAgentTokenMs / 4;
 
 export type TemporaryToken = {
   /** The present token, for an agent that starts now. */
@@ -15,14 +14,14 @@ export type TemporaryToken = {
 
 /** Keeps a token for the agents on this machine valid while the server runs. */
 export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<TemporaryToken> {
-  const issue = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LASTS_MS });
+  const issue = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LIVES.localAgentTokenMs });
   let token = await issue();
   const renew = async () => {
     try {
       const [row] = await db.query(
         `update public.agent_tokens set expires_at = now() + $2 * interval '1 millisecond'
          where id = $1 and revoked_at is null returning id`,
-        [token.id, LASTS_MS],
+        [token.id, LIVES.localAgentTokenMs],
       );
       if (!row) token = await issue();
     } catch (error) {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { FACTORS } from '../../limits/password-and-code-lengths.ts';
+import { RULES } from '../../limits/sign-in-attempts.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { refused, tooMany } from '../http/refusals.ts';
 import { readBody } from '../http/request-fields.ts';
-import { FACTORS, LIVES, RULES } from '../limits/sign-in-limits.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';

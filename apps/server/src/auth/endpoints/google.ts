@@ -1,4 +1,5 @@
 import { sqlState } from '../../database/db.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import { accountOfGoogle } from '../google/google-account.ts';
 import type { Asked } from '../google/google-client.ts';
@@ -6,7 +7,6 @@ import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
 import { addressOnSite, redirectTo } from '../http/redirects.ts';
 import { refused } from '../http/refusals.ts';
 import { readChallenge } from '../http/request-fields.ts';
-import { LIVES } from '../limits/sign-in-limits.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
 import { startSession } from '../sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FACTORS } from '../../limits/password-and-code-lengths.ts';
 import { refused } from '../http/refusals.ts';
 import { readBody } from '../http/request-fields.ts';
-import { FACTORS } from '../limits/sign-in-limits.ts';
 import type { Endpoint } from '../provider.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import { refused } from '../http/refusals.ts';
 import { challengeSchema, readBody, readChallenge, readEmail } from '../http/request-fields.ts';
-import { withEqualTime } from '../limits/equal-answer-time.ts';
 import { countMail } from '../mails/auth-mails.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';

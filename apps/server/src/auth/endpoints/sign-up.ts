@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { randomToken } from '../../secrets/random-token.ts';
 import { accountByEmail } from '../accounts/accounts.ts';
+import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import { refused } from '../http/refusals.ts';
 import {
   challengeSchema,
@@ -11,7 +12,6 @@ import {
   readChallenge,
   readEmail,
 } from '../http/request-fields.ts';
-import { withEqualTime } from '../limits/equal-answer-time.ts';
 import { countMail } from '../mails/auth-mails.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
+import { RULES } from '../../limits/sign-in-attempts.ts';
 import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { refuseInEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import { refused, tooMany } from '../http/refusals.ts';
 import { emailAsKept, readBody } from '../http/request-fields.ts';
-import { refuseInEqualTime } from '../limits/equal-answer-time.ts';
-import { PASSWORD, RULES } from '../limits/sign-in-limits.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
 import { storePassword } from '../passwords/store-password.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';

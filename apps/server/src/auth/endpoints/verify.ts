@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { RULES } from '../../limits/sign-in-attempts.ts';
 import { redirectTo } from '../http/redirects.ts';
 import { refusalCode, refused, tooMany } from '../http/refusals.ts';
 import { readBody, readEmail } from '../http/request-fields.ts';
-import { RULES } from '../limits/sign-in-limits.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { type RedeemableKind, redeemToken } from '../one-time-tokens/redeem-token.ts';
 import type { Call, Endpoint, Provider } from '../provider.ts';

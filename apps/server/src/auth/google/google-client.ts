@@ -1,10 +1,10 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { isLoopbackHost } from '../../http/origin/loopback.ts';
+import { HTTP_TIMEOUTS } from '../../limits/http-timeouts.ts';
 import { emailAsKept } from '../http/request-fields.ts';
 
 const SCOPE = 'openid email profile';
-const TIMEOUT_SECONDS = 10;
 
 const claimsSchema = z.object({
   sub: z.string(),
@@ -38,7 +38,10 @@ export function createGoogleClient({ clientId, secret, issuer = 'https://account
   const configuration = () => {
     const insecure = isLoopbackHost(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : [];
     discovered ??= oidc
-      .discovery(new URL(issuer), clientId, secret, undefined, { execute: insecure, timeout: TIMEOUT_SECONDS })
+      .discovery(new URL(issuer), clientId, secret, undefined, {
+        execute: insecure,
+        timeout: HTTP_TIMEOUTS.googleSeconds,
+      })
       .catch((error: unknown) => {
         discovered = undefined;
         throw error;

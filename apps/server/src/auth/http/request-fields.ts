@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
-import { METADATA } from '../limits/sign-in-limits.ts';
+import { METADATA } from '../../limits/password-and-code-lengths.ts';
 import { refused } from './refusals.ts';
 
 const emailSchema = z.email().max(LIMITS.emailCharacters);

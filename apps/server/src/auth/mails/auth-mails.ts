@@ -1,9 +1,9 @@
+import { RULES } from '../../limits/sign-in-attempts.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { AUTH_MAILS, writeMail } from '../../mail/mail-texts.ts';
+import type { Attempts } from '../attempt-limiting/attempt-counters.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 import { tooMany } from '../http/refusals.ts';
-import type { Attempts } from '../limits/attempt-counters.ts';
-import { RULES } from '../limits/sign-in-limits.ts';
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 

@@ -1,8 +1,10 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/db.ts';
+import { CODE_DIGITS } from '../../limits/password-and-code-lengths.ts';
+import { WRONG_CODES } from '../../limits/sign-in-attempts.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hashOf, isSameSecret, randomToken } from '../../secrets/random-token.ts';
-import { CODE_DIGITS, LIVES, WRONG_CODES } from '../limits/sign-in-limits.ts';
 
 export type TokenKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 

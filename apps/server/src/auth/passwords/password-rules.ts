@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
 import { refused } from '../http/refusals.ts';
-import { PASSWORD } from '../limits/sign-in-limits.ts';
 
 export type PasswordRules = {
   /** In characters. */

@@ -1,9 +1,7 @@
+import { MAINTENANCE } from '../../limits/maintenance-intervals.ts';
 import type { Db } from '../../database/db.ts';
 import type { Log } from '../../log/log.ts';
 import type { SessionLimits } from '../sessions/session-state.ts';
-
-const EVERY_MS = 10 * 60_000;
-const KEPT_REFRESH_TOKENS = '7 days';
 
 /** Rows that have expired. */
 const STATEMENTS = [
@@ -13,7 +11,7 @@ const STATEMENTS = [
   'delete from assay_auth.factor_challenges where expires_at < now()',
   'delete from assay_auth.oauth_flows where expires_at < now()',
   // Kept long enough to notice that a stolen token is used again.
-  `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${KEPT_REFRESH_TOKENS}'`,
+  `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${MAINTENANCE.keptRefreshTokens}'`,
 ];
 
 const ENDED_SESSIONS = `
@@ -28,7 +26,7 @@ export function scheduleDeletion({ query }: Pick<Db, 'query'>, log: Log, { idleH
   };
   const timer = setInterval(() => {
     clean().catch((error: unknown) => log.error({ error }, 'ended tokens and counters were not removed'));
-  }, EVERY_MS);
+  }, MAINTENANCE.expiredSignInRowsEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/db.ts';
-import { FACTORS } from '../limits/sign-in-limits.ts';
+import { FACTORS, RECOVERY_CODE } from '../../limits/password-and-code-lengths.ts';
 import { keysOfKeptHash, readKeptHash } from './kept-code-key.ts';
 import { keyedCodeHash, RECOVERY_CODE_FORM, recoveryCodeHash } from './recovery-code-hash.ts';
 
 /** No letters and digits that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-const GROUPS = 3;
-const GROUP_LENGTH = 8;
 
 /** Creates ten new codes and deletes the earlier ones. They can be shown only now. */
 export async function makeRecoveryCodes(query: Query, userId: string): Promise<readonly string[]> {
@@ -57,8 +55,8 @@ export async function countRecoveryCodes(query: Query, userId: string): Promise<
 }
 
 function newCode(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  const group = () => Array.from({ length: RECOVERY_CODE.groupLength }, letter).join('');
+  return Array.from({ length: RECOVERY_CODE.groups }, group).join('-');
 }
 
 /** All letters are equally likely. */

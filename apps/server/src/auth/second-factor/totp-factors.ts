@@ -3,14 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../database/db.ts';
+import { TOTP_CODE } from '../../limits/password-and-code-lengths.ts';
 import { decryptTextWithAny, encryptText } from '../../secrets/encrypt-text.ts';
 import type { FactorKeys } from './factor-keys.ts';
-
-/** What every authenticator application supports: RFC 6238 with its default values. */
-const TOTP_VALUES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-const SECRET_BYTES = 20;
-/** One time step before and after, because the clocks of phones differ. */
-const WINDOW = 1;
 
 const factorSchema = z.object({
   id: z.string(),
@@ -33,8 +28,8 @@ type New = {
 /** Adds a factor that becomes active with its first code. Gives what an authenticator application scans. */
 export async function enrol(query: Query, { userId, email, friendlyName, issuer, factorKeys }: New) {
   const id = randomUUID();
-  const secret = new Secret({ size: SECRET_BYTES });
-  const uri = new TOTP({ ...TOTP_VALUES, issuer, label: email, secret }).toString();
+  const secret = new Secret({ size: TOTP_CODE.secretBytes });
+  const uri = new TOTP({ ...TOTP_CODE.values, issuer, label: email, secret }).toString();
   await query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
@@ -58,8 +53,8 @@ export async function takeTotpCode(
 ): Promise<boolean> {
   const opened = await decryptTextWithAny(factorKeys, factor.secret);
   if (opened === undefined) throw new Error(`No key opens the second factor ${factor.id}.`);
-  const totp = new TOTP({ ...TOTP_VALUES, secret: Secret.fromBase32(opened) });
-  const delta = totp.validate({ token: code, window: WINDOW });
+  const totp = new TOTP({ ...TOTP_CODE.values, secret: Secret.fromBase32(opened) });
+  const delta = totp.validate({ token: code, window: TOTP_CODE.window });
   if (delta === null) return false;
   const taken = await query(
     `insert into assay_auth.factor_steps as used (factor_id, last_step) values ($1, $2)

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { LIVES } from '../limits/sign-in-limits.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';

@@ -1,7 +1,7 @@
 import type { Query } from '../../database/db.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { accountById, userJson } from '../accounts/accounts.ts';
 import { refused } from '../http/refusals.ts';
-import { LIVES } from '../limits/sign-in-limits.ts';
 import type { Provider } from '../provider.ts';
 import type { Method } from './access-tokens.ts';
 import type { OpenSession } from './sessions.ts';

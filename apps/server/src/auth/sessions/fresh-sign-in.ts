@@ -1,6 +1,7 @@
 import type { Query } from '../../database/db.ts';
+import { RULES } from '../../limits/sign-in-attempts.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { refused, tooMany } from '../http/refusals.ts';
-import { LIVES, RULES } from '../limits/sign-in-limits.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import type { Call, Provider } from '../provider.ts';
 import type { SignedInCall } from './signed-in-call.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Db, Query } from '../../database/db.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 import { refused } from '../http/refusals.ts';
-import { LIVES } from '../limits/sign-in-limits.ts';
 import { SESSION_HOLDS, type SessionLimits } from './session-state.ts';
 
 /** How a person signed in; the values of GoTrue's claim `amr`. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import type { Db, Row } from '../../database/db.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import type { Log } from '../../log/log.ts';
 import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { LIVES } from '../limits/sign-in-limits.ts';
 
 const ALGORITHM = 'ES256';
 const ENCRYPTION_KEY_BYTES = 32;

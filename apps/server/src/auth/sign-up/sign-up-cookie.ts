@@ -1,5 +1,5 @@
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
-import { LIVES } from '../limits/sign-in-limits.ts';
 import type { Call, Provider } from '../provider.ts';
 
 const NAME = 'assay-sign-up';

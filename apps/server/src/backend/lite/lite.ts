@@ -22,7 +22,9 @@ import { EmbeddedDatabase } from '../../database/embedded/embedded-database.ts';
 import { pgliteDb } from '../../database/pglite.ts';
 import { postgresDb } from '../../database/postgres.ts';
 import { STATEMENT_ENDED } from '../../database/statement-errors.ts';
-import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
+import { DATABASE_CONNECTIONS } from '../../limits/database-connections.ts';
+import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
+import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { type Log, routeConsole } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { createFiles } from '../../storage/files.ts';
@@ -36,9 +38,6 @@ import { createStorageAdapter } from './storage-adapter.ts';
 const VERSION = '@supabase/lite 0.10.0, 1';
 
 const API_KEY_BYTES = 17;
-const POOL_SIZE = 8;
-/** As long as one request. */
-const INNER_TOKEN_SECONDS = 60;
 
 export type LiteDatabase = { readonly db: Db; readonly connection: Connection; readonly inRequest: InRequest };
 type InRequest = <T>(fn: () => Promise<T>) => Promise<T>;
@@ -59,7 +58,7 @@ export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDa
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
-      max: POOL_SIZE,
+      max: DATABASE_CONNECTIONS.protocolPool,
       onnotice: () => undefined,
       connection: {
         statement_timeout: STATEMENT_LIMITS.postgresMs,
@@ -138,7 +137,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
   const bearerFor = (claims: Readonly<Record<string, unknown>>) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setExpirationTime(`${INNER_TOKEN_SECONDS}s`)
+      .setExpirationTime(`${LIVES.innerToken}s`)
       .sign(innerKey);
   return { ...keys, fetch, bearerFor, close: () => database.connection.close() };
 }

@@ -1,8 +1,8 @@
+import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
 import type { Log } from '../../log/log.ts';
 import { type Caller, currentCaller } from '../caller.ts';
 import { type Pglite, type PgliteSession, sqlState } from '../db.ts';
 import { STATEMENT_ENDED, stoppedError } from '../statement-errors.ts';
-import { STATEMENT_LIMITS } from '../statement-limits.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { FairTurns } from './fair-turns.ts';
 import { Listeners } from './listeners.ts';

@@ -1,4 +1,4 @@
-import { withEqualTime } from '../../auth/limits/equal-answer-time.ts';
+import { withEqualTime } from '../../auth/attempt-limiting/equal-answer-time.ts';
 import type { VisitorHandler } from '../function-handler.ts';
 import { takeForEmail } from './take-for-email.ts';
 

@@ -1,7 +1,7 @@
 import type { VisitorFunction } from '@assay/protocol';
 import type { ServerContext } from '../../context.ts';
-import { RATE_RULES } from '../../http/limits/rate-limits.ts';
 import { tooManyAttempts } from '../../http/refusal.ts';
+import { RATE_RULES } from '../../limits/request-rates.ts';
 
 /**
  * Counts a call for an e-mail address, known or not.

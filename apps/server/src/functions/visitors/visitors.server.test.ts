@@ -1,9 +1,9 @@
 import { FUNCTIONS, type FunctionDeclaration } from '@assay/protocol';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EQUAL_ANSWER_MS } from '../../auth/limits/sign-in-limits.ts';
-import { RATE_RULES } from '../../http/limits/rate-limits.ts';
 import { rawRequest } from '../../http/raw-request.test-support.ts';
+import { RATE_RULES } from '../../limits/request-rates.ts';
+import { EQUAL_ANSWER_MS } from '../../limits/sign-in-attempts.ts';
 import { clientOf, openServer, type TestServer } from '../../server.test-support.ts';
 import { workPart } from '../../work-part.ts';
 

@@ -1,11 +1,10 @@
-/** Valid input nests about ten levels. Parsers and the database run out of stack at about a thousand. */
-export const MAX_JSON_DEPTH = 64;
+import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** True when lists and objects nest deeper than `most`. The text need not be valid JSON. */
-export function nestsTooDeep(text: string, most = MAX_JSON_DEPTH): boolean {
+export function nestsTooDeep(text: string, most = REQUEST_SIZES.jsonDepth): boolean {
   if (text.length <= most) return false;
   let depth = 0;
   let isString = false;

@@ -1,8 +1,9 @@
 import { AppError } from '@assay/domain';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../context.ts';
+import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
 import { problemResponse } from '../problem-response.ts';
-import { MAX_JSON_DEPTH, nestsTooDeep } from './json-depth.ts';
+import { nestsTooDeep } from './json-depth.ts';
 import { requestWithBody } from './request-with-body.ts';
 
 /**
@@ -14,7 +15,7 @@ export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const body = await c.req.text();
   if (nestsTooDeep(body))
     return problemResponse(
-      new AppError('invalid_input', `Lists and objects may nest ${MAX_JSON_DEPTH} deep, no deeper.`, {
+      new AppError('invalid_input', `Lists and objects may nest ${REQUEST_SIZES.jsonDepth} deep, no deeper.`, {
         hint: 'Send less at once.',
       }),
       { path: c.req.path },

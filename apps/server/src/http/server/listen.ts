@@ -1,22 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { AppError } from '@assay/domain';
-import { createCounts } from '../limits/counts.ts';
-import { CONNECTIONS_PER_ADDRESS } from '../limits/rate-limits.ts';
+import { HTTP_TIMEOUTS } from '../../limits/http-timeouts.ts';
+import { CONNECTIONS_PER_ADDRESS } from '../../limits/request-rates.ts';
+import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
 import { limitKey } from '../origin/client-address.ts';
 import { isLoopbackAddress } from '../origin/loopback.ts';
 import { trackOwnServer } from '../origin/own-ports.ts';
+import { createCounts } from '../rate-limiting/counts-by-key.ts';
 import { endStrayUpgrades } from './upgrades.ts';
-
-/** Longer than proxies keep connections, so that they do not send on one that is being closed. */
-const KEEP_ALIVE_MS = 75_000;
-const DRAIN_MS = 5_000;
-/** A client that sends headers slowly holds a connection no longer than this. */
-const HEADERS_TIMEOUT_MS = 15_000;
-/** Enough for 50 MiB at 4 Mbit/s. */
-const REQUEST_TIMEOUT_MS = 120_000;
-const CHECK_MS = 5_000;
-/** Browsers send about twenty. Node limits headers and address together to 16 KB. */
-const MAX_HEADERS = 100;
 
 export type Listening = {
   readonly http: Server;
@@ -49,13 +40,13 @@ export async function listen({
       .end('Assay is starting.\n');
   };
   const timeouts = {
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    headersTimeout: HEADERS_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionsCheckingInterval: CHECK_MS,
+    keepAliveTimeout: HTTP_TIMEOUTS.keepAliveMs,
+    headersTimeout: HTTP_TIMEOUTS.headersMs,
+    requestTimeout: HTTP_TIMEOUTS.requestMs,
+    connectionsCheckingInterval: HTTP_TIMEOUTS.checkMs,
   };
   const http = createServer(timeouts, (request, response) => listener(request, response));
-  http.maxHeadersCount = MAX_HEADERS;
+  http.maxHeadersCount = REQUEST_SIZES.headers;
   limitConnections(http, trustedProxies);
   endStrayUpgrades(http);
   await new Promise<void>((resolve, reject) => {
@@ -92,7 +83,7 @@ function limitConnections(http: Server, trustedProxies: number): void {
 async function close(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   http.closeIdleConnections();
-  const late = setTimeout(() => http.closeAllConnections(), DRAIN_MS);
+  const late = setTimeout(() => http.closeAllConnections(), HTTP_TIMEOUTS.drainMs);
   await closed;
   clearTimeout(late);
 }

@@ -1,4 +1,4 @@
-import { createCounts } from '../../http/limits/counts.ts';
+import { createCounts } from '../../http/rate-limiting/counts-by-key.ts';
 
 export type CountedConnection = {
   /** Counts the connection for a person; false when they have too many. */

@@ -1,3 +1,4 @@
+import { PROTOCOL_LIMITS } from '@assay/protocol';
 import type { Broadcast } from '../channels/hub.ts';
 import { encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
@@ -11,8 +12,6 @@ export type Wire = {
 
 /** Close codes of RFC 6455, 7.4.1. */
 export const CLOSE = { policy: 1008, tooBig: 1009, tryAgain: 1013 } as const;
-/** A client that does not read is disconnected and can join again. */
-const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 export type FrameSender = ReturnType<typeof createFrameSender>;
 
@@ -21,7 +20,7 @@ export function createFrameSender({ vsn, wire }: { readonly vsn: Vsn; readonly w
   let isStopped = false;
   const send = (frame: Frame) => {
     if (isStopped) return;
-    if (wire.waitingBytes() > MAX_WAITING_BYTES) wire.close(CLOSE.tryAgain, 'too slow');
+    if (wire.waitingBytes() > PROTOCOL_LIMITS.realtime.unsentMaxBytes) wire.close(CLOSE.tryAgain, 'too slow');
     else wire.send(encodeFrame(vsn, frame));
   };
   const reply = ({ joinRef, ref, topic }: Frame, status: 'ok' | 'error', response: Record<string, unknown> = {}) =>

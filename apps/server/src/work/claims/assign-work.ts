@@ -1,6 +1,7 @@
-import { AppError, isAppError, LIMITS } from '@assay/domain';
+import { AppError, isAppError } from '@assay/domain';
 import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
 import type { Db, Query } from '../../database/db.ts';
+import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import type { Log } from '../../log/log.ts';
 import type { CredentialPlace, Secrets } from '../../secrets/secrets.ts';
 import type { Job, Queue } from '../queue/queue.ts';
@@ -25,8 +26,6 @@ export type ClaimDeps = {
 };
 
 const NO_OUTCOME = { findings: [] };
-/** A test ends after `LIMITS.testTimeoutMs`. Starting a browser and retries take additional time. */
-const RUN_TIMEOUT_MS = LIMITS.testTimeoutMs * 2;
 
 /**
  * Assigns waiting work fairly to the free slots of agents. When it resolves, the rows are marked as running. Returns
@@ -43,7 +42,7 @@ async function fill(deps: ClaimDeps, agents: readonly AgentSlots[], companyId: s
   for (;;) {
     const free = agents.reduce((sum, slots) => sum + slots.free - slots.work.length, 0);
     if (free <= 0) return;
-    const most = Math.min(free, MOST_AT_ONCE);
+    const most = Math.min(free, QUEUE_LIMITS.claimsAtOnce);
     const { started, isLast } = await deps.db.tx(async (query) => {
       const jobs = await deps.queue.take(query, { most, companyId });
       const isLast = jobs.length < most;
@@ -54,9 +53,6 @@ async function fill(deps: ClaimDeps, agents: readonly AgentSlots[], companyId: s
     if (isLast || started.length === 0) return;
   }
 }
-
-/** Most jobs that one statement takes. */
-const MOST_AT_ONCE = 100;
 
 /** An agent's free slots and the work that it gets. */
 type AgentSlots = ClaimRequest & { readonly work: Work[] };
@@ -130,7 +126,7 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
         retries: 0,
         heal: 'on',
         evidence: 'full',
-        timeoutMs: RUN_TIMEOUT_MS,
+        timeoutMs: QUEUE_LIMITS.runTimeoutMs,
       };
     },
   };

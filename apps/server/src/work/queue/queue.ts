@@ -2,6 +2,7 @@ import { type WorkKind, workRefSchema } from '@assay/protocol';
 import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/db.ts';
+import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import type { Log } from '../../log/log.ts';
 import { createFairIndex, takeJobsFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
 import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
@@ -33,12 +34,6 @@ export type Queue = {
   readonly boss: PgBoss;
   readonly close: () => Promise<void>;
 };
-
-/** Longer than any work: a silence ends an attempt, not pg-boss' expiry. */
-const EXPIRE_SECONDS = 23 * 3600;
-const KEEP_DONE_SECONDS = 3600;
-/** pg-boss must not limit this: the row counts the attempts. */
-const RETRY_LIMIT = 1_000;
 
 const NO_PRIORITY = 1_000_000;
 
@@ -107,7 +102,11 @@ async function startBoss(db: Db, log: Log): Promise<PgBoss> {
   const boss = new PgBoss({ ...connectionOf(db), schema: QUEUE_SCHEMA, schedule: false });
   boss.on('error', (error) => log.error({ error }, 'The queue reports an error.'));
   await boss.start();
-  const settings = { expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEEP_DONE_SECONDS, retryLimit: RETRY_LIMIT };
+  const settings = {
+    expireInSeconds: QUEUE_LIMITS.expireSeconds,
+    deleteAfterSeconds: QUEUE_LIMITS.keepDoneSeconds,
+    retryLimit: QUEUE_LIMITS.retries,
+  };
   if ((await boss.getQueue(QUEUE)) === null) await boss.createQueue(QUEUE, settings);
   return boss;
 }

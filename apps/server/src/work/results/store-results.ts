@@ -1,12 +1,9 @@
 import { type EventsRequest, type FinishRequest, isLivePicture, type WorkKind } from '@assay/protocol';
 import type { Db } from '../../database/db.ts';
+import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import { type Batcher, createBatcher } from '../batching/batcher.ts';
 import type { Queue } from '../queue/queue.ts';
 import { appendEvents, finishGeneration, finishRuns, type RunEnd } from '../work-procedures.ts';
-
-/** Characters of JSON in one statement. */
-const MOST_CHARACTERS = 2_000_000;
-const MOST_ENDS = 100;
 
 /** Stores events; false when their attempt is not running. Events of many agents go in one statement. */
 export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest) => Promise<boolean> {
@@ -14,7 +11,7 @@ export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest
     createBatcher({
       run: (batches) => appendEvents(db.query, kind, batches),
       weigh: (batch) => batch.length,
-      mostWeight: MOST_CHARACTERS,
+      mostWeight: QUEUE_LIMITS.resultCharacters,
     });
   const takers = { run: taker('run'), generation: taker('generation') };
   return ({ agentId, kind, id, attempt, events }) => {
@@ -41,7 +38,7 @@ export function createWorkFinisher({ db, queue }: { readonly db: Db; readonly qu
         return ends.map((end) => done.has(end));
       }),
     weigh: () => 1,
-    mostWeight: MOST_ENDS,
+    mostWeight: QUEUE_LIMITS.resultsAtOnce,
   });
   return async (request: FinishRequest): Promise<boolean> => {
     if (request.kind === 'run') return finishRun(request);

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
+import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from '../../limits/request-rates.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { tooMany } from '../problem-response.ts';
-import { createCounts } from './counts.ts';
+import { createCounts } from './counts-by-key.ts';
 import type { RateLimiter, Rule } from './rate-limiter.ts';
-import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from './rate-limits.ts';
 
 const NOT_SIGNED_IN = 401;
 

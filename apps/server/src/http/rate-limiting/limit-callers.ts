@@ -2,13 +2,13 @@ import { AppError } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, ServerContext } from '../../context.ts';
 import { asCaller, type CallerFailure } from '../../database/caller.ts';
-import { STATEMENT_LIMITS } from '../../database/statement-limits.ts';
+import { CALLER_LIMITS, RATE_RULES } from '../../limits/request-rates.ts';
+import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { problemResponse, tooMany } from '../problem-response.ts';
 import { CallerGate } from './caller-gate.ts';
-import { CALLER_LIMITS, RATE_RULES } from './rate-limits.ts';
 
 const RETRY_SECONDS = 1;
 const FIRST_FAILURE_STATUS = 500;

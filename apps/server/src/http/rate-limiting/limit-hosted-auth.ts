@@ -3,11 +3,11 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { emailAsKept } from '../../auth/http/request-fields.ts';
 import type { AppEnv, ServerContext } from '../../context.ts';
+import { RATE_RULES } from '../../limits/request-rates.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { tooMany } from '../problem-response.ts';
 import type { Rule } from './rate-limiter.ts';
-import { RATE_RULES } from './rate-limits.ts';
 
 const MAIL_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
 const CLOSED_PATHS = ['/auth/v1/otp', '/auth/v1/magiclink'];

@@ -2,25 +2,6 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** How long tokens, sessions and keys stay valid, in seconds. */
-export const LIVES = {
-  accessToken: HOUR_SECONDS,
-  /** A mailed link and its code. */
-  link: HOUR_SECONDS,
-  /** Between redirect and exchange in the PKCE flow; GoTrue's value. */
-  flow: 5 * MINUTE_SECONDS,
-  /** How long a sign-up waits for its confirmation, and an invitation after its end. */
-  pendingSignUp: DAY_SECONDS,
-  /** After a sign-in this recent, password and address may be changed without the present password. */
-  freshSignIn: 10 * MINUTE_SECONDS,
-  /** The same after a mailed link. People take their time to choose a password. */
-  freshLink: HOUR_SECONDS,
-  challenge: 5 * MINUTE_SECONDS,
-  /** Two tabs that refresh at the same moment both stay signed in; GoTrue's value. */
-  refreshGrace: 10,
-  signingKey: 30 * DAY_SECONDS,
-} as const;
-
 /** At most this many attempts within the window, for each key. */
 export type Rule = { readonly name: string; readonly most: number; readonly windowSeconds: number };
 
@@ -46,14 +27,6 @@ export const RULES = {
 export const WRONG_PASSWORDS = { free: 10, firstWaitSeconds: 15, longestWaitSeconds: 900, memorySeconds: DAY_SECONDS };
 
 export const WRONG_CODES = 5;
-export const CODE_DIGITS = 6;
-
-export const PASSWORD = { maxBytes: 1_024, commonest: 3_000, shortestLocalPart: 4 } as const;
-
-/** Size of the metadata of an account. */
-export const METADATA = { maxBytes: 16 * 1_024, maxKeys: 50 } as const;
-
-export const FACTORS = { most: 10, recoveryCodes: 10, nameLength: 100 } as const;
 
 /**
  * Answers about an account take at least this long, in milliseconds, so that their time does not show what was found.

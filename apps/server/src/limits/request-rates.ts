@@ -1,9 +1,9 @@
-import { type Rule as AuthRule, RULES } from '../../auth/limits/sign-in-limits.ts';
-import type { Rule } from './rate-limiter.ts';
+import type { Rule } from '../http/rate-limiting/rate-limiter.ts';
+import { type Rule as AuthRule, RULES } from './sign-in-attempts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Rate limits for strangers, except for sign-up and sign-in (`auth/limits/sign-in-limits.ts`). */
+/** Rate limits for strangers, except for sign-up and sign-in (`sign-in-attempts.ts`). */
 export const RATE_RULES = {
   /** In front of a hosted auth: the numbers of the embedded one. */
   signInsPerClient: withMs(RULES.signInPerClient),
@@ -39,16 +39,6 @@ export const REQUESTS_AT_ONCE_PER_ADDRESS = 200;
 
 /** Open connections of one address. A browser opens six over HTTP/1.1, and one for realtime. */
 export const CONNECTIONS_PER_ADDRESS = 600;
-
-/** Largest bodies, in bytes. */
-export const BODY_LIMITS = {
-  auth: 64 * 1024,
-  rest: 5 * 1024 * 1024,
-  /** Requests about files only; agents upload over /agents/v1. */
-  storage: 256 * 1024,
-  /** Enough for the ids of a thousand tests. */
-  functions: 512 * 1024,
-} as const;
 
 function withMs({ name, most, windowSeconds }: AuthRule): Rule {
   return { name, most, windowMs: windowSeconds * 1_000 };

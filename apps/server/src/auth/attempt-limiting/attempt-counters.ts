@@ -1,7 +1,7 @@
 import type { Db } from '../../database/db.ts';
+import { type Rule, WRONG_PASSWORDS } from '../../limits/sign-in-attempts.ts';
 import { hashOf } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
-import { type Rule, WRONG_PASSWORDS } from './sign-in-limits.ts';
 
 /** Counters in the database, so that they hold for all processes and over restarts. Waits are in seconds. */
 export type Attempts = {
