@@ -13,7 +13,9 @@ export type WebFile = {
   /** SHA-256 of each inline script, for a content policy. */
   readonly scriptHashes: readonly string[];
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Worth compressing: a text that is not tiny. */
+  readonly compressible: boolean;
+  readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -35,6 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
 };
 
@@ -42,14 +45,22 @@ const TYPES: Readonly<Record<string, string>> = {
 const MIN_COMPRESSED_BYTES = 1_400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Loads every file of a folder by its path (`/assets/x.js`); undefined when the folder does not exist. */
-export async function loadWebFiles(folder: string): Promise<ReadonlyMap<string, WebFile> | undefined> {
+/**
+ * Loads every file of a folder by its path (`/assets/x.js`); undefined when the folder does not exist. `markPage`
+ * changes the text of each page.
+ */
+export async function loadWebFiles(
+  folder: string,
+  markPage: (html: string) => string = (html) => html,
+): Promise<ReadonlyMap<string, WebFile> | undefined> {
   if (!existsSync(folder)) return undefined;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const loaded = files.map(async (file): Promise<[string, WebFile]> => {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    return [path, toWebFile(path, new Uint8Array(await readFile(file)))];
+    const bytes = new Uint8Array(await readFile(file));
+    if (extname(path) !== '.html') return [path, toWebFile(path, bytes)];
+    return [path, toWebFile(path, new TextEncoder().encode(markPage(new TextDecoder().decode(bytes))))];
   });
   return new Map(await Promise.all(loaded));
 }
@@ -65,8 +76,8 @@ export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile
     immutable: path.startsWith('/assets/'),
     scriptHashes: type.startsWith('text/html') ? inlineScripts(new TextDecoder().decode(bytes)) : [],
     bytes,
+    compressible,
     as: async (encoding) => {
-      if (!compressible) return undefined;
       const compressed = kept.get(encoding) ?? compress(bytes, encoding);
       kept.set(encoding, compressed);
       return compressed;

@@ -10,7 +10,9 @@ import { createLog } from '../log/log.ts';
 import { addWebRoutes } from './web-routes.ts';
 
 const SCRIPT = 'window.__context = {"ssr":false};';
+const VIDEO = Uint8Array.from({ length: 1_000 }, (_, index) => index % 251);
 const app = new Hono<AppEnv>();
+const unbilled = new Hono<AppEnv>();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-web-'));
@@ -18,26 +20,31 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pricing'));
   await writeFile(
     join(folder, '__spa-fallback.html'),
-    `<!doctype html><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`,
+    `<!doctype html><html lang="en"><script>${SCRIPT}</script><script src="/assets/a-1.js"></script>`,
   );
-  await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Home</h1>');
-  await writeFile(join(folder, 'pricing/index.html'), '<!doctype html><h1>Pricing</h1>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><h1>Home</h1></html>');
+  await writeFile(join(folder, 'pricing/index.html'), '<!doctype html><html lang="en"><h1>Pricing</h1></html>');
   await writeFile(join(folder, 'assets/a-1.js'), `console.log(${JSON.stringify('long '.repeat(1_000))});`);
-  await addWebRoutes(
-    app,
-    {
-      siteUrl: 'https://assay.example',
-      evidenceUrl: 'https://evidence.example',
-      config: readConfig({ ASSAY_EVIDENCE_URL: 'https://evidence.example' }),
-      log: createLog('silent'),
-    },
-    folder,
-  );
+  await writeFile(join(folder, 'tour.webm'), VIDEO);
+  for (const [target, BILLING] of [
+    [app, 'sandbox'],
+    [unbilled, 'off'],
+  ] as const)
+    await addWebRoutes(
+      target,
+      {
+        siteUrl: 'https://assay.example',
+        evidenceUrl: 'https://evidence.example',
+        config: readConfig({ ASSAY_EVIDENCE_URL: 'https://evidence.example', BILLING }),
+        log: createLog('silent'),
+      },
+      folder,
+    );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  app.request(`https://assay.example${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`https://assay.example${path}`, { headers, method });
 
 describe('the web application', () => {
   test('prerendered pages come as they are, every other address begins with the same page', async () => {
@@ -65,5 +72,70 @@ describe('the web application', () => {
 
   test('what is missing among the assets or the paths of programs is no page', async () => {
     for (const path of ['/assets/old-1.js', '/rest/v1/x', '/agents/v1']) expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('Settled 59: without billing', () => {
+  const page = (path: string) => unbilled.request(`https://assay.example${path}`);
+
+  test('each page says so before any script has run; with billing none does', async () => {
+    for (const path of ['/', '/dashboard']) {
+      expect([path, await (await page(path)).text()]).toEqual([
+        path,
+        expect.stringMatching(/^<!doctype html><html data-billing="off" lang="en">/),
+      ]);
+      expect([path, await (await get(path)).text()]).toEqual([path, expect.not.stringContaining('data-billing')]);
+    }
+  });
+
+  test('prices and plans lead on', async () => {
+    for (const [path, target] of [
+      ['/pricing', '/'],
+      ['/pricing/', '/'],
+      ['/settings/billing', '/dashboard'],
+    ] as const) {
+      const answer = await page(path);
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, target]);
+    }
+  });
+});
+
+describe('a video', () => {
+  const PART = { range: 'bytes=10-19' };
+
+  test('comes whole or in the part that is asked for, which Safari needs', async () => {
+    const whole = await get('/tour.webm', { 'accept-encoding': 'br' });
+    expect([whole.status, whole.headers.get('accept-ranges'), whole.headers.get('content-encoding')]).toEqual([
+      200,
+      'bytes',
+      null,
+    ]);
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(VIDEO);
+    const part = await get('/tour.webm', PART);
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      'bytes 10-19/1000',
+      '10',
+    ]);
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(VIDEO.subarray(10, 20));
+  });
+
+  test('a part beyond its end is refused with its length; HEAD tells about the whole', async () => {
+    const beyond = await get('/tour.webm', { range: 'bytes=1000-' });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
+    const head = await get('/tour.webm', PART, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '1000', '']);
+  });
+
+  test('of another version it comes whole, and unchanged not at all', async () => {
+    const eTag = (await get('/tour.webm')).headers.get('etag') ?? '';
+    expect((await get('/tour.webm', { ...PART, 'if-range': '"other"' })).status).toBe(200);
+    expect((await get('/tour.webm', { ...PART, 'if-range': eTag })).status).toBe(206);
+    expect((await get('/tour.webm', { ...PART, 'if-none-match': eTag })).status).toBe(304);
+  });
+
+  test('what is sent compressed is never sent in parts', async () => {
+    const script = await get('/assets/a-1.js', { ...PART, 'accept-encoding': 'br' });
+    expect([script.status, script.headers.get('accept-ranges')]).toEqual([200, null]);
   });
 });

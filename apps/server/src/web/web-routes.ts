@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
+import type { Config } from '../config/config.ts';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
@@ -24,7 +25,8 @@ export async function addWebRoutes(
   app.get('/trace-viewer/*', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
   app.get('/trace-viewer', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
 
-  const files = await loadWebFiles(folder);
+  if (ctx.config.billing === 'off') addBillingOff(app);
+  const files = await loadWebFiles(folder, (html) => pageFor(ctx.config.billing, html));
   if (files === undefined) ctx.log.warn({ folder }, 'the web application is not built');
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (NOT_PAGES.test(c.req.path)) return c.notFound();
@@ -44,6 +46,18 @@ export async function addWebRoutes(
       : {};
     return sendFile(c, file, { cache, ...policy });
   });
+}
+
+/** Settled 59: without billing, pages of prices and plans lead on. */
+function addBillingOff(app: App): void {
+  const pages: Readonly<Record<string, string>> = { '/pricing': '/', '/settings/billing': '/dashboard' };
+  for (const [page, target] of Object.entries(pages))
+    for (const path of [page, `${page}/`]) app.on(['GET', 'HEAD'], path, (c) => c.redirect(target, 302));
+}
+
+/** Says in the page itself that there is no billing, so that no price or trial shows while it loads. */
+function pageFor(billing: Config['billing'], html: string): string {
+  return billing === 'off' ? html.replace(/<html\b/i, '$& data-billing="off"') : html;
 }
 
 /** The file of that name, a prerendered page, or the page that all other addresses of the application start from. */
