@@ -2,6 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import type { Mail } from '../mail/mail.ts';
+import { storeSentMail } from '../mail/store-sent-mail.ts';
 import { randomToken } from '../secrets/random-token.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createAttempts } from './attempt-limiting/attempt-counters.ts';
@@ -54,7 +55,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
   const underWay = new Set<Promise<void>>();
   const later = (work: () => Promise<void>) => {
     const sent = work()
-      .catch((error: unknown) => log.error({ error }, 'a letter was not sent'))
+      .catch((error: unknown) => log.error({ error }, 'a mail was not sent or not counted'))
       .finally(() => underWay.delete(sent));
     underWay.add(sent);
   };
@@ -66,7 +67,8 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     access,
     attempts: createAttempts(db),
     oneTime: createOneTimeTokens(db, secrets.derive('codes of letters, v1', KEY_BYTES)),
-    mails: createAuthMails(mail),
+    // Not awaited: the request that sent the mail may hold the one connection of the embedded database.
+    mails: createAuthMails(mail, (kind, to) => later(() => storeSentMail(db, kind, to))),
     google: settings.google === undefined ? undefined : createGoogleClient(settings.google),
     saltKey: secrets.derive('salts of pending sign-ups, v1', KEY_BYTES),
     factorKeys: factorKeysOf(secrets),

@@ -1,11 +1,11 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
 import type { App, AppEnv, ServerContext } from '../context.ts';
 import { isLocalPerson, sourceOf } from '../http/origin/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
 import type { SentMessage } from './mail.ts';
-import { escapeHtml } from './mail-texts.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#18181b;background:#fff}
@@ -42,16 +42,18 @@ export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerCont
   });
 }
 
-function page(messages: readonly SentMessage[], sendsBySmtp: boolean): string {
+function page(messages: readonly SentMessage[], sendsBySmtp: boolean) {
   const empty = sendsBySmtp ? 'Mail goes to the SMTP server of SMTP_URL; nothing is kept here.' : 'No mail yet.';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox - Assay QA</title>
-<style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length === 0 ? `<p>${empty}</p>` : messages.map(article).join('')}</body></html>`;
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox - Assay QA</title>
+<style>${raw(STYLE)}</style></head><body><h1>Outbox</h1>${messages.length === 0 ? html`<p>${empty}</p>` : messages.map(article)}</body></html>`;
 }
 
-function article({ to, subject, text, sentAt }: SentMessage): string {
-  return `<article><h2>${escapeHtml(subject)}</h2><div class="meta">To ${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></div><p>${linked(text)}</p></article>`;
+function article({ to, subject, text, sentAt }: SentMessage) {
+  return html`<article><h2>${subject}</h2><div class="meta">To ${to}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></div><p>${linked(text)}</p></article>`;
 }
 
-function linked(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+function linked(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s<]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -1,13 +1,4 @@
-import type { Message } from './mail.ts';
-
-type MailText = {
-  readonly subject: string;
-  readonly greeting: string;
-  /** The one action of the mail. */
-  readonly link?: { readonly label: string; readonly url: string };
-  readonly code?: string;
-  readonly closing: string;
-};
+import type { MailText } from './mail-text.ts';
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this message.';
 
@@ -66,42 +57,3 @@ export const AUTH_MAILS = {
     closing: NOT_YOU,
   }),
 };
-
-/** The mail as plain text and as simple HTML. */
-export function writeMail(to: string, { subject, greeting, link, code, closing }: MailText): Message {
-  const codeLine = code === undefined ? [] : [link === undefined ? `Code: ${code}` : `Or enter this code: ${code}`];
-  const text = [
-    greeting,
-    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
-    ...codeLine,
-    closing,
-    'Assay QA',
-  ];
-  const paragraph = (content: string) => `<p style="margin:0 0 16px">${content}</p>`;
-  const html = [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>',
-    escapeHtml(subject),
-    '</title></head><body style="font:16px/1.5 sans-serif;color:#18181b;max-width:560px;margin:24px auto;padding:0 16px">',
-    paragraph(escapeHtml(greeting)),
-    link === undefined
-      ? ''
-      : paragraph(
-          `<a href="${escapeHtml(link.url)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(link.label)}</a>`,
-        ),
-    ...codeLine.map((line) => paragraph(escapeHtml(line))),
-    paragraph(escapeHtml(closing)),
-    '<p style="color:#71717a">Assay QA</p></body></html>',
-  ].join('');
-  return { to, subject, text: text.join('\n\n'), html };
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
-}
