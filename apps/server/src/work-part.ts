@@ -7,6 +7,7 @@ import { createSandboxes } from './agents/sandboxes.ts';
 import type { App, Part, ServerContext } from './context.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
 import { mountFunctions } from './functions/function-routes.ts';
+import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
 import { storeInBucket } from './work/results/artifact-bucket.ts';
@@ -44,6 +45,14 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(() => realtime.close());
   const workOperations = await openWork({ db, log, secrets, realtime, store, ...(intervals ? { intervals } : {}) });
   ctx.onStop(() => workOperations.close());
+  const mails = await startMailQueue({
+    db,
+    boss: workOperations.queue.boss,
+    mail: ctx.mail,
+    place: { siteUrl: ctx.siteUrl, hasBilling: config.billing !== 'off' },
+    log,
+  });
+  ctx.onStop(mails.close);
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Not awaited: the server is ready without the shop.
@@ -62,6 +71,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   });
   mountFunctions(app, { ctx, queue: workOperations.queue, workOperations, identities, shop });
   ctx.onHealth('queue', () => workOperations.queue.depth());
+  ctx.onHealth('mails', mails.counts);
   ctx.onHealth('agents', () => workOperations.agents());
   ctx.onHealth('unsandboxed', async () => sandboxes.missing());
   ctx.onHealth('realtime', async () => ({ connections: realtime.connections() }));

@@ -17,6 +17,8 @@ const sentSchema = z.object({
   html: z.string(),
   links: z.array(z.string()),
   sentAt: z.string(),
+  mailId: z.string().exactOptional(),
+  replyTo: z.string().exactOptional(),
 });
 
 /** Sends mail with SMTP_URL, else writes it to files in the data folder. */
@@ -35,9 +37,16 @@ function smtpMail(smtpUrl: string, from: string, log: Log): Mail {
     socketTimeout: MAIL_LIMITS.smtpTimeoutMs,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ mailId, ...message }) => {
+      const { subject } = message;
       try {
-        await transport.sendMail({ from, to, subject, text, html });
+        await transport.sendMail({
+          from,
+          ...message,
+          ...(mailId === undefined ? {} : { messageId: `<${mailId}@${domainOf(from)}>` }),
+          // Keeps programs from answering that somebody is on holiday.
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
       } catch (cause) {
         log.error({ error: cause, subject }, 'the SMTP server did not take a message');
         throw new AppError('unavailable', 'The e-mail could not be sent.', { cause, hint: 'Try again in a minute.' });
@@ -46,6 +55,10 @@ function smtpMail(smtpUrl: string, from: string, log: Log): Mail {
     },
     outbox: async () => [],
   };
+}
+
+function domainOf(from: string): string {
+  return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }
 
 function outboxMail(folder: string): Mail {

@@ -51,6 +51,7 @@ describe('hole 18: reading how busy the platform is', () => {
         database: 'ok',
         queue: expect.anything(),
         agents: expect.anything(),
+        mails: { waiting: 0, given_up: 0 },
         realtime: { connections: 0 },
         unsandboxed: { agents: 0, reasons: [] },
       });

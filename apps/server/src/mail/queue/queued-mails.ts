@@ -1,0 +1,28 @@
+import { AppError, INQUIRY_TYPES } from '@assay/domain';
+import { z } from 'zod';
+import type { MailText } from '../words/mail-text.ts';
+import { type Place, VISITOR_MAILS } from '../words/visitor-mails.ts';
+
+type Words = (details: unknown, place: Place) => MailText;
+
+const contactSchema = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().exactOptional(),
+  inquiry_type: z.enum(INQUIRY_TYPES),
+  message: z.string(),
+});
+
+/** The words of each kind of `private.mails` that waits to be sent. `details` is what its writer stored. */
+const QUEUED_MAILS: Readonly<Record<string, Words>> = {
+  'beta-welcome': (_, place) => VISITOR_MAILS.betaWelcome(place),
+  'contact-message': (details) => VISITOR_MAILS.contactMessage(contactSchema.parse(details)),
+};
+
+/** @throws AppError 'internal' for a kind that this server does not know: a newer one wrote it */
+export function wordsOf(kind: string, details: unknown, place: Place): MailText {
+  const words = Object.hasOwn(QUEUED_MAILS, kind) ? QUEUED_MAILS[kind] : undefined;
+  if (words === undefined) throw new AppError('internal', `There are no words for mails of the kind "${kind}".`);
+  return words(details, place);
+}
