@@ -1,3 +1,4 @@
+import { isLoopbackName } from '@assay/domain';
 import { createReach, type Reach } from '@assay/engine';
 import type { HelloAnswer } from '@assay/protocol';
 import type { AllowedPorts } from '../agent-state.ts';
@@ -9,7 +10,7 @@ import type { AllowedPorts } from '../agent-state.ts';
 export function testedPageReach(server: string, hello: HelloAnswer, allowed: AllowedPorts): Reach {
   const { hostname, port, protocol } = new URL(server);
   const place = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
-  const isSameMachine = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+  const isSameMachine = isLoopbackName(hostname);
   return createReach({
     refusePrivate: !hello.allowPrivateTargets,
     refusedPorts: [...(hello.refusedPorts ?? []), ...(isSameMachine ? [Number(place.split(':').at(-1))] : [])],

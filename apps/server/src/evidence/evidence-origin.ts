@@ -1,3 +1,4 @@
+import { LOOPBACK_NAMES } from '@assay/domain';
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../context.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
@@ -17,7 +18,7 @@ export function evidenceOrigin(c: Context<AppEnv>, site: Site): string {
 export function siteOrigins({ siteUrl }: Pick<Site, 'siteUrl'>): readonly string[] {
   const { hostname, origin, port } = new URL(siteUrl);
   if (!isLoopbackHost(hostname)) return [origin];
-  return [...new Set([origin, ...['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)])];
+  return [...new Set([origin, ...LOOPBACK_NAMES.map((name) => `http://${name}:${port}`)])];
 }
 
 /** Origins that a content policy can name. It knows no IPv6 addresses, and browsers report them as errors. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { AppError, describeProblems, parseTestFile, slugify } from '@assay/domain';
+import { AppError, describeProblems, parseTestFile, slugify, TEST_FILE_ENDING } from '@assay/domain';
 import type { LoadedTest } from '@assay/engine';
 import { readGiven } from './read-write-files.ts';
 
@@ -67,7 +67,7 @@ async function filesOf(path: string): Promise<readonly Found[]> {
   if (!found.isDirectory()) return [{ path, named: true }];
   const entries = await readdir(path, { withFileTypes: true, recursive: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.ya?ml$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && TEST_FILE_ENDING.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter(
       (file) =>

@@ -92,3 +92,11 @@ export function misplaced(texts: readonly string[], direction: 'ascending' | 'de
   return [];
 }
 `;
+
+/** The helpers that values of variables are printed with. */
+export const VALUE_HELPERS = ['env', 'uniqueText', 'today', 'plus'] as const;
+
+/** The names that a support file exports. Constants of a printed test must have others. */
+export function exportedNames(source: string): readonly string[] {
+  return Array.from(source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm), ([, name = '']) => name);
+}

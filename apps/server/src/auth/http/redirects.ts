@@ -1,4 +1,4 @@
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+import { LOOPBACK_NAMES } from '@assay/domain';
 
 /** `wanted`, on the site's origin, when it belongs to this site under any loopback name; else the start page. */
 export function addressOnSite(wanted: string | null, siteUrl: string): string {
@@ -36,6 +36,6 @@ function isSameMachine(one: URL, other: URL): boolean {
   return (
     one.protocol === other.protocol &&
     one.port === other.port &&
-    [one, other].every(({ hostname }) => LOOPBACK.includes(hostname))
+    [one, other].every(({ hostname }) => LOOPBACK_NAMES.includes(hostname))
   );
 }

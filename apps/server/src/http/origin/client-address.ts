@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4 } from 'node:net';
+import { ipv6Groups } from '@assay/domain';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../context.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-const HEX_GROUPS = 8;
 /** A provider gives every customer at least a /64 of IPv6: RFC 6177. */
 const NETWORK_GROUPS = 4;
 
@@ -86,11 +86,7 @@ function plainAddress(address: string): string {
 
 /** Eight groups in lower case without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  const [, host = ''] = /^\[(.*)\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];
-  const [before = '', after] = host.split('::');
-  const left = before === '' ? [] : before.split(':');
-  const right = after === undefined || after === '' ? [] : after.split(':');
-  return [...left, ...new Array<string>(HEX_GROUPS - left.length - right.length).fill('0'), ...right];
+  return ipv6Groups(address).map((group) => group.toString(16));
 }
 
 function withoutPort(entry: string): string {

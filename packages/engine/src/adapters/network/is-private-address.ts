@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { ipv6Groups } from '@assay/domain';
 
 /**
  * Special-purpose ranges that are not on the public internet (IANA registries, RFC 6890). A page that makes a browser
@@ -58,7 +59,7 @@ export function plainAddress(address: string): string {
 
 /** The IPv4 address inside an IPv6 one: mapped, compatible, translated (NAT64) or 6to4; null when there is none. */
 function innerV4(address: string): string | null {
-  const groups = groupsOf(address);
+  const groups = ipv6Groups(address);
   const at = (index: number) => groups[index] ?? 0;
   const v4 = (high: number, low: number) => `${high >> 8}.${high & 255}.${low >> 8}.${low & 255}`;
   const zero = (from: number, to: number) => groups.slice(from, to).every((group) => group === 0);
@@ -68,14 +69,4 @@ function innerV4(address: string): string | null {
   if (at(0) === 0x64 && at(1) === 0xff9b && zero(2, 6)) return v4(at(6), at(7));
   if (at(0) === 0x2002) return v4(at(1), at(2));
   return null;
-}
-
-function groupsOf(address: string): readonly number[] {
-  // The URL parser accepts every spelling of an address and gives the shortest.
-  const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const [head = '', tail] = plain.split('::');
-  const parse = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
-  const before = parse(head);
-  const after = tail === undefined ? [] : parse(tail);
-  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }

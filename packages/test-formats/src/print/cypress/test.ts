@@ -3,19 +3,21 @@ import { comment, oneLine, quote, textCode } from '../code-text.ts';
 import { NamePool } from '../names.ts';
 import { OPENING, type Plan, planSteps } from '../plan.ts';
 import type { PrintedTest } from '../printed.ts';
+import { exportedNames, VALUE_HELPERS } from '../support-text.ts';
 import { declareVariables } from '../variables.ts';
 import type { CypressContext } from './context.ts';
 import { stepCode } from './step.ts';
+import { CYPRESS_SUPPORT } from './support-source.ts';
 
 /** Names that constants of a test must not have: exports of `support/assay.ts`, and names in callbacks. */
-const HELPERS = (
-  'env expectEach expectSorted expectRow expectNoRow expectSum expectChecked isChecked uniqueText today plus containing fits ' +
-  'texts rows all url pathname search hash String Number RegExp'
-).split(' ');
+const TAKEN = [
+  ...exportedNames(CYPRESS_SUPPORT),
+  ...'texts rows all url pathname search hash String Number RegExp'.split(' '),
+];
 
 /** A spec of Cypress for one test. It imports `../support/assay`, which `printCypressProject` gives. */
 export function printCypressTest(test: TestCase): PrintedTest {
-  const pool = new NamePool(HELPERS);
+  const pool = new NamePool(TAKEN);
   const variables = declareVariables(test, pool, (name) => `env(${quote(name)})`);
   const plan = planSteps(test.steps);
   const context: CypressContext = {
@@ -47,7 +49,7 @@ export function printCypressTest(test: TestCase): PrintedTest {
   }
   for (; depth > 0; depth -= 1) lines.push(`${'  '.repeat(depth - 1)}});`);
   const body = lines.join('\n');
-  for (const name of ['env', 'uniqueText', 'today', 'plus']) if (body.includes(`${name}(`)) context.helpers.add(name);
+  for (const name of VALUE_HELPERS) if (body.includes(`${name}(`)) context.helpers.add(name);
   for (const reason of context.impossible) context.warnings.add(`${test.id}: ${reason}`);
   return { code: fileCode(test, lines, context), warnings: [...context.warnings].map(oneLine) };
 }

@@ -3,19 +3,18 @@ import { comment, type Identifiers, oneLine, quote, textCode } from '../code-tex
 import { NamePool } from '../names.ts';
 import { OPENING, type Plan, planSteps } from '../plan.ts';
 import { basePathOf, type PrintedTest, type ProjectOptions } from '../printed.ts';
+import { exportedNames, VALUE_HELPERS } from '../support-text.ts';
 import { declareVariables } from '../variables.ts';
 import { baseCode, type PlaywrightContext } from './context.ts';
 import { stepCode } from './step.ts';
+import { PLAYWRIGHT_SUPPORT } from './support-source.ts';
 
-/** Names that constants of a test must not have: exports of `support/assay.ts`. */
-const HELPERS = (
-  'env anyRole elementCalled frameCalled valueOf cells textOf valueIn expectEach expectSorted expectSum expectChosen expectRow ' +
-  'expectNoRow choose answers addressLike collectScriptErrors windowCalled uniqueText today plus containing dialog'
-).split(' ');
+/** Names that constants of a test must not have: exports of `support/assay.ts`, and the one in its callbacks. */
+const TAKEN = [...exportedNames(PLAYWRIGHT_SUPPORT), 'dialog'];
 
 /** A spec of `@playwright/test` for one test. It imports `../support/assay`, which `printPlaywrightProject` gives. */
 export function printPlaywrightTest(test: TestCase, options: Partial<ProjectOptions> = {}): PrintedTest {
-  const pool = new NamePool(HELPERS);
+  const pool = new NamePool(TAKEN);
   const helpers = new Set<string>();
   const variables = declareVariables(test, pool, (name) => `env(${quote(name)})`);
   const plan = planSteps(test.steps);
@@ -34,7 +33,7 @@ export function printPlaywrightTest(test: TestCase, options: Partial<ProjectOpti
     lines.push(...stepCode(step, index, context));
   }
   for (const { code } of variables.constants) {
-    for (const name of ['env', 'uniqueText', 'today', 'plus']) if (code.includes(`${name}(`)) helpers.add(name);
+    for (const name of VALUE_HELPERS) if (code.includes(`${name}(`)) helpers.add(name);
   }
   const body = lines.join('\n');
   if (body.includes('plus(')) helpers.add('plus');
