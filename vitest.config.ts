@@ -15,7 +15,7 @@ export default defineConfig({
           // Files share a process and what it has loaded: loading took two thirds of the time. None may leave anything set.
           isolate: false,
           maxWorkers: 2,
-          // Property tests go through hundreds of cases; beside other work they need more than the usual five seconds.
+          // Property tests go through hundreds of cases; next to other work they need more than the usual five seconds.
           testTimeout: 30_000,
         },
       },

@@ -21,7 +21,7 @@ export function spreadNumbers(text: string): readonly string[] {
     .split(/[\s,]+/)
     .flatMap((entry) => {
       const [, section = '', first = '', last = first] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(entry) ?? [];
-      if (section === '') throw new Error(`"${entry}" is no number of a requirement.`);
+      if (section === '') throw new Error(`"${entry}" is not a number of a requirement.`);
       const count = Number(last) - Number(first) + 1;
       return Array.from({ length: count }, (_, index) => `${section}.${Number(first) + index}`);
     });

@@ -20,8 +20,8 @@ const ROWS: readonly Row[] = readFileSync(new URL('../docs/operate/asvs.md', imp
   });
 
 test.each([1, 2] as const)('every requirement of level %i stands in docs/operate/asvs.md once', (level) => {
-  const told = ROWS.filter((row) => row.level === String(level)).flatMap(({ numbers }) => numbers);
-  expect([...told].sort()).toEqual([...spreadNumbers(ASVS_NUMBERS[level])].sort());
+  const stated = ROWS.filter((row) => row.level === String(level)).flatMap(({ numbers }) => numbers);
+  expect([...stated].sort()).toEqual([...spreadNumbers(ASVS_NUMBERS[level])].sort());
 });
 
 test('a requirement of level 1 has a row of its own', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = readFileSync(`${ROOT}docs/operate/limits.md`, 'utf8');
 
-/** Limits of tools are no business of operators. */
+/** Limits of tools do not concern operators. */
 const FILES = globSync(['apps/*/src/**/*{-limits,/limits}.ts', '{apps,packages}/*/src/**/limits/*.ts'], {
   cwd: ROOT,
 }).filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.test-support.ts'));

@@ -30,8 +30,8 @@ test('each bench has rounds of its own', () => {
 });
 
 test.each([
-  [[], '"" is no bench'],
-  [['speed'], '"speed" is no bench'],
+  [[], '"" is not a bench'],
+  [['speed'], '"speed" is not a bench'],
   [['runner', '--rounds', '0'], '--rounds wants a whole number from 1, not "0"'],
   [['engine', '--time-budget', '5'], '--time-budget wants a time such as 90s or 5m, not "5"'],
   [['engine', '--fast'], "Unknown option '--fast'"],

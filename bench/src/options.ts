@@ -78,7 +78,7 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
   if (values.help) return 'help';
   const [name, ...rest] = positionals;
   const bench = BENCHES.find((known) => known === name);
-  if (bench === undefined) throw new UsageError(`"${name ?? ''}" is no bench. There are: ${BENCHES.join(', ')}.`);
+  if (bench === undefined) throw new UsageError(`"${name ?? ''}" is not a bench. There are: ${BENCHES.join(', ')}.`);
   const workers = count('workers', values.workers, 1);
   const maxTests = count('max-tests', values['max-tests'], 1);
   const timeBudgetMs = duration(values['time-budget']);

@@ -25,7 +25,7 @@ const REASON_CHARACTERS = 200;
 export function partsOf({ only }: BenchOptions): readonly Part[] {
   const unknown = only.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0)
-    throw new UsageError(`"${unknown.join(', ')}" is no measurement. There are: ${PART_NAMES.join(', ')}.`);
+    throw new UsageError(`"${unknown.join(', ')}" is not a measurement. There are: ${PART_NAMES.join(', ')}.`);
   return only.length === 0 ? PARTS : PARTS.filter(({ name }) => only.includes(name));
 }
 

@@ -16,7 +16,7 @@ export function targetsOf({ rest }: BenchOptions): readonly Target[] {
   return rest.map((name) => {
     const target = TARGET_LIST.find((known) => known.name === name);
     if (target) return target;
-    throw new UsageError(`"${name}" is no target. There are: ${TARGET_LIST.map((known) => known.name).join(', ')}.`);
+    throw new UsageError(`"${name}" is not a target. There are: ${TARGET_LIST.map((known) => known.name).join(', ')}.`);
   });
 }
 

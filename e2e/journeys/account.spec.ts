@@ -93,8 +93,8 @@ test('P1-089 to P1-099, P1-183, P1-184, P1-218 to P1-221, P1-274, P1-275: a forg
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/login');
 
-  const letter = (await product.letters(person.email)).find(({ subject }) => subject === 'Reset your password');
-  await page.goto(letter?.links[0] ?? 'about:blank');
+  const mail = (await product.mails(person.email)).find(({ subject }) => subject === 'Reset your password');
+  await page.goto(mail?.links[0] ?? 'about:blank');
   await expect(page).toHaveURL(/\/reset-password/);
   const update = page.getByRole('button', { name: 'Update Password' });
   const first = page.getByLabel('New Password', { exact: true });
@@ -202,7 +202,7 @@ test('P2-019 to P2-022: an unknown address is a 404 with a way home, and is logg
   await expect(page).toHaveURL('/');
 });
 
-test('a letter that is opened in another browser lets its reader choose the password before anything else', async ({
+test('a mail that is opened in another browser lets its reader choose the password before anything else', async ({
   page,
   product,
 }) => {

@@ -131,7 +131,7 @@ test('P2-032, P2-044, P2-049, P2-050: a project is changed, archived, restored a
   await expect(page.getByText('No projects yet')).toBeVisible();
 });
 
-test('P2-320: a board that somebody else took in the meantime is told with the numbers', async ({
+test('P2-320: a board that somebody else took in the meantime is reported with the numbers', async ({
   signedIn: page,
   member,
   trouble,

@@ -4,7 +4,7 @@ import { confirmationOf, newAddress } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { test, toast } from '../support/test.ts';
 
-test('where others reach the server, whoever has the printed address takes it over, and nobody after', async ({
+test('where others reach the server, the person with the printed address takes it over, and nobody after', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -44,11 +44,11 @@ export async function signUp(product: Product, name = 'Ada Lovelace'): Promise<P
   return { name, email, password: PASSWORD, userId: user.id, token: session.access_token, client };
 }
 
-/** The link of the letter that confirms an address. */
+/** The link of the mail that confirms an address. */
 export async function confirmationOf(product: Product, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    link = (await product.letters(email))[0]?.links[0];
+    link = (await product.mails(email))[0]?.links[0];
     expect(link).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return z.string().parse(link);

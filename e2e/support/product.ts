@@ -12,7 +12,7 @@ const STOP_MS = 20_000;
 
 const outboxSchema = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
 
-export type Letter = z.output<typeof outboxSchema>[number];
+export type Mail = z.output<typeof outboxSchema>[number];
 
 /** The product as `npm start` starts it, on a free port and data of its own. */
 export type Product = {
@@ -22,7 +22,7 @@ export type Product = {
   /** Where the first super admin takes over, if it was printed. */
   readonly setupUrl: string | undefined;
   /** Everything sent to one address, oldest first. */
-  readonly letters: (to: string) => Promise<readonly Letter[]>;
+  readonly mails: (to: string) => Promise<readonly Mail[]>;
   /** Ends the server at once; what it had started is left to itself. */
   readonly kill9: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
@@ -39,10 +39,10 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     url,
     outboxUrl,
     setupUrl,
-    async letters(to) {
+    async mails(to) {
       const answer = await fetch(outboxUrl.replace('/outbox?', '/outbox/messages?'));
       const all = outboxSchema.parse(await answer.json());
-      return all.filter((letter) => letter.to === to);
+      return all.filter((mail) => mail.to === to);
     },
     async kill9() {
       started.child.kill('SIGKILL');

@@ -184,7 +184,7 @@ onEveryEngine((database) => {
         expect(await handedOut(id)).toEqual(project);
       }));
 
-    test('a project that moves to another origin loses them, unless the same statement sets them anew', () =>
+    test('a project that moves to another origin loses them, unless the same statement sets them again', () =>
       undone(database(), async () => {
         const workspace = await withPassword();
         await change(workspace, "url = 'https://shop.example.com/elsewhere'");

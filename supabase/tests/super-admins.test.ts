@@ -85,12 +85,12 @@ onEveryEngine((database) => {
         changed: true,
       });
       expect(await roleOf(people.QA)).toBe('Viewer');
-      const told = await as(
+      const seen = await as(
         database(),
         people.Admin,
         "select actor_id, company_id, details from public.audit_log where action = 'user_roles.change_as_super_admin'",
       );
-      expect(only(told.rows)).toEqual({
+      expect(only(seen.rows)).toEqual({
         ...{ actor_id: admin.id, company_id: companyId },
         details: {
           ...{ user_id: people.QA.id, role: { from: 'QA', to: 'Viewer' } },

@@ -55,7 +55,7 @@ onEveryEngine((database) => {
   });
 
   describe('an attempt', () => {
-    test('ends once: a second end and an earlier attempt change nothing and are told so', () =>
+    test('ends once: a second end and an earlier attempt change nothing and get an answer that says so', () =>
       undone(database(), async () => {
         const id = await running(await seedWorkspace(database()));
         expect(await call("private.requeue_run($1, 1, 'no heartbeat')", [id])).toBe('Pending');

@@ -24,7 +24,7 @@ test('finds imports of every form', () => {
   expect(importsOf('x.ts', text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('a file that does not parse is no file without imports', () => {
+test('a file that does not parse does not count as a file without imports', () => {
   expect(() => importsOf('x.ts', 'import {')).toThrow('x.ts does not parse');
 });
 

@@ -30,7 +30,7 @@ function pathIn(file: string, text: string): string | null {
   if (!/^(?:\.{1,2}|[\w-]+)\/[\w./@-]+$/.test(text)) return null;
   const path = text.startsWith('.') ? resolved(file, text) : text;
   const bare = path.replace(/\/$/, '');
-  // A folder that holds rooms is no room.
+  // A folder that holds rooms is not a room.
   return bare.includes('/') ? bare : null;
 }
 

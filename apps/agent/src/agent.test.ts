@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('an agent', () => {
-  it('claims work, hands in its outcome, and says goodbye when it is told to drain', async () => {
+  it('claims work, hands in its outcome, and says goodbye when it is asked to drain', async () => {
     const drain = new AbortController();
     let claims = 0;
     const { calls, sent } = fakeServer({

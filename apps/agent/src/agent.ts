@@ -49,7 +49,7 @@ export async function runAgent(options: AgentOptions): Promise<void> {
     await pool.close();
     await client
       .call('bye', { agentId: hello.agentId }, { retry: false, timeoutMs: STOP_TIMES.serverAwayMs })
-      .catch((error: unknown) => say('The server was not told of the end.', { reason: String(error) }));
+      .catch((error: unknown) => say('The end was not reported to the server.', { reason: String(error) }));
   }
 }
 

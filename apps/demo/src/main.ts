@@ -101,7 +101,7 @@ function explain(error: unknown, { port, host }: StartOptions): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another one with --port.`;
   if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023 with --port.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `"${host}" is no address of this machine.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `"${host}" is not an address of this machine.`;
   if (error instanceof UnknownSwitchError) return `${error.message} See --list.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

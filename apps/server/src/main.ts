@@ -32,7 +32,7 @@ export async function runServer(): Promise<void> {
       running.setupUrl === undefined
         ? ''
         : `\nNobody runs this installation yet. Sign up, then take it over at ${running.setupUrl}`;
-    // In one write: whoever waits for the first line gets the others too.
+    // In one write: a program that waits for the first line gets the others too.
     say(`Assay is ready at ${running.url}${outbox}${setup}`);
     const warning = plainHttpWarning(running.url);
     if (warning !== undefined) say(warning);

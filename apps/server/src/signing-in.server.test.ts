@@ -110,8 +110,8 @@ describe('signing up and in with the unmodified client', () => {
     };
     expect(await identities({ invitation_token: invitation?.invite_token })).toBe(0);
     expect(await identities({ invitation_token: randomUUID() })).toBe(1);
-    const [letter] = await server.context.mail.outbox();
-    expect(letter).toMatchObject({ to: email, subject: 'You have an Assay account already' });
+    const [mail] = await server.context.mail.outbox();
+    expect(mail).toMatchObject({ to: email, subject: 'You have an Assay account already' });
   });
 
   test('a lost confirmation is sent again after a minute, not before, and both its link and its code work', async () => {
@@ -128,7 +128,7 @@ describe('signing up and in with the unmodified client', () => {
     expect(data.user?.email).toBe(email);
   });
 
-  test('after ten wrong passwords the one who guesses waits, and is told for how long', async () => {
+  test('after ten wrong passwords the one who guesses waits, and learns for how long', async () => {
     const { email } = await newPerson(server);
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => clientOf(server).auth.signInWithPassword({ email, password: 'wrong' })),

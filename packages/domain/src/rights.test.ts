@@ -12,6 +12,6 @@ test.each<[string, Right, string[]]>([
   expect(ROLES.filter((role) => roleMay(role, right))).toEqual(roles);
 });
 
-test('a word that is no role may do nothing', () => {
+test('a word that is not a role may do nothing', () => {
   expect(roleMay('Member', 'run_tests')).toBe(false);
 });

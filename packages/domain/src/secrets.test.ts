@@ -28,7 +28,7 @@ test.each(['qa', 'ada', 'someone'])('masks the password in a basic authorization
   expect(left.map((piece) => Buffer.from(piece, 'base64').toString()).join()).not.toMatch(/correct|battery/);
 });
 
-test('masks the longer of two secrets that begin alike, and leaves text alone without secrets', () => {
+test('masks the longer of two secrets with the same beginning, and leaves text alone without secrets', () => {
   expect(maskSecrets('secret secret-two', ['secret', 'secret-two', ''])).toBe('•••••• ••••••');
   expect(maskSecrets('secret', [''])).toBe('secret');
   expect(secretForms('')).toEqual([]);

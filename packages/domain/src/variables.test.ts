@@ -39,7 +39,7 @@ test('a text is filled when all its names have values', () => {
   );
 });
 
-test('templates and names are told from other texts', () => {
+test('templates and names are recognized among other texts', () => {
   expect(['{{a}}', '{{a + 1}}', '{{a}} ', '{{a b}}', 'a'].map(isTemplate)).toEqual([true, true, false, false, false]);
   expect(['a', 'a_1', '_a', '1a', 'a-b', ''].map(isVariableName)).toEqual([true, true, false, false, false, false]);
 });

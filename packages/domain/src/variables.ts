@@ -51,7 +51,7 @@ export function templateNames(text: string): readonly string[] {
 
 /**
  * Replaces `{{name}}`, `{{name + 1}}` and `{{name - 1}}` by the values given. Templates inside values stay as they are.
- * @throws AppError `variable_unknown` for a name without a value, and for a sum with a value that is no number.
+ * @throws AppError `variable_unknown` for a name without a value, and for a sum with a value that is not a number.
  */
 export function fillTemplate(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(TEMPLATE, (whole, name: string, sign: string | undefined, operand: string | undefined) => {

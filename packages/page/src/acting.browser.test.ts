@@ -36,7 +36,7 @@ test('a button that is ready tells the point to press, and one that is covered, 
   expect(await scripted.ask('actionFacts', save, 'press', QUIET_MS)).toBeNull();
 });
 
-test('without an aim nothing is looked for, and a label of a file input is told as one', async () => {
+test('without an aim nothing is looked for, and a label of a file input is recognized as one', async () => {
   await scripted.show(
     '<label><button>Photo</button><input type="file" hidden></label><label for="f">Name</label><input id="f">',
   );
@@ -84,7 +84,7 @@ test('a page that would ask before it is left is unsaved, and one that only list
   });
 });
 
-test('a change between two looks is told at once, and without one the wait takes its time', async () => {
+test('a change between two looks is reported at once, and without one the wait takes its time', async () => {
   await scripted.show('<p>Before</p>');
   await scripted.page.evaluate(async () => {
     const api = Reflect.get(globalThis, Symbol.for('assay.page'));

@@ -42,7 +42,7 @@ export type PageApi = {
    * that has settled for `quietMs`, looks for the point to press, and aims there.
    */
   actionFacts(ref: ElementRef, aim: Aim | null, quietMs: number): Promise<ActionFacts | null>;
-  /** The next press or move of the mouse is meant for this element. When another one gets it, the page is not told. */
+  /** The next press or move of the mouse is meant for this element. When another one gets it, the page does not learn of it. */
   aim(ref: ElementRef, kind: Aim): void;
   /** True when another element got it, because the page moved or replaced the element that was aimed at. */
   hasMissed(): boolean;

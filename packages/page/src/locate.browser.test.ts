@@ -132,7 +132,7 @@ test('members are counted: rows without header and totals, items without those o
   expect((await scripted.ask('locateAll', { role: 'item', within: { role: 'list', name: 'Found' } })).length).toBe(1);
 });
 
-test('fields of a form and boxes of a layout are no list of items', async () => {
+test('fields of a form and boxes of a layout are not a list of items', async () => {
   await scripted.show(`<form><div class="row"><label>Name <input></label></div><div class="row"><label>Mail <input></label></div><button>Save</button></form>
     <div class="toolbar"><button>Cut</button><button>Copy</button></div><div><span>Tax</span><b>$1</b></div><div><span>Sum</span><b>$2</b></div>`);
   expect((await scripted.ask('snapshot')).collections).toEqual([]);

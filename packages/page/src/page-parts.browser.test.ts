@@ -61,13 +61,13 @@ test('fields without a form make one with the button that stands with them', asy
   ]);
 });
 
-test('what is wrong with a field is told in the words of the page', async () => {
+test('what is wrong with a field is reported in the words of the page', async () => {
   const { forms, messages } =
-    await look(`<form><label>Mail <input aria-invalid="true" aria-describedby="m"></label><p id="m">That is no address</p>
+    await look(`<form><label>Mail <input aria-invalid="true" aria-describedby="m"></label><p id="m">That is not an address</p>
     <div><label>Name <input></label><span class="error">Name is needed</span></div><div><label>City <input></label></div><button>Go</button></form>`);
-  expect(forms[0]?.fields.map(({ error }) => error)).toEqual(['That is no address', 'Name is needed', undefined]);
+  expect(forms[0]?.fields.map(({ error }) => error)).toEqual(['That is not an address', 'Name is needed', undefined]);
   expect(messages).toEqual([
-    { text: 'That is no address', tone: 'error' },
+    { text: 'That is not an address', tone: 'error' },
     { text: 'Name is needed', tone: 'error' },
   ]);
 });
@@ -139,7 +139,7 @@ test('a table without rows keeps its structure and its columns', async () => {
   expect(empty.structure).toBe(full.structure);
 });
 
-test('dialogs are told by name', async () => {
+test('dialogs are reported by name', async () => {
   expect(
     (await look('<dialog open><h2>Edit</h2></dialog><div role="dialog" hidden>x</div>')).dialogs.map(
       ({ name }) => name,
@@ -171,7 +171,7 @@ test('a change of the document ends the wait, inside shadow trees too, and its s
   expect(waits.later).toBeGreaterThanOrEqual(39);
 });
 
-test('what fades is no silence, a spinner that turns for ever is', async () => {
+test('what fades is not idle, a spinner that turns for ever is', async () => {
   await scripted.show('<p>a</p>');
   const quiet = await scripted.page.evaluate(async () => {
     const api = Reflect.get(globalThis, Symbol.for('assay.page'));

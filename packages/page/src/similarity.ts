@@ -103,7 +103,7 @@ function measure(wanted: ElementDescription, found: ElementDescription): readonl
   compare('role', wanted.role, found.role, roleLikeness);
   compare('name', wanted.name, found.name, textLikeness);
   compare('tag', wanted.tag, found.tag, equal);
-  // Only the type of an input matters: `submit` and `button` are used alike, and a link has no type.
+  // Only the type of an input matters: `submit` and `button` are used in the same way, and a link has no type.
   if (wanted.tag === 'input') compare('type', wanted.type, found.type, equal);
   else if (wanted.type !== undefined && found.type !== undefined)
     add('type', equal(wanted.type, found.type), BUTTON_TYPE);

@@ -97,7 +97,7 @@ test('shadow trees and slots are read as they are drawn', async () => {
   );
 });
 
-test('roles and states are told', async () => {
+test('roles and states are reported', async () => {
   const outline =
     await outlineOf(`<button aria-expanded="false" disabled>Menu</button><input type="checkbox" checked aria-label="A">
     <div role="tab" aria-selected="true">T</div><div role="switch" aria-checked="true">S</div><select aria-label="C"><option>One</option></select>
@@ -141,7 +141,7 @@ test('a page that patches built-ins changes nothing in what is read', async () =
   expect(outline).toBe('- button "Save"');
 });
 
-test('pictures that do not load are told, those that do are not', async () => {
+test('pictures that do not load are reported, those that do are not', async () => {
   await scripted.show(
     `<img src="data:image/png;base64,xx" alt="a"><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="b">`,
   );

@@ -102,7 +102,7 @@ describe('work', () => {
     timeoutMs: 1_000,
   } as const;
 
-  it('is told apart by its kind', () => {
+  it('is recognized by its kind', () => {
     expect(workSchema.parse(run)).toEqual(run);
     expect(workSchema.safeParse({ ...run, kind: 'generation' }).success).toBe(false);
   });

@@ -9,7 +9,7 @@ const { generation } = LIMITS;
 const personCalls = { method: 'POST', callers: 'person' } as const;
 const ids = z.array(uuid).min(1).max(PROTOCOL_LIMITS.runsPerStart);
 
-/** `person`: whoever is signed in. `anyone`: visitors too; every row and answer of such a function is for strangers. */
+/** `person`: people who are signed in. `anyone`: visitors too; every row and answer of such a function is for strangers. */
 export type FunctionCallers = 'person' | 'anyone';
 
 export type FunctionDeclaration = {

@@ -31,7 +31,7 @@ describe('the client', () => {
     expect(away).toEqual(['server_unreachable', 'unavailable']);
   });
 
-  it('says at once that the server is away when it is told not to retry', async () => {
+  it('says at once that the server is away when it must not retry', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
     const client = createClient({ server: 'http://server.test', token: 'x' });
     const call = client.call('bye', { agentId: AGENT_ID }, { retry: false });

@@ -32,12 +32,12 @@ const follow = async (link: string, browser: typeof fetch) =>
   (await browser(link, { redirect: 'manual' })).headers.get('location') ?? '';
 
 describe('hole 7: who signs up first with another’s address', () => {
-  test('the one who signed up and confirms in the same browser keeps their own password, whoever was first', async () => {
+  test('the one who signed up and confirms in the same browser keeps their own password, no matter who was first', async () => {
     const email = stranger();
     const [attacker, owner] = [fetchWithCookies(), fetchWithCookies()];
     await signUp(email, THEIRS, attacker);
     await signUp(email, MINE, owner);
-    // Any of the two letters.
+    // Any of the two mails.
     const [, first] = await mailsTo(server, email);
     expect(await follow(first?.links[0] ?? '', owner)).toContain('#access_token=');
     expect(await signInCode(email, THEIRS)).toBe('invalid_credentials');
@@ -75,7 +75,7 @@ describe('hole 7: who signs up first with another’s address', () => {
     expect(await signInCode(email, MINE)).toBe('signed in');
   });
 
-  test('the code of the letter, entered elsewhere, keeps no password either', async () => {
+  test('the code of the mail, entered elsewhere, keeps no password either', async () => {
     const email = stranger();
     await signUp(email, THEIRS, fetchWithCookies());
     const verified = await clientOf(server).auth.verifyOtp({
@@ -148,7 +148,7 @@ describe('hole 9: a stolen session', () => {
     expect(await signInCode(email, PASSWORD)).toBe('signed in');
   });
 
-  test('a new password ends all other sessions, is told by letter and in the trail without the password', async () => {
+  test('a new password ends all other sessions, is reported by mail and in the trail, without the password', async () => {
     const person = await newPerson(server);
     const companyId = await newWorkspace(person);
     const thief = clientOf(server);
@@ -172,7 +172,7 @@ describe('hole 9: a stolen session', () => {
     });
   });
 
-  test('a new address confirms itself, and the old one is told before', async () => {
+  test('a new address confirms itself, and the old one is informed before', async () => {
     const person = await newPerson(server);
     const newEmail = stranger();
     expect((await person.client.auth.updateUser({ email: newEmail })).error).toBeNull();
@@ -181,22 +181,22 @@ describe('hole 9: a stolen session', () => {
     expect(await follow(await newestLink(server, newEmail), fetchWithCookies())).toContain('type=email_change');
     expect(await signInCode(newEmail, PASSWORD)).toBe('signed in');
     expect(await signInCode(person.email, PASSWORD)).toBe('invalid_credentials');
-    const [told] = await query(
+    const [entry] = await query(
       `select details from public.audit_log where target_id = $1 and action = 'accounts.email_changed'`,
       [person.id],
     );
-    expect(told?.details).toEqual({ email: { from: person.email, to: newEmail } });
+    expect(entry?.details).toEqual({ email: { from: person.email, to: newEmail } });
   });
 
-  test('an address that has an account is neither taken over nor told about', async () => {
+  test('an address that has an account is neither taken over nor revealed', async () => {
     const [person, other] = [await newPerson(server), await newPerson(server)];
-    const letters = (await mailsTo(server, other.email)).length;
+    const mails = (await mailsTo(server, other.email)).length;
     expect((await person.client.auth.updateUser({ email: other.email })).error).toBeNull();
-    expect(await mailsTo(server, other.email)).toHaveLength(letters);
+    expect(await mailsTo(server, other.email)).toHaveLength(mails);
     expect(await signInCode(other.email, PASSWORD)).toBe('signed in');
   });
 
-  test('an old hash of bcrypt still signs in, and is made anew without a word in the trail', async () => {
+  test('an old hash of bcrypt still signs in, and is replaced without an entry in the trail', async () => {
     const { email, id } = await newPerson(server);
     const { hash } = await import('bcryptjs');
     await query(`update auth.users set encrypted_password = $2 where id = $1`, [id, await hash(PASSWORD, 4)]);

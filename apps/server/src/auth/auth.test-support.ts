@@ -37,8 +37,8 @@ export async function mailsTo({ context }: Pick<TestServer, 'context'>, email: s
 }
 
 export async function codeTo(server: Pick<TestServer, 'context'>, email: string): Promise<string> {
-  const [letter] = await mailsTo(server, email);
-  const code = /[Cc]ode: (\d{6})/.exec(letter?.text ?? '')?.[1];
-  if (code === undefined) throw new Error(`There is no code in the newest letter to ${email}.`);
+  const [mail] = await mailsTo(server, email);
+  const code = /[Cc]ode: (\d{6})/.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error(`There is no code in the newest mail to ${email}.`);
   return code;
 }

@@ -75,7 +75,7 @@ describe('the settings of an environment', () => {
     ],
     [
       { SITE_URL: 'https://assay.example', ASSAY_EVIDENCE_URL: 'https://assay.example/' },
-      'ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not run beside sessions.',
+      'ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not share an origin with sessions.',
     ],
     [{ PORT: '3001', ASSAY_EVIDENCE_PORT: '3001' }, 'ASSAY_EVIDENCE_PORT must be another port than PORT.'],
     [{ ASSAY_OUTBOX_KEY: 'short' }, 'ASSAY_OUTBOX_KEY must be at least 8 characters; without it the server makes one.'],

@@ -160,7 +160,9 @@ const environment = variables
     if (evidence !== undefined && evidence.pathname !== '/')
       wrong('ASSAY_EVIDENCE_URL must have no path: evidence is served from the root of its address');
     if (evidence !== undefined && site?.origin === evidence.origin)
-      wrong('ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not run beside sessions');
+      wrong(
+        'ASSAY_EVIDENCE_URL must be another origin than SITE_URL: recorded pages must not share an origin with sessions',
+      );
     if (env.ASSAY_EVIDENCE_PORT > 0 && env.ASSAY_EVIDENCE_PORT === env.PORT)
       wrong('ASSAY_EVIDENCE_PORT must be another port than PORT');
     // Links in mails, rate limits and the refusal of private targets depend on it. On an open network it cannot be

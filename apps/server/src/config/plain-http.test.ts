@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { plainHttpWarning } from './plain-http.ts';
 
-test('who opens Assay to a network without TLS is told, others are not', () => {
+test('a person who opens Assay to a network without TLS is warned, others are not', () => {
   expect(plainHttpWarning('http://192.168.1.20:3000')).toBe(
-    'http://192.168.1.20:3000 has no TLS: whoever is on the network between can read passwords. Put a proxy in front: docs/operate/hardening.md',
+    'http://192.168.1.20:3000 has no TLS: others on the network can read passwords. Put a proxy in front: docs/operate/hardening.md',
   );
   for (const url of [
     'http://127.0.0.1:3000',

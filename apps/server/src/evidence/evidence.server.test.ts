@@ -45,9 +45,9 @@ describe('hole 6: what a tested page left behind, on the application’s origin'
     expect([answer.status, answer.body]).toEqual([307, '']);
     expect(answer.headers.location).toBe(onEvidence(signed));
     const headers = { apikey: server.context.backend.publishableKey, authorization: `Bearer ${ada.token}` };
-    for (const road of ['', 'authenticated/', 'public/'])
+    for (const access of ['', 'authenticated/', 'public/'])
       for (const base of [server.url, server.context.evidenceUrl]) {
-        const read = await ask(`${base}/storage/v1/object/${road}artifacts/${encodeURI(path)}`, headers);
+        const read = await ask(`${base}/storage/v1/object/${access}artifacts/${encodeURI(path)}`, headers);
         expect([403, 404]).toContain(read.status);
         expect(read.body).not.toContain('<script>');
       }
@@ -64,7 +64,7 @@ describe('hole 6: what a tested page left behind, on the application’s origin'
 });
 
 describe('hole 6: the evidence’s own origin', () => {
-  test('has another origin, and the client is told which; under the name that it used itself', async () => {
+  test('has another origin, and the client learns which one, under the name that it used itself', async () => {
     expect(new URL(server.context.evidenceUrl).origin).not.toBe(server.url);
     const config = async (host: string) => JSON.parse((await ask(`${server.url}/config.json`, { host })).body);
     const [{ port }, { port: second }] = [new URL(server.url), new URL(server.context.evidenceUrl)];

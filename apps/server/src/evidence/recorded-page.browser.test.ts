@@ -7,7 +7,7 @@ import { type Browser, chromium, type Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServer, type TestServer } from '../server.test-support.ts';
 
-const CANARY = 'the session of whoever looks at a trace';
+const CANARY = 'the session of the person who looks at a trace';
 const SITE =
   "<!doctype html><title>Shop</title><h1>Shop</h1><button onclick=\"console.log('pressed it');fetch('/prices.json')\">Press</button>";
 

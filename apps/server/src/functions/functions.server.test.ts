@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('functions', () => {
-  it('refuse whoever is not signed in, other workspaces, and inputs of a wrong shape, in one form', async () => {
+  it('refuse people who are not signed in, other workspaces, and inputs of a wrong shape, in one form', async () => {
     const eve = await shop.person();
     await shop.company(eve);
     const input = { project_id: project };

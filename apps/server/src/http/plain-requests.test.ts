@@ -8,7 +8,7 @@ app.use(plainRequestsOnly);
 app.all('*', (c) => c.text('answered'));
 
 test.each(['/rest/v1/%zz', '/rest/v1/%', '/rest/v1/%F0%9F%91', '/storage/v1/object/list/artifacts%00', '/a%0d%0ab'])(
-  'a path that is no text is refused before anything reads it: %s',
+  'a path that is not a text is refused before anything reads it: %s',
   async (path) => {
     const answer = await app.request(`http://localhost${path}`);
     expect([answer.status, JSON.stringify(await answer.json())]).toEqual([

@@ -87,7 +87,7 @@ async function refuseBrokenQueries(c: Context<AppEnv>, next: Next): Promise<Resp
   }
   const name = findInheritedName(query);
   if (name === undefined) return void (await next());
-  const error = new AppError('invalid_input', `${name} is no column, operator, type or function of a query.`, {
+  const error = new AppError('invalid_input', `${name} is not a column, operator, type or function of a query.`, {
     hint: 'A filter is written column=operator.value, such as id=eq.1.',
   });
   return problemResponse(error, { path: c.req.path });

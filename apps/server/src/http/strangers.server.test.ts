@@ -155,7 +155,7 @@ describe('hole 11: a name of somebody else that leads here (DNS rebinding), and 
     expect(await open(local, local.url)).toBe(101);
   });
 
-  test('a foreign name steers neither links of letters, nor the settings of the client, nor a policy', async () => {
+  test('a foreign name steers neither links of mails, nor the settings of the client, nor a policy', async () => {
     const headers = {
       host: 'attacker.example',
       'x-forwarded-host': 'attacker.example',
@@ -177,8 +177,8 @@ describe('hole 11: a name of somebody else that leads here (DNS rebinding), and 
       headers: { ...keyOf(proxied), 'content-type': 'application/json', 'x-forwarded-host': 'attacker.example' },
       body: JSON.stringify({ email, password: 'correct horse battery' }),
     });
-    const letters = (await proxied.context.mail.outbox()).filter(({ to }) => to === email);
-    expect(letters).toHaveLength(1);
-    for (const link of letters.flatMap(({ links }) => links)) expect(link).toMatch(/^https:\/\/assay\.example\.com\//);
+    const mails = (await proxied.context.mail.outbox()).filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    for (const link of mails.flatMap(({ links }) => links)) expect(link).toMatch(/^https:\/\/assay\.example\.com\//);
   });
 });

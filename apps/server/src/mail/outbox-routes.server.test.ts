@@ -14,7 +14,7 @@ afterAll(() => Promise.all([server.close(), other.close()]));
 const status = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(server.url + path, { headers })).status;
 
-describe('hole 3: reading other people’s letters in the outbox', () => {
+describe('hole 3: reading other people’s mail in the outbox', () => {
   test('a program of this machine that has no key, or another one, finds nothing there', async () => {
     const nothing = await fetch(`${server.url}/nothing.json`, { headers: { accept: 'application/json' } });
     for (const path of ['/outbox', '/outbox/messages'])
@@ -41,7 +41,7 @@ describe('hole 3: reading other people’s letters in the outbox', () => {
     expect(await status(path, { forwarded: 'for=203.0.113.7' })).toBe(404);
   });
 
-  test('the key is in no log and goes on to no page that a letter links to', async () => {
+  test('the key is in no log and goes on to no page that a mail links to', async () => {
     const page = await fetch(`${server.url}/outbox?key=${server.outboxKey}`);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
     expect(page.headers.get('cache-control')).toBe('no-store');

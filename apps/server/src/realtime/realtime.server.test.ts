@@ -66,7 +66,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('with version %s of the protocol', (v
     await expect.poll(() => heard.map(({ payload }) => payload.status)).toContain('Cancelled');
   });
 
-  it('another workspace, whoever is not signed in, and unknown or public channels are refused', async () => {
+  it('another workspace, a person who is not signed in, and unknown or public channels are refused', async () => {
     const eve = await shop.person();
     await shop.company(eve);
     const refused = await Promise.all([
@@ -122,7 +122,7 @@ describe('a joined channel', () => {
     expect(other.heard.filter(({ payload }) => payload.id === 'forged')).toEqual([]);
   });
 
-  it('is left by whoever is no longer a member', async () => {
+  it('is left by a person who is no longer a member', async () => {
     const max = await shop.person();
     await shop.query(`insert into public.user_roles (user_id, company_id, role) values ($1, $2, 'Viewer')`, [
       max.id,
@@ -136,7 +136,7 @@ describe('a joined channel', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is joined again after the server was started anew', async () => {
+  it('is joined again after the server was started again', async () => {
     const { states, heard } = await join(connect(ada.token), `company:${company}`);
     await shop.restart();
     await expect.poll(() => states.filter((state) => state === 'SUBSCRIBED').length, { timeout: 20_000 }).toBe(2);

@@ -70,7 +70,7 @@ describe('the web application', () => {
     expect((await get('/dashboard', { 'if-none-match': page.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  test('what is missing among the assets or the paths of programs is no page', async () => {
+  test('what is missing among the assets or the paths of programs is not a page', async () => {
     for (const path of ['/assets/old-1.js', '/rest/v1/x', '/agents/v1']) expect((await get(path)).status).toBe(404);
   });
 });

@@ -179,8 +179,8 @@ async function signUp({ localUrl, context }: Running): Promise<Person> {
   });
   const made = await client.auth.signUp({ email, password: PASSWORD });
   if (made.error) throw made.error;
-  const letter = (await context.mail.outbox()).find(({ to }) => to === email);
-  const link = new URL(letter?.links[0] ?? '');
+  const mail = (await context.mail.outbox()).find(({ to }) => to === email);
+  const link = new URL(mail?.links[0] ?? '');
   await browser(localUrl + link.pathname + link.search, { redirect: 'manual' });
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (error) throw error;

@@ -127,7 +127,7 @@ describe('claims', () => {
 });
 
 describe('two persons at the last free slot', () => {
-  it('both start, one runs, the other waits and is told the numbers', async () => {
+  it('both start, one runs, the other waits, with the numbers in the message', async () => {
     const agentId = await shop.hello(10);
     const before = await start();
     const work = await claim(agentId, 4);
@@ -261,7 +261,7 @@ describe('an agent', () => {
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }]);
   });
 
-  it('that the server does not know is told so', async () => {
+  it('that the server does not know gets an error that says so', async () => {
     const refused = await shop.agentRefused('claim', {
       agentId: '3f0c8a52-6d1e-4b57-9b0e-0f6d6a9c1a11',
       free: 1,
@@ -270,7 +270,7 @@ describe('an agent', () => {
     expect(refused.error.code).toBe('agent_unknown');
   });
 
-  it('that misspells a field is told which', async () => {
+  it('that misspells a field gets an error that names it', async () => {
     const refused = await shop.agentRefused('claim', { agentId: 'x', free: 1, waitms: 0 });
     expect({ status: refused.status, code: refused.error.code }).toEqual({ status: 400, code: 'invalid_input' });
     expect(JSON.stringify(refused.error.details)).toContain('agentId');

@@ -8,7 +8,7 @@ type ListStates = {
   readonly element: () => ReactNode;
   /** The request that the list shows the answer of, as `fakeServer` writes it. */
   readonly request: string;
-  /** Replies to what the element asks besides. */
+  /** Replies to the other requests of the element. */
   readonly others?: Readonly<Record<string, Reply>>;
   readonly empty: { readonly reply: Reply; readonly shows: string | RegExp };
   readonly full: { readonly reply: Reply; readonly shows: string | RegExp };

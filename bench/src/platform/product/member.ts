@@ -20,15 +20,15 @@ export type WrittenTest = { readonly name: string; readonly steps: readonly stri
 
 const PASSWORD = 'correct horse';
 const configSchema = z.object({ supabaseKey: z.string() });
-const letterSchema = z.object({ to: z.string(), links: z.array(z.string()) });
-export type Letter = z.infer<typeof letterSchema>;
+const mailSchema = z.object({ to: z.string(), links: z.array(z.string()) });
+export type Mail = z.infer<typeof mailSchema>;
 const idSchema = z.object({ id: z.string() });
 
 /**
- * Creates a workspace by the calls of the sign-up and onboarding pages. `letters` reads the outbox where it is not a
+ * Creates a workspace by the calls of the sign-up and onboarding pages. `mails` reads the outbox where it is not a
  * page.
  */
-export async function openWorkspace(url: string, letters = () => readOutbox(url)): Promise<Member> {
+export async function openWorkspace(url: string, mails = () => readOutbox(url)): Promise<Member> {
   const { supabaseKey } = configSchema.parse(await (await fetch(`${url}/config.json`)).json());
   const browser = fetchWithCookies();
   const client = createClient(url, supabaseKey, {
@@ -38,7 +38,7 @@ export async function openWorkspace(url: string, letters = () => readOutbox(url)
   const email = `${randomUUID()}@example.com`;
   const fullName = 'Ada Lovelace';
   must(await client.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: fullName } } }));
-  const link = (await letters()).find(({ to }) => to === email)?.links[0];
+  const link = (await mails()).find(({ to }) => to === email)?.links[0];
   if (link === undefined) throw new Error(`The outbox of ${url} holds no confirmation for ${email}.`);
   await browser(link, { redirect: 'manual' });
   const { user, session } = must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
@@ -50,19 +50,19 @@ export async function openWorkspace(url: string, letters = () => readOutbox(url)
   return { email, password: PASSWORD, companyId, token: session.access_token, client };
 }
 
-async function readOutbox(url: string): Promise<readonly Letter[]> {
-  return z.array(letterSchema).parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
+async function readOutbox(url: string): Promise<readonly Mail[]> {
+  return z.array(mailSchema).parse(await (await fetch(`${url}/outbox/messages?key=${OUTBOX_KEY}`)).json());
 }
 
 /**
- * Letters as files, for a product on PostgreSQL. Such a product can be reached by others, so it shows no outbox over
+ * Mails as files, for a product on PostgreSQL. Such a product can be reached by others, so it shows no outbox over
  * the network.
  */
-export async function readOutboxFolder(dataFolder: string): Promise<readonly Letter[]> {
+export async function readOutboxFolder(dataFolder: string): Promise<readonly Mail[]> {
   const folder = join(dataFolder, 'outbox');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   return Promise.all(
-    files.map(async (file) => letterSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
+    files.map(async (file) => mailSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))),
   );
 }
 

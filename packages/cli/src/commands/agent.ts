@@ -29,7 +29,7 @@ Examples:
   $ ASSAY_AGENT_TOKEN=… assay agent --server https://assay.example.com
   $ assay agent --server http://127.0.0.1:3000 --slots 4
 
-Ctrl-C lets what runs come to its end and takes nothing new; Ctrl-C again ends at once.
+Ctrl-C lets what runs finish and takes nothing new; Ctrl-C again ends at once.
 ${EXIT_HELP}`,
     )
     .action(async (flags: Flags) => end(await work(flags, environment)));

@@ -30,7 +30,7 @@ test('a recording becomes a test file that can be read', async () => {
   expect(parseTestFile(text, { file })).toMatchObject({ ok: true, test: { name: 'Sign in', start: '/login' } });
 });
 
-test('what is no recording is status 2, with what is wrong', async () => {
+test('what is not a recording is status 2, with what is wrong', async () => {
   const cwd = await emptyFolder();
   await writeFile(join(cwd, 'recording.json'), '{"steps": 1');
   const { status, stderr } = await call(cwd, [

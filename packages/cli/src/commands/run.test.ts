@@ -98,7 +98,7 @@ test('hands tests and options over; paths and ids are unique in the run', async 
     username: 'qa',
     password: 'secret',
   });
-  expect(stdout).toContain('Left out one YAML file that is no test');
+  expect(stdout).toContain('Left out one YAML file that is not a test');
 });
 
 test('lists all mistakes of all files with their place and runs nothing', async () => {
@@ -121,7 +121,7 @@ test('needs an address, and tests', async () => {
     stderr: '✗ The tests need an address to run against.\n  Give --url http://…, or set ASSAY_URL.\n',
   });
   expect((await call(cwd, ['run', 'tests'], { env: { ASSAY_URL: 'ftp://x' } })).stderr).toContain(
-    'ASSAY_URL is no address',
+    'ASSAY_URL is not an address',
   );
   expect((await call(cwd, ['run', 'nowhere', '--url', URL])).stderr).toContain('nowhere does not exist');
   await mkdir(join(cwd, 'empty'));
@@ -199,7 +199,7 @@ test('an earlier report is handed over with whole paths', async () => {
   expect(seen[0]?.previous?.tests[0]?.trace).toBe(join(cwd, 'evidence', 'trace.zip'));
   const wrong = await call(cwd, ['run', 'tests', '--url', URL, '--previous', 'tests/home.yaml'], { engine });
   expect(wrong).toMatchObject({ status: 2 });
-  expect(wrong.stderr).toContain('home.yaml is no JSON report of a run.');
+  expect(wrong.stderr).toContain('home.yaml is not a JSON report of a run.');
 });
 
 test.each([

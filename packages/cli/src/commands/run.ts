@@ -105,7 +105,7 @@ Examples:
   $ ASSAY_URL=http://localhost:8080 ASSAY_PASSWORD=qa-pass assay run tests/cart.yaml --username qa --retries 1
   $ API_TOKEN=… assay run tests/ --url http://localhost:8080 --var API_TOKEN --json > report.json
 
-With --json, the report stands on the standard output. Evidence is kept beside the html report, else in .assay/evidence;
+With --json, the report stands on the standard output. Evidence is kept next to the html report, else in .assay/evidence;
 it is full with an html report, else of failed tests only.
 ${EXIT_HELP}`;
 
@@ -190,14 +190,14 @@ function addressFromEnvironment(value: string | undefined): string {
     return parseAddress(value);
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    throw new AppError('usage', `ASSAY_URL is no address of a web page: ${value}`, { hint, cause: error });
+    throw new AppError('usage', `ASSAY_URL is not an address of a web page: ${value}`, { hint, cause: error });
   }
 }
 
 function say({ warnings, skipped }: Loaded, { terminal, quiet }: CommandContext): void {
   for (const warning of warnings) terminal.line(terminal.colors.yellow(warning));
   if (skipped > 0 && !quiet) {
-    const files = skipped === 1 ? 'one YAML file that is no test' : `${skipped} YAML files that are no tests`;
+    const files = skipped === 1 ? 'one YAML file that is not a test' : `${skipped} YAML files that are not tests`;
     terminal.line(terminal.colors.dim(`Left out ${files} (no "assay:" key).`));
   }
 }

@@ -8,7 +8,7 @@ export type Loaded = {
   readonly tests: readonly LoadedTest[];
   /** Lines to show to a person. */
   readonly warnings: readonly string[];
-  /** The number of YAML files that are no test files. */
+  /** The number of YAML files that are not test files. */
   readonly skipped: number;
 };
 

@@ -14,7 +14,7 @@ export async function readReport(path: string): Promise<RunReport> {
     if (isReport(content)) return resolveReport(content, dirname(path));
     throw new Error('it has no "tests"');
   } catch (cause) {
-    throw new AppError('usage', `${path} is no JSON report of a run.`, {
+    throw new AppError('usage', `${path} is not a JSON report of a run.`, {
       hint: 'Give a file that was written with --report json=FILE.',
       cause,
     });

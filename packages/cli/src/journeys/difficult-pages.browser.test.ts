@@ -116,7 +116,7 @@ async function mapOf(site: StaticSite): Promise<AppMap> {
   expect(stderr).not.toContain('✗');
   expect(status).toBe(0);
   const result: unknown = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-  if (typeof result !== 'object' || result === null) throw new Error('The last line is no result.');
+  if (typeof result !== 'object' || result === null) throw new Error('The last line is not a result.');
   const map: AppMap = Reflect.get(result, 'map');
   expect(map.stopped).toBe('everything seen');
   return map;

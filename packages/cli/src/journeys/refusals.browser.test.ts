@@ -131,7 +131,12 @@ describe('a target that cannot be tested is named, with what to do', () => {
   });
 
   test.each([
-    ['what is no page', '/data.json', /data\.json is application\/json, not a web page/, /Give the address of a web/],
+    [
+      'what is not a page',
+      '/data.json',
+      /data\.json is application\/json, not a web page/,
+      /Give the address of a web/,
+    ],
     ['an endless redirect', '/loop', /loop redirects without an end/, /Open the address by hand/],
     ['a download', '/file.zip', /file\.zip is a download/, /not of a file/],
     ['a redirect to another site', '/away', /away leads to http:\S+, which is another site/, /really lives at/],

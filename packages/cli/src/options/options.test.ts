@@ -13,7 +13,7 @@ test.each([
   expect(parseDuration(text)).toBe(ms);
 });
 
-test.each(['', '5', 'm', '5x', '0s', '-5m', '5m!', '5m and 3'])('"%s" is no duration', (text) => {
+test.each(['', '5', 'm', '5x', '0s', '-5m', '5m!', '5m and 3'])('"%s" is not a duration', (text) => {
   expect(() => parseDuration(text)).toThrow('Give a duration such as');
 });
 
@@ -26,13 +26,13 @@ test.each([
 });
 
 test.each(['', 'file:///etc/passwd', 'ftp://example.org', 'http://', 'javascript:alert(1)'])(
-  '"%s" is no address of a web page',
+  '"%s" is not an address of a web page',
   (text) => {
     expect(() => parseAddress(text)).toThrow('Give the address of a web page');
   },
 );
 
-test.each(['0', '-1', '1.5', 'many', ''])('"%s" is no count', (text) => {
+test.each(['0', '-1', '1.5', 'many', ''])('"%s" is not a count', (text) => {
   expect(() => parseCount(text)).toThrow('Give a whole number');
 });
 

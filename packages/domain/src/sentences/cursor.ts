@@ -61,7 +61,7 @@ export class Cursor {
     return this.tokens[Math.min(this.at + ahead, this.tokens.length - 1)] ?? { kind: 'end', text: '', start: 0 };
   }
 
-  /** The word at the cursor in lower case; undefined when the token is no word. */
+  /** The word at the cursor in lower case; undefined when the token is not a word. */
   word(ahead = 0): string | undefined {
     const token = this.peek(ahead);
     return token.kind === 'word' ? token.text.toLowerCase() : undefined;

@@ -131,7 +131,7 @@ function readSteps(
   const read: StepAt[] = [];
   const misread: string[] = [];
   for (const [index, sentence] of (Array.isArray(sentences) ? sentences : []).entries()) {
-    // The schema has already reported entries that are no texts.
+    // The schema has already reported entries that are not texts.
     if (typeof sentence !== 'string') continue;
     const path = ['steps', index];
     if (isTooLong(sentence, path, report)) {

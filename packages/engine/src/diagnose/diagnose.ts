@@ -30,7 +30,7 @@ const ENVIRONMENT_FAILURES: Partial<Record<FailureKind, string>> = {
   'page-crash': 'The page crashed in the browser.',
   'browser-crash': 'The browser ended in the middle of the test.',
   unreachable: 'The application could not be reached.',
-  timeout: 'The time was over before the browser came to an end.',
+  timeout: 'The time was over before the browser finished.',
   'test-file': 'The test could not be carried out as it is written.',
 };
 

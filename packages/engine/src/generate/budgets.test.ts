@@ -9,6 +9,6 @@ test.each([
   [{ maxTests: 15 }, 30],
   [{ maxTests: 1 }, 10],
   [{ maxTests: 1, maxPages: 3 }, 3],
-])('whoever wants %j lets so many pages be explored: %s', (wanted, pages) => {
+])('for %j, this number of pages is explored: %s', (wanted, pages) => {
   expect(pagesFor({ url, ...wanted })).toBe(pages);
 });

@@ -9,7 +9,7 @@ export const TEXT_LENGTHS = {
   targetNameStart: 60,
   label: 60,
   value: 200,
-  /** A longer text is no message. */
+  /** A longer text is not a message. */
   message: 300,
   /** A page with more pairs than this shows data, not facts. */
   facts: 80,

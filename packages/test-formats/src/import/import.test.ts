@@ -56,7 +56,7 @@ test.each([
   expect(importChromeRecorder(text)).toMatchObject({ ok: false, problems: [{ line }] });
 });
 
-test('a recording given as a Selenium project is told apart, and the other way round', async () => {
+test('a recording given as a Selenium project is recognized, and the other way round', async () => {
   expect(importSeleniumIde(await fixture('recording.chrome.json'))).toMatchObject({
     problems: [{ hint: 'This looks like a Chrome recording: use --from chrome-recorder.' }],
   });
@@ -65,7 +65,7 @@ test('a recording given as a Selenium project is told apart, and the other way r
   });
 });
 
-test('tests that run each other in a circle come to an end', () => {
+test('an import of tests that run each other in a circle ends', () => {
   const commands = [{ command: 'run', target: 'A', value: '' }];
   const { warnings } = imported(importSeleniumIde(JSON.stringify({ tests: [{ name: 'A', commands }] })));
   expect(warnings).toHaveLength(1);

@@ -25,7 +25,7 @@ export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' |
       );
       if (!row) token = await issue();
     } catch (error) {
-      log.warn({ error }, 'the token of the agents beside the server was not renewed; it is tried again');
+      log.warn({ error }, 'the token of the agents on this machine was not renewed; it is tried again');
     }
   };
   const renewing = setInterval(() => void renew(), RENEW_MS).unref();

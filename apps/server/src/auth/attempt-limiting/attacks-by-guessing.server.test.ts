@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, browser?: typeof fetch) =>
 const wrongCode = (right: string) => (right === '111111' ? '222222' : '111111');
 
 describe('hole 2: links and codes', () => {
-  test('the token of a link is no hash of the address and a code, and counts once', async () => {
+  test('the token of a link is not a hash of the address and a code, and counts once', async () => {
     const { email } = await newPerson(server);
     await clientOf(server).auth.resetPasswordForEmail(email);
     const link = await newestLink(server, email);
@@ -43,7 +43,7 @@ describe('hole 2: links and codes', () => {
     expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('error_code=otp_expired');
   });
 
-  test('whoever follows made-up links is stopped by address, in every process', async () => {
+  test('following made-up links is stopped by address, in every process', async () => {
     const browser = browserAt('198.51.100.7');
     const follow = async () => {
       const url = `${server.url}/auth/v1/verify?type=recovery&token=${randomUUID()}`;
@@ -162,7 +162,7 @@ describe('hole 15: whether an address has an account', () => {
     }
   });
 
-  test('no time tells: a password is looked at for every address, and letters are sent aside', async () => {
+  test('no time tells: a password is looked at for every address, and mail is sent without waiting for it', async () => {
     const { email } = await newPerson(server);
     const timed = async (address: string, count: number) => {
       const started = performance.now();
@@ -171,7 +171,7 @@ describe('hole 15: whether an address has an account', () => {
       return performance.now() - started;
     };
     const times: [number, number][] = [];
-    // Alternating, so that other load on the machine affects both alike.
+    // Alternating, so that other load on the machine affects both in the same way.
     for (let count = 0; count < 9; count += 1) times.push([await timed(email, count), await timed(stranger(), count)]);
     const median = (which: 0 | 1) => times.map((pair) => pair[which]).sort((one, other) => one - other)[4] ?? 0;
     const [known, unknown] = [median(0), median(1)];
@@ -180,7 +180,7 @@ describe('hole 15: whether an address has an account', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2);
   });
 
-  test('roads that the product does not use are closed', async () => {
+  test('endpoints that the product does not use are closed', async () => {
     for (const path of ['/otp', '/magiclink'])
       expect((await ask(server, path, { body: { email: stranger() } })).answer.error_code).toBe('otp_disabled');
     for (const [path, body, code] of [
@@ -199,7 +199,7 @@ describe('hole 15: whether an address has an account', () => {
   });
 });
 
-describe('hole 12: letters', () => {
+describe('hole 12: mail', () => {
   test('one sender sends five to one recipient, and thirty to all; nobody gets more than twenty an hour', async () => {
     const email = stranger();
     const statuses = async (count: number, next: (index: number) => { email: string; browser: typeof fetch }) => {

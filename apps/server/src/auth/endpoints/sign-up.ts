@@ -45,8 +45,8 @@ export const signUp: Endpoint = (call, provider) =>
     const codeChallenge = readChallenge(body);
     const invited = await isInvited(provider, email, metadata.invitation_token);
     await requireOpen(provider, { email, invited });
-    const letter = { kind: 'signup', recipient: email, client: call.client, again: false } as const;
-    await countMail(provider.attempts, letter);
+    const mail = { kind: 'signup', recipient: email, client: call.client, again: false } as const;
+    await countMail(provider.attempts, mail);
 
     const made = { id: randomUUID(), email, metadata };
     const proof = randomToken();

@@ -93,7 +93,7 @@ async function exchange({ body, client }: Call, provider: Provider): Promise<Res
   const open = await db.tx(async (query) => {
     if (flow.user_id !== null) return startSession(query, { userId: flow.user_id, method, client });
     const proven = flow.pending_id === null ? undefined : await pendingOf(query, flow.email, flow.pending_id);
-    const account = await confirmAddress(query, { email: flow.email, proven, letter: proven });
+    const account = await confirmAddress(query, { email: flow.email, proven, mailed: proven });
     if (account === undefined) throw refused('flow_state_not_found');
     return startSession(query, { userId: account.id, method, client });
   });

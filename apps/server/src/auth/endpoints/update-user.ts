@@ -49,7 +49,7 @@ export const updateUser: Endpoint = async (call, provider) => {
 
 type Password = { readonly caller: SignedInCall; readonly password: string };
 
-/** All other sessions end, because whoever uses them knew the old password. */
+/** All other sessions end, because their user may know only the old password. */
 async function changePassword(call: Call, provider: Provider, { caller, password }: Password): Promise<void> {
   const { account, sessionId } = caller;
   checkPassword(password, account.email, { minLength: provider.settings.minPasswordLength });

@@ -44,7 +44,7 @@ const REFUSALS = {
   ],
   too_many_enrolled_mfa_factors: [422, 'This account has as many factors as it may. Remove one first.'],
   over_request_rate_limit: [429, 'Too many attempts.'],
-  over_email_send_rate_limit: [429, 'Too many letters.'],
+  over_email_send_rate_limit: [429, 'Too many mails.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -40,8 +40,8 @@ async function accountOf(query: Query, { kind, token, proof }: Redeemed): Promis
   const { email } = token;
   if (kind === 'signup') {
     const proven = await provenPending(query, email, proof);
-    const letter = await pendingOf(query, email, token.pending_id);
-    return (await confirmAddress(query, { email, proven, letter }))?.id;
+    const mailed = await pendingOf(query, email, token.pending_id);
+    return (await confirmAddress(query, { email, proven, mailed }))?.id;
   }
   const userId = token.user_id ?? undefined;
   if (userId === undefined) return undefined;

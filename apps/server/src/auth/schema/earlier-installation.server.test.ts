@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   await query(`insert into auth.users (id, email, encrypted_password) values ($1, 'waiting@example.com', $2)`, [
     randomUUID(),
-    await hash('typed by whoever was first', 4),
+    await hash('typed by the first one', 4),
   ]);
   await before.stop();
   const config = readConfig({ PORT: '0', ASSAY_DATA: before.folder, ASSAY_AGENTS: '0' });
@@ -55,8 +55,8 @@ test('an installation from before the auth part goes on: passwords and rights st
   expect((await client.from('companies').select('id')).data).toEqual([{ id: companyId }]);
 });
 
-test('an address that waited for its confirmation has no password of whoever was first', async () => {
-  const body = { email: 'waiting@example.com', password: 'typed by whoever was first' };
+test('an address that waited for its confirmation has no password from the first person', async () => {
+  const body = { email: 'waiting@example.com', password: 'typed by the first one' };
   const { answer } = await ask(now, '/token?grant_type=password', { body });
   expect(answer.error_code).toBe('invalid_credentials');
 });

@@ -75,8 +75,8 @@ describe('two-factor sign-in with the unmodified client', () => {
     const secret = enrolled.data?.totp.secret ?? '';
     await mfa.challengeAndVerify({ factorId: enrolled.data?.id ?? '', code: codeOf(secret) });
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    const [letter] = (await server.context.mail.outbox()).filter(({ to }) => to === person.email);
-    expect(letter?.subject).toBe('A second factor was added');
+    const [mail] = (await server.context.mail.outbox()).filter(({ to }) => to === person.email);
+    expect(mail?.subject).toBe('A second factor was added');
     const trail = await query('select action from public.audit_log where target_id = $1', [person.id]);
     expect(trail).toEqual([{ action: 'accounts.second_factor_added' }]);
   });
@@ -99,7 +99,7 @@ describe('two-factor sign-in with the unmodified client', () => {
     expect(right.error).toBeNull();
   });
 
-  test('whoever has only the password does not remove it, set up another or change the password', async () => {
+  test('a person with only the password does not remove it, set up another or change the password', async () => {
     const { email, factorId } = await withFactor();
     const client = await signedInAt(email);
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
@@ -110,7 +110,7 @@ describe('two-factor sign-in with the unmodified client', () => {
     expect((await client.auth.updateUser({ email: 'mine@example.com' })).error?.code).toBe('insufficient_aal');
   });
 
-  test('it is removed by whoever has shown it, and a password is enough again', async () => {
+  test('it is removed by a person who has shown it, and a password is enough again', async () => {
     const { client, email, factorId, companyId } = await withFactor();
     expect((await client.auth.mfa.unenroll({ factorId })).error).toBeNull();
     const later = await signedInAt(email);
@@ -142,9 +142,9 @@ describe('recovery codes', () => {
     expect(await use(body.codes[0])).toBe('in');
     expect(await use(body.codes[0])).toBe('mfa_verification_failed');
     expect(await use(body.codes[1].toUpperCase().replaceAll('-', ' '))).toBe('in');
-    const anew = await call(client, '/regenerate');
+    const renewed = await call(client, '/regenerate');
     expect(await use(body.codes[2])).toBe('mfa_verification_failed');
-    expect(await use(anew.body.codes[0])).toBe('in');
+    expect(await use(renewed.body.codes[0])).toBe('in');
   });
 
   test('are made for nobody who has not shown the second factor', async () => {

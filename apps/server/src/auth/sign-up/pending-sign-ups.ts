@@ -87,14 +87,14 @@ export async function pendingOf(
  */
 export async function confirmAddress(
   query: Query,
-  { email, proven, letter }: { email: string; proven: PendingSignUp | undefined; letter: PendingSignUp | undefined },
+  { email, proven, mailed }: { email: string; proven: PendingSignUp | undefined; mailed: PendingSignUp | undefined },
 ): Promise<Account | undefined> {
   const [known] = await query(
     'select id, email_confirmed_at from auth.users where email = $1 and not is_sso_user for update',
     [email],
   );
   if (known !== undefined && known.email_confirmed_at !== null) return undefined;
-  const about = proven ?? letter;
+  const about = proven ?? mailed;
   const fields = [proven?.password_hash ?? null, about?.metadata ?? {}, about?.created_at ?? new Date().toISOString()];
   const id = String(known?.id ?? about?.id ?? randomUUID());
   if (known === undefined)

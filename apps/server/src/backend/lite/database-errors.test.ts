@@ -4,7 +4,7 @@ import { asPostgrest } from './database-errors.ts';
 const error = Object.assign(new Error('value out of range'), { code: '22003' });
 const unnamed = () => Response.json({ code: 'SUP', message: 'error: value out of range' }, { status: 500 });
 
-test('what the database refused is told in the words and with the status that a client of PostgREST reads', async () => {
+test('what the database refused is reported in the words and with the status that a client of PostgREST reads', async () => {
   const answer = await asPostgrest(unnamed(), error);
   expect([answer?.status, await answer?.json()]).toEqual([
     400,

@@ -58,7 +58,7 @@ describe('transactions on the one connection', () => {
     expect((await inRequest(() => whoSees().execute(db))).rows).toEqual([{ who: null }]);
   });
 
-  test('what fails is undone, also when only the commit fails, and the next one begins anew', async () => {
+  test('what fails is undone, also when only the commit fails, and the next one starts fresh', async () => {
     const failing = inRequest(() =>
       db.transaction().execute(async (trx) => {
         await insert(1).execute(trx);

@@ -35,6 +35,6 @@ test('an object in place of a list is refused, and statements next to it are ans
   expect(statuses).toEqual([400, 200, 200, 200, 200, 200]);
 });
 
-test('a number that is no time is refused in a filter', async () => {
+test('a number that is not a time is refused in a filter', async () => {
   expect(await ask('projects?select=id&created_at=neq.9223372036854775808')).toBe(400);
 });

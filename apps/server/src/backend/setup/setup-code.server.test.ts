@@ -23,7 +23,7 @@ async function personHere() {
 }
 
 describe('hole 16: an installation that others can reach', () => {
-  test('its first account is nobody special; whoever has the printed code takes it over, once', async () => {
+  test('its first account is nobody special; the person with the printed code takes it over, once', async () => {
     const stranger = await personHere();
     const operator = await personHere();
     expect((await stranger.client.rpc('is_super_admin')).data).toBe(false);
@@ -44,7 +44,7 @@ describe('hole 16: an installation that others can reach', () => {
     expect((await stranger.client.rpc('is_super_admin')).data).toBe(false);
   });
 
-  test('signing up is refused in words where it is closed, and open to whoever holds an invitation', async () => {
+  test('signing up is refused in words where it is closed, and open to holders of an invitation', async () => {
     const { query } = server.context.db;
     await query('update private.platform_settings set sign_up_open = false');
     const client = clientOf({ ...server, url: server.localUrl });

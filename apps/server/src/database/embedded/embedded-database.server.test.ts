@@ -50,7 +50,7 @@ describe('a statement without an end', () => {
     expect((await database.query('select id, note from kept')).rows).toEqual([{ id: 1, note: 'before' }]);
   });
 
-  test('leaves listeners listening, and they are told that they may have missed something', async () => {
+  test('leaves listeners listening, and they learn that they may have missed something', async () => {
     const heard: string[] = [];
     let gaps = 0;
     const stop = await database.listen(

@@ -16,7 +16,7 @@ async function orderOf(keys: readonly (string | undefined)[], turns = new FairTu
 }
 
 describe('turns of the one connection', () => {
-  test('whoever asks once waits for one of the other’s, not for all fifty', async () => {
+  test('a person who asks once waits for one statement of the other, not for all fifty', async () => {
     const command = await orderOf([...Array.from({ length: 50 }, () => 'hostile'), 'ada', 'grace']);
     expect(command.slice(0, 4)).toEqual(['hostile', 'ada', 'grace', 'hostile']);
     expect(command).toHaveLength(52);

@@ -10,7 +10,7 @@ export const WHO = [
 ] as const;
 export type Who = (typeof WHO)[number];
 
-/** Members of the attacked tenant. Its data in answers to them is no leak. */
+/** Members of the attacked tenant. Its data in answers to them is not a leak. */
 export const INSIDERS: readonly Who[] = ['viewer', 'member'];
 
 /** A request as it is written to the socket. `who` sends it. */

@@ -11,7 +11,7 @@ test('lists and objects up to the limit pass, one more does not', () => {
   expect(nestsTooDeep(nested(REQUEST_SIZES.jsonDepth + 1, ['{"a":', '}']))).toBe(true);
 });
 
-test('many beside each other, and brackets within texts, are not deep', () => {
+test('many next to each other, and brackets within texts, are not deep', () => {
   expect(nestsTooDeep(`[${'[],'.repeat(10_000)}[]]`)).toBe(false);
   expect(nestsTooDeep(JSON.stringify({ text: `"\\${nested(10_000)}` }))).toBe(false);
 });

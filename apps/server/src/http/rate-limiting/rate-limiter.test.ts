@@ -17,7 +17,7 @@ test('so many within a window, then the seconds until it ends, then again', () =
   expect(limiter.take(rule, 'a')).toBeUndefined();
 });
 
-test('keys and rules do not count for each other, and what is cleared begins anew', () => {
+test('keys and rules do not count for each other, and what is cleared starts again', () => {
   const limiter = new RateLimiter(() => 0);
   for (const key of ['a', 'a', 'b']) limiter.count(rule, key);
   expect(limiter.wait(rule, 'a')).toBe(10);

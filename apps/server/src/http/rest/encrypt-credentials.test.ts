@@ -66,7 +66,7 @@ describe('credentials on their way into the database', () => {
     expect(send('PATCH', { password: '' }, query).body).toEqual({ password: null });
   });
 
-  test('what is no text is refused without naming it', () => {
+  test('what is not a text is refused without naming it', () => {
     expect(() => send('POST', { password: 12345 })).toThrow('The password of a project must be a text.');
     expect(() => send('POST', { id: 7, password: 'x' })).toThrow('must be its own UUID');
     expect(() =>

@@ -20,7 +20,7 @@ test.each([
   ['data->>__proto__=eq.1', '__proto__'],
   ['or=(__proto__.eq.1,id.eq.1)', '__proto__'],
   ['and=(or(constructor.eq.1))', 'constructor'],
-])('a name that every object has is no column, operator, type or function: %s', (query, name) => {
+])('a name that every object has is not a column, operator, type or function: %s', (query, name) => {
   expect(findInheritedName(new URLSearchParams(query))).toBe(name);
 });
 

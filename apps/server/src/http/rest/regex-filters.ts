@@ -1,4 +1,4 @@
-/** Query parameters of PostgREST that are no filters; the last three may follow an embedded table's name. */
+/** Query parameters of PostgREST that are not filters; the last three may follow an embedded table's name. */
 const NOT_FILTERS = /^(?:select|on_conflict|columns|apikey|(?:.*\.)?(?:order|limit|offset))$/s;
 const LOGIC_KEY = /(?:^|\.)(?:or|and)$/;
 /** `match` and `imatch`, also negated, for one pattern or a list. */
@@ -7,7 +7,7 @@ const FILTER = new RegExp(`^${OPERATOR}`, 'i');
 /** In a logic tree: a column, then the operator. */
 const PART = new RegExp(String.raw`(?:^|[(,])[^.,()]*\.${OPERATOR}`, 'i');
 const ANYWHERE = new RegExp(String.raw`\.${OPERATOR}`, 'i');
-/** A quoted value or column that all backends read alike, because it contains no escaped quote. */
+/** A quoted value or column that all backends read in the same way, because it contains no escaped quote. */
 const QUOTED = /(?<=^|[.,({])"(?:[^"\\]|\\[^"])*"(?=[.,)}]|$)/g;
 
 /**

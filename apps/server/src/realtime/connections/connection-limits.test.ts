@@ -4,7 +4,7 @@ import { createConnectionLimits } from './connection-limits.ts';
 const maximums = { connections: 4, connectionsPerAddress: 2, connectionsPerAccount: 2 };
 
 describe('who comes in', () => {
-  test('so many of one address, and whoever leaves makes room, once', () => {
+  test('a fixed number for one address; one that leaves makes room, once', () => {
     const limits = createConnectionLimits(maximums);
     const first = limits.enter('a');
     expect([limits.enter('a'), limits.enter('a'), limits.enter('b')].map((visit) => visit !== null)).toEqual([

@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 test.each([SOCKET, `${SOCKET}?vsn=9`, '/x', '/realtime/v1/x'])(
-  'whoever breaks off an upgrade at %s ends nobody but themselves',
+  'a client that breaks off an upgrade at %s ends only its own connection',
   async (path) => {
     for (const origin of [server.localUrl, server.context.evidenceUrl]) {
       const broken = Array.from({ length: 20 }, () => upgrade(origin, path));

@@ -39,7 +39,7 @@ export function vsnOf(asked: string | null): Vsn | null {
   return asked === '2.0.0' ? '2.0.0' : null;
 }
 
-/** Null when the text is no message of that version. */
+/** Null when the text is not a message of that version. */
 export function decodeFrame(vsn: Vsn, text: string): Frame | null {
   const json = parseJson(text);
   if (vsn === '1.0.0') {

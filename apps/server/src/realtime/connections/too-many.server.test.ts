@@ -65,7 +65,7 @@ describe('hole 18: holding connections open', () => {
     await expect.poll(async () => (await connect(forwarded)).status).toBe(101);
   });
 
-  test('one person has so many that joined, and is told what to do', async () => {
+  test('one person has a fixed number of joined ones, and learns what to do', async () => {
     const answers: unknown[] = [];
     for (let index = 0; index < 3; index += 1) answers.push(await join((await connect()).socket));
     expect(answers).toEqual([

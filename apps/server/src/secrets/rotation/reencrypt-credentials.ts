@@ -31,13 +31,13 @@ export async function reencryptCredentials(
     if (secrets.isCurrent(stored.cipher)) continue;
     const { place } = stored;
     const text = opened(stored, secrets);
-    const anew = text === undefined ? undefined : secrets.encryptCredential(text, place);
-    if (anew === undefined || opened({ place, cipher: anew }, secrets) !== text) {
+    const cipher = text === undefined ? undefined : secrets.encryptCredential(text, place);
+    if (cipher === undefined || opened({ place, cipher }, secrets) !== text) {
       unreadable.push(place);
       continue;
     }
     const { owner, id, field } = place;
-    await query(`update private.${owner}_credentials set ${field}_cipher = $2 where ${owner}_id = $1`, [id, anew]);
+    await query(`update private.${owner}_credentials set ${field}_cipher = $2 where ${owner}_id = $1`, [id, cipher]);
     encrypted += 1;
   }
   return { encrypted, unreadable };

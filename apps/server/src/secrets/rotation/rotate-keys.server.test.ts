@@ -68,7 +68,7 @@ test('a data folder gets a new secret, with which alone everything opens', async
   await expect(opens(folder, places, { ASSAY_SECRET: before.trim() })).rejects.toThrow('another ASSAY_SECRET');
 }, 240_000);
 
-test('a change that was interrupted loses nothing: the server says what to do, and it comes to its end', async () => {
+test('a change that was interrupted loses nothing: the server says what to do, and it can be finished', async () => {
   const { folder, places } = await stopped();
   const [file, next] = [join(folder, 'secret'), join(folder, 'secret.next')];
   const before = await readFile(file, 'utf8');

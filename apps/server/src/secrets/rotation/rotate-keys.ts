@@ -57,7 +57,7 @@ async function secretsOf({ mode, secret, previousSecret, dataFolder }: Config) {
 type Change = { readonly from: string; readonly to: string };
 
 async function reencryptStored(query: Query, { from, to }: Change): Promise<Rotated> {
-  const [old, anew, both] = [createSecrets(from), createSecrets(to), createSecrets(to, from)];
+  const [old, renewed, both] = [createSecrets(from), createSecrets(to), createSecrets(to, from)];
   const [row] = await query(`select value from assay_server.state where key = 'secret' for update`).catch(
     (cause: unknown) => {
       throw new AppError('usage', 'This database was never opened by a server.', {
@@ -66,7 +66,7 @@ async function reencryptStored(query: Query, { from, to }: Change): Promise<Rota
       });
     },
   );
-  if (row?.value !== old.fingerprint && row?.value !== anew.fingerprint)
+  if (row?.value !== old.fingerprint && row?.value !== renewed.fingerprint)
     throw new AppError('usage', 'The database was made with neither the old nor the new secret.', {
       hint: 'Check ASSAY_DATA, or ASSAY_SECRET_PREVIOUS: it is the secret that the servers have run with.',
     });
@@ -77,7 +77,7 @@ async function reencryptStored(query: Query, { from, to }: Change): Promise<Rota
     throw new AppError('conflict', `Nothing was changed: neither secret opens the ${places.join(', the ')}.`, {
       hint: 'Clear these or enter them again (second factors: delete their rows of auth.mfa_factors), then run it again.',
     });
-  await query(`update assay_server.state set value = $1 where key = 'secret'`, [anew.fingerprint]);
+  await query(`update assay_server.state set value = $1 where key = 'secret'`, [renewed.fingerprint]);
   return { credentials: encrypted, factors };
 }
 

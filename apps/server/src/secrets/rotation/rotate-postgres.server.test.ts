@@ -102,7 +102,7 @@ describe.skipIf(bin === null)('npm run rotate-keys on PostgreSQL, beside a serve
     expect(await openedBy(NEW)).toEqual([]);
   }, 120_000);
 
-  test('run again it comes to its end: all open with the new secret, none with the old; again, and nothing is left to do', async () => {
+  test('run again it finishes: all are decrypted with the new secret, none with the old; again, and nothing is left to do', async () => {
     const done = await rotate({ ASSAY_SECRET: NEW, ASSAY_SECRET_PREVIOUS: OLD });
     expect(done).toMatchObject({ status: 0, output: expect.stringContaining(`${places.length} stored credentials`) });
     expect(await openedBy(NEW)).toEqual(all());

@@ -87,7 +87,7 @@ test('an environment with credentials of its own is handed those, with the one o
   });
 });
 
-test('what a project lost by its move, the one who moves it may set anew at once', async () => {
+test('what a project lost by its move, the person who moves it may set again at once', async () => {
   await save('projects', project, { url: 'https://moved.example/', username: 'eve', password: 'other' });
   expect(await handedOut()).toMatchObject({
     ...{ username: 'eve', password: 'other', credentialsOrigin: 'https://moved.example' },

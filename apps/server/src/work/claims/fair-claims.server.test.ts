@@ -40,7 +40,7 @@ async function finishOneOf(company: string): Promise<void> {
 const counts = (companies: readonly (string | undefined)[]) =>
   Object.fromEntries([...Map.groupBy(companies, (one) => one ?? '')].map(([company, { length }]) => [company, length]));
 
-test('free slots go to the company that has the fewest running, whoever asked first and however much it has', async () => {
+test('free slots go to the company that has the fewest running, no matter who asked first and how much it has', async () => {
   const big = await waiting(50);
   const small = [await waiting(1), await waiting(1), await waiting(1)];
   const agentId = await shop.hello(8);

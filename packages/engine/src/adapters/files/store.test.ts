@@ -46,7 +46,7 @@ test('a folder that cannot be made says which file could not be written', async 
   await expect(failed).rejects.toThrow('inside.txt');
 });
 
-test('a full disk is told apart from a folder without rights', () => {
+test('a full disk has another error than a folder without rights', () => {
   expect(writeError(Object.assign(new Error('no'), { code: 'ENOSPC' }), 'a').code).toBe('disk_full');
   expect(writeError(new Error('tracing.stop: ENOSPC: no space left on device, write'), 'a').code).toBe('disk_full');
   expect(writeError(Object.assign(new Error('no'), { code: 'EACCES' }), 'a').code).toBe('file_unwritable');

@@ -44,7 +44,7 @@ const blocked = new BlockList();
 for (const [network, prefix] of PRIVATE_V4) blocked.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of PRIVATE_V6) blocked.addSubnet(network, prefix, 'ipv6');
 
-/** True for addresses that exist only inside a network or a machine, and for text that is no address. */
+/** True for addresses that exist only inside a network or a machine, and for text that is not an address. */
 export function isPrivateAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (isIP(plain) === 0) return true;

@@ -23,7 +23,7 @@ const NAVIGATION_ERRORS: readonly (readonly [RegExp, ErrorCode, string])[] = [
   [/\b(page|target) crashed/i, 'page_crashed', 'crashes the tab'],
   [/Download is starting/i, 'target_download', 'is a download'],
   [/net::ERR_TOO_MANY_REDIRECTS/, 'target_redirects', 'redirects without an end'],
-  [/net::ERR_UNSAFE_REDIRECT/, 'address_refused', 'leads to what is no web page'],
+  [/net::ERR_UNSAFE_REDIRECT/, 'address_refused', 'leads to what is not a web page'],
   [/net::ERR_(CERT|SSL|BAD_SSL)_?\w*/, 'target_tls', 'has no certificate that can be trusted'],
   [
     /net::ERR_(CONNECTION_\w+|NAME_NOT_RESOLVED|ADDRESS_\w+|INTERNET_DISCONNECTED|NETWORK_\w+|SOCKET_\w+|EMPTY_RESPONSE|UNSAFE_PORT|PROXY_\w+|TUNNEL_\w+|NAME_RESOLUTION_FAILED|TIMED_OUT)/,

@@ -83,7 +83,7 @@ export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value:
   const hint = hintOf(field);
   if (field.type === 'email' || /e-?mail/iu.test(hint))
     return [{ value: 'not-an-address', rule: 'an address without @' }];
-  if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is no link' }];
+  if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is not a link' }];
   if (field.type === 'number' && field.max !== undefined) {
     return [{ value: String(Number(field.max) + 1), rule: `more than ${field.max}` }];
   }

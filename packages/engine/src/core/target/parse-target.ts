@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 
 /**
- * The address as a URL; `http://` is added where the scheme is missing. @throws AppError `usage` when it is no web
+ * The address as a URL; `http://` is added where the scheme is missing. @throws AppError `usage` when it is not a web
  * address.
  */
 export function parseTarget(url: string): string {

@@ -11,7 +11,7 @@ it.each([
   expect(testPattern(pattern, { text, flags: 'u', timeoutMs: 200 })).toBe(result);
 });
 
-it('what is no pattern is thrown, as V8 says it', () => {
+it('what is not a pattern is thrown, as V8 says it', () => {
   expect(() => testPattern('(', { text: '', flags: 'u', timeoutMs: 200 })).toThrow(SyntaxError);
 });
 

@@ -41,7 +41,7 @@ test('a page is found again by its address where that stays', async () => {
   expect(await wayToMenu(SIGN_IN)).toEqual([{ kind: 'open', path: '/accounts/17' }]);
 });
 
-test('a page of a sample that is made anew each time is found again by its links, not by the id in its address', async () => {
+test('a page of a sample that is created again each time is found again by its links, not by the id in its address', async () => {
   expect(await wayToMenu({ ...SIGN_IN, startChoicePath: '/' })).toEqual([
     { kind: 'open', path: '/budget' },
     TO_ACCOUNT,

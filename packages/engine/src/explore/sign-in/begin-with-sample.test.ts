@@ -21,7 +21,7 @@ const opening =
     page.address = 'http://shop.test/inside';
   };
 
-test('a sample that is offered to whoever is new is where tests begin', async () => {
+test('a sample that is offered to new visitors is where tests begin', async () => {
   const page = pageWith({ role: 'button', name: 'Start budgeting' }, { role: 'button', name: 'Try the demo' });
   const beginning = await begin(page, opening(page));
   expect(beginning?.steps).toEqual([
@@ -44,7 +44,7 @@ test('a full page is the application itself, whatever its buttons are called', a
   expect(await begin(page, perform)).toBeNull();
 });
 
-test('a sample of which nothing comes is no beginning', async () => {
+test('a sample that changes nothing is not where tests begin', async () => {
   const page = pageWith({ role: 'button', name: 'Load sample data' });
   expect(await begin(page, async () => undefined)).toBeNull();
   const perform: Perform = () => Promise.reject(new AppError('element_not_ready', 'It is disabled.'));

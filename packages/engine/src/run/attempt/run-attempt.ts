@@ -210,7 +210,7 @@ async function checkAccessibility(session: Session, context: Context): Promise<v
   try {
     report(findingsFromViolations(await session.accessibility(), seenAt(url, context.tools)), context);
   } catch (error) {
-    // The test has passed already. A page that cannot be checked is no reason to fail it.
+    // The test has passed already. A page that cannot be checked is not a reason to fail it.
     context.tools.emit({ kind: 'note', text: context.mask.text(`Accessibility of ${route} not checked: ${error}`) });
   }
 }

@@ -44,7 +44,7 @@ function numberOrder(texts: readonly string[], direction: OrderQuestion['directi
   });
 }
 
-/** When day and month cannot be told apart, both readings are tried, each for the whole list. */
+/** When it is not clear which is day and which is month, both readings are tried, each for the whole list. */
 function dateOrder(texts: readonly string[], direction: OrderQuestion['direction']): OrderAnswer {
   let answer: OrderAnswer = { kind: 'in-order' };
   for (const dayFirst of [false, true]) {

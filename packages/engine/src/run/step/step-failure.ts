@@ -5,7 +5,7 @@ import type { Candidate } from '@assay/page';
 export type StepFailure = {
   readonly kind: FailureKind;
   readonly message: string;
-  /** The error that ended the step, with its cause. Absent when the page was not as expected, which is no error. */
+  /** The error that ended the step, with its cause. Absent when the page was not as expected, which is not an error. */
   readonly error?: AppError;
   readonly expected?: string;
   readonly actual?: string;

@@ -108,7 +108,7 @@ async function actionOf(
  */
 async function uploadPath(folder: string | null, file: string): Promise<string> {
   if (folder === null) {
-    throw new AppError('file_invalid', `"${file}" cannot be uploaded: there are no files beside this test.`, {
+    throw new AppError('file_invalid', `"${file}" cannot be uploaded: there are no files next to this test.`, {
       hint: 'Run the test with "assay run" from the folder that holds the file.',
     });
   }
@@ -117,7 +117,7 @@ async function uploadPath(folder: string | null, file: string): Promise<string> 
   const real = isInside ? await Promise.all([realpath(folder), realpath(path)]).catch(ignoreMissing) : undefined;
   if (!isInside || (real && !liesIn(...real))) {
     throw new AppError('file_invalid', `"${file}" does not lie in the folder of the test.`, {
-      hint: 'Put the file beside the test, or into a folder there.',
+      hint: 'Put the file next to the test, or into a folder there.',
     });
   }
   return real?.[1] ?? path;

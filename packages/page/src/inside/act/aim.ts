@@ -14,7 +14,7 @@ export function startJudging(): void {
 }
 
 /**
- * The next press or move of the mouse is meant for this element. When another element gets it, the page is not told.
+ * The next press or move of the mouse is meant for this element. When another element gets it, the page does not learn of it.
  */
 export function aim(ref: string, kind: Aim): void {
   aimed = { element: resolveRef(ref)?.element ?? null, events: kind === 'press' ? PRESS : HOVER };

@@ -4,7 +4,7 @@ export type StructureNode = Pick<
   SnapshotNode,
   'role' | 'name' | 'parent' | 'interactive' | 'level' | 'expanded' | 'selected' | 'type'
 > & {
-  /** True inside a member of a collection, where many elements are alike. */
+  /** True inside a member of a collection, where many elements are the same. */
   readonly inMember: boolean;
 };
 

@@ -32,7 +32,7 @@ test('error: it never says that the test has not passed before', async () => {
   expect(screen.queryByText(never)).toBeNull();
 });
 
-test('error: steps that could not be loaded are no missing picture', async () => {
+test('error: steps that could not be loaded are not shown as a missing picture', async () => {
   await open([run({ id: EARLIER })], FAILS);
   expect((await screen.findByRole('alert')).textContent).toContain('The steps of the last pass could not be loaded');
 });

@@ -14,7 +14,7 @@ export function findingsSection(findings: readonly FindingRow[]): HTMLElement {
       ? h(
           'p',
           { class: 'empty' },
-          'Nothing was found besides the tests: no script errors, failed requests or broken links.',
+          'Nothing was found apart from the tests: no script errors, failed requests or broken links.',
         )
       : h('ul', { class: 'rows' }, ...sorted.map(finding));
   return h(

@@ -67,7 +67,7 @@ test('what moves away under the mouse is not pressed, nor what comes in its plac
 test('the answer to a press comes before the next press', async () => {
   await onPage(
     `<div id="box"><button onclick="setTimeout(draw, 30)">First</button><button onclick="document.title='old'">Second</button></div>
-    <script>const draw = () => { box.innerHTML = '<p>Drawn anew</p><button>First</button><button>Second</button>' }</script>`,
+    <script>const draw = () => { box.innerHTML = '<p>Drawn again</p><button>First</button><button>Second</button>' }</script>`,
     async (session) => {
       const second = await refOf(session, button('Second'));
       await doTo(session, button('First'), { kind: 'click' });
@@ -309,7 +309,7 @@ test('what is out of view is scrolled to and pressed, also below a bar that stay
   });
 });
 
-test('what moves is pressed where it comes to rest, and what only changes its colour at once', async () => {
+test('what moves is pressed where it stops, and what only changes its colour at once', async () => {
   const page = `<style>@keyframes come { from { transform: translateX(-400px) } } @keyframes glow { to { color: red } }</style>
     <button style="animation: come .3s" onclick="this.textContent='Came'">Come</button>
     <button style="animation: glow 1s infinite" onclick="this.textContent='Glowed'">Glow</button>`;

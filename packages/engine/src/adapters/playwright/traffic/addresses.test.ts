@@ -13,7 +13,7 @@ test.each([
   expect(resolveAddress(base, path)).toBe(expected);
 });
 
-test('a base that is no address is a usage error that names it', () => {
+test('a base that is not an address is a usage error that names it', () => {
   expect(() => resolveAddress('shop', '/x')).toThrow('shop');
 });
 

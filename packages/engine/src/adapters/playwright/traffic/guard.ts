@@ -88,6 +88,6 @@ export function guardNewWindow(page: Page, guard: Guard, recorder: SessionRecord
  * rule allows is refused.
  */
 export function refusalOf(guard: Guard, address: string): string | null {
-  if (isOutsideOfTheWeb(address)) return 'it is no web page';
+  if (isOutsideOfTheWeb(address)) return 'it is not a web page';
   return /^https?:/i.test(address) ? guard(new URL(address)) : null;
 }

@@ -68,7 +68,7 @@ test.each([
   expect(await ask(`http://127.0.0.1:${port}/`)).toEqual({ status: 200, body: 'ok' });
 });
 
-test('a request that is no proxy’s business, and one to the proxy itself, are refused', async () => {
+test('a request that is not for a proxy, and one to the proxy itself, are refused', async () => {
   expect((await ask('/')).status).toBe(400);
   expect((await ask('ftp://127.0.0.1/')).status).toBe(400);
   expect((await ask(`${proxy.url}/`)).status).toBe(403);
