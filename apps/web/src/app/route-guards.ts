@@ -1,35 +1,47 @@
 import { redirect } from 'react-router';
 import { profileQuery } from '../features/workspaces/queries.ts';
+import { rememberReturnPath, takeReturnPath } from '../lib/browser/return-path.ts';
 import { queryClient } from '../lib/server/query-client.ts';
 import { currentSession } from '../lib/server/session.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 
+/** Where every sign-in leads first. */
+const START = '/dashboard';
+
 /** Guard of pages for visitors: a signed-in person is redirected to the dashboard. */
 export async function visitorsOnly(): Promise<null> {
   await connect();
-  if (await currentSession()) throw redirect('/dashboard');
+  if (await currentSession()) throw redirect(START);
   return null;
 }
 
 /** Guard of the onboarding: visitors are redirected to the login, members of a company to the dashboard. */
-export async function newcomersOnly(): Promise<null> {
+export async function newcomersOnly(): Promise<{ userId: string; email: string; fullName: string }> {
   await connect();
   const session = await currentSession();
   if (!session) throw redirect('/login');
-  const profile = await queryClient.fetchQuery({ ...profileQuery(session.user.id), staleTime: 0 });
-  if (profile?.company_id) throw redirect('/dashboard');
-  return null;
+  const { id: userId, email = '', user_metadata } = session.user;
+  const profile = await queryClient.fetchQuery({ ...profileQuery(userId), staleTime: 0 });
+  if (profile?.company_id) throw redirect(START);
+  const fullName: unknown = profile?.full_name ?? user_metadata.full_name;
+  return { userId, email, fullName: typeof fullName === 'string' ? fullName : '' };
 }
 
 /**
  * Guard of the pages of a workspace: visitors are redirected to the login, people without a company to the onboarding.
- * Returns who is signed in.
+ * A sign-in leads to the dashboard, and from there to the page where the last session of this tab ended. Returns who is
+ * signed in.
  */
-export async function membersOnly(): Promise<{ userId: string; email: string }> {
+export async function membersOnly({ url }: { readonly url: URL }): Promise<{ userId: string; email: string }> {
   await connect();
   const session = await currentSession();
-  if (!session) throw redirect('/login');
-  const profile = await queryClient.ensureQueryData(profileQuery(session.user.id));
+  if (!session) {
+    rememberReturnPath(url);
+    throw redirect('/login');
+  }
+  const profile = await queryClient.ensureQueryData({ ...profileQuery(session.user.id), revalidateIfStale: true });
   if (!profile?.company_id) throw redirect('/onboarding');
+  const path = url.pathname === START ? takeReturnPath() : undefined;
+  if (path !== undefined && new URL(path, url).pathname !== START) throw redirect(path);
   return { userId: session.user.id, email: session.user.email ?? '' };
 }

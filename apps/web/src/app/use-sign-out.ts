@@ -1,27 +1,42 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { onSessionChange } from '../lib/server/session.ts';
-import { supabase } from '../lib/server/supabase-client.ts';
+import { useNavigate } from 'react-router';
+import { AUTH } from '../config/messages.ts';
+import { forgetReturnPath, rememberReturnPathOnce } from '../lib/browser/return-path.ts';
+import { showToast } from '../lib/browser/toast.tsx';
+import { queryClient } from '../lib/server/query-client.ts';
+import { endSession, onSessionChange } from '../lib/server/session.ts';
 
 /**
- * Returns a function that signs out. While the caller is mounted, the end of the session, in this tab or another, loads
- * a public page: the home page after signing out here, else the login.
+ * Returns a function that signs out and leads home. While the caller is mounted, a session that ends otherwise (in
+ * another tab, revoked, expired) leads to the login, which leads back here.
  */
 export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
   const signingOut = useRef(false);
+  const leaveTo = useCallback(
+    async (path: string) => {
+      await navigate(path, { replace: true });
+      // What the person saw is not kept for the next one.
+      queryClient.clear();
+    },
+    [navigate],
+  );
   useEffect(
     () =>
       onSessionChange((event) => {
-        if (event !== 'SIGNED_OUT') return;
-        // A full load clears the person's data from memory and ends all queries that would ask for it again.
-        window.location.replace(signingOut.current ? '/' : '/login');
+        if (event !== 'SIGNED_OUT' || signingOut.current) return;
+        rememberReturnPathOnce(window.location);
+        void leaveTo('/login');
       }),
-    [],
+    [leaveTo],
   );
   return useCallback(async () => {
     signingOut.current = true;
-    const { error } = await supabase().auth.signOut();
-    if (!error) return;
-    // When the server cannot be reached, the session of this browser still ends.
-    await supabase().auth.signOut({ scope: 'local' });
-  }, []);
+    const told = await endSession();
+    forgetReturnPath();
+    // A full load also ends what this page still asks for. Without the server there is nothing to load.
+    if (told) return window.location.replace('/');
+    await leaveTo('/');
+    showToast({ title: AUTH.signedOutTitle, description: AUTH.signedOutHere });
+  }, [leaveTo]);
 }

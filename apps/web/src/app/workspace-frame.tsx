@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { OfflineNotice } from '../components/states/offline-notice.tsx';
 import { Drawer } from '../components/ui/dialog.tsx';
 import { ShortcutList } from '../features/shell/shortcut-list.tsx';
 import { Sidebar } from '../features/shell/sidebar.tsx';
@@ -48,6 +49,7 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
             </SidebarColumn>
           )}
           <div className="min-w-0 flex-1">
+            <OfflineNotice />
             <Outlet />
           </div>
         </div>

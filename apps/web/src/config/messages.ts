@@ -14,6 +14,7 @@ export const STATES = {
   missingText: 'It was deleted, or it belongs to another workspace.',
   pageFailed: 'This page stopped working',
   offline: 'The server cannot be reached',
+  browserOffline: 'You are offline. Nothing is saved until the connection is back.',
   offlineText: 'Check your connection, or that the server is running.',
 } as const;
 
@@ -26,6 +27,9 @@ export const AUTH = {
   resetSent: 'Check your inbox for password reset instructions',
   passwordUpdated: 'Your password has been updated successfully',
   passwordsDiffer: 'Passwords do not match',
+  sessionMissing: 'This needs a valid link from our mail, or a sign-in. Ask for a new link.',
+  signedOutTitle: 'Signed out',
+  signedOutHere: 'The server cannot be reached, so only this browser was signed out.',
   passwordShort: (minLength: number) => `Password must be at least ${minLength} characters long`,
 } as const;
 

@@ -23,7 +23,7 @@ const MINE = [membership(COMPANY_ID, 'Acme'), membership('0c000000-0000-4000-800
 const open = async (memberships: Reply) => {
   const server = fakeServer({ profiles: [profile], user_roles: memberships });
   const loaded = { userId: USER_ID, email: 'ada@acme.test' };
-  return { ...(await renderScreen(<WorkspacePage />, { loaded })), server };
+  return { ...(await renderScreen(<WorkspacePage />, { loaded, at: '/dashboard', path: '/dashboard' })), server };
 };
 const openSwitcher = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(await screen.findByRole('button', { name: /Current workspace/ }));
@@ -52,6 +52,14 @@ test('P1-276, error: it says what failed, and tries again', async () => {
   server.answer('user_roles', MINE);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Acme/ })).toBeTruthy();
+});
+
+test('a person who is removed from the last workspace while its page is open is led to the onboarding', async () => {
+  const { server, router } = await open(MINE);
+  await screen.findByRole('button', { name: /Acme/ });
+  server.answer('profiles', [{ ...profile, company_id: null, active_company_id: null }]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'));
 });
 
 test('denied: it names the role as the reason', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from 'react-router';
 import { ErrorState } from '../../components/states/screen-states.tsx';
 import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { WORKSPACE } from '../../config/messages.ts';
@@ -10,14 +10,20 @@ import { activeOrganization, type Workspace } from '../../lib/workspace-context.
 import { membersOnly } from '../route-guards.ts';
 import { WorkspaceFrame } from '../workspace-frame.tsx';
 
-export async function clientLoader() {
-  return await membersOnly();
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return await membersOnly({ url: new URL(request.url) });
+}
+
+/** Before every page: a session that has vanished leads to the login, not to a page that may read nothing. */
+export function shouldRevalidate() {
+  return true;
 }
 
 export default function WorkspacePage() {
   const { userId, email } = useLoaderData<typeof clientLoader>();
-  const profile = useQuery(profileQuery(userId));
-  const organizations = useQuery(organizationsQuery(userId));
+  // Others may have changed where the person belongs.
+  const profile = useQuery({ ...profileQuery(userId), refetchOnWindowFocus: 'always' });
+  const organizations = useQuery({ ...organizationsQuery(userId), refetchOnWindowFocus: 'always' });
   const failed = organizations.isError || profile.isError;
   useEffect(() => {
     if (failed) showError(WORKSPACE.listFailed);
@@ -32,6 +38,8 @@ export default function WorkspacePage() {
     return { userId, email, profile: profile.data, organizations: organizations.data, active: active ?? none };
   }, [userId, email, profile.data, organizations.data]);
 
+  // Removed from the last workspace while the page was open.
+  if (profile.data !== undefined && !profile.data?.company_id) return <Navigate to="/onboarding" replace />;
   if (workspace !== null) return <WorkspaceFrame workspace={workspace} />;
   if (!failed) return <FullPageSpinner label="Loading workspaces" />;
   return (

@@ -2,9 +2,28 @@ import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
 
-/** The memberships of a person, with name and logo of each company. */
+/** The memberships of a person, oldest first, with name and logo of each company. */
 export function listMemberships(client: Client, userId: string) {
-  return unwrap(client.from('user_roles').select('company_id, role, companies(name, logo_url)').eq('user_id', userId));
+  return unwrap(
+    client
+      .from('user_roles')
+      .select('company_id, role, companies(name, logo_url)')
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('id'),
+  );
+}
+
+/** The companies that a person created and may still see, oldest first, with their members. */
+export function listCreatedCompanies(client: Client, userId: string) {
+  return unwrap(
+    client
+      .from('companies')
+      .select('id, name, user_roles(user_id)')
+      .eq('created_by', userId)
+      .order('created_at')
+      .order('id'),
+  );
 }
 
 export type Profile = Pick<Row<'profiles'>, 'id' | 'user_id' | 'full_name' | 'company_id' | 'active_company_id'>;

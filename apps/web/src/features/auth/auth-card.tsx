@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
+import { OfflineNotice } from '../../components/states/offline-notice.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { PRODUCT, windowTitle } from '../../config/product.ts';
+import { cn } from '../../lib/browser/class-names.ts';
 
 type AuthCardProps = {
   readonly title: string;
@@ -23,27 +25,32 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         </Link>
         <ThemeSwitch />
       </header>
+      <OfflineNotice />
       <main className="mx-auto grid w-full max-w-[25rem] flex-1 content-center gap-5 px-4 pb-24 pt-6">
         <div className="rounded-xl border bg-surface p-6 shadow-low sm:p-8">
           <h1>{title}</h1>
           {subtitle !== undefined && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{subtitle}</p>}
           <div className="mt-6 grid gap-4">{children}</div>
         </div>
-        {footer !== undefined && <p className="text-center text-ink-2">{footer}</p>}
+        {footer !== undefined && <p className="text-center text-ink-2 [overflow-wrap:anywhere]">{footer}</p>}
       </main>
     </div>
   );
 }
 
+const LINK = 'rounded font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link
-      to={to}
-      className="rounded font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-    >
+    <Link to={to} className={LINK}>
       {children}
     </Link>
   );
+}
+
+/** An action that looks like a link. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return <button type="button" {...rest} className={cn(LINK, 'disabled:opacity-55', className)} />;
 }
 
 export function Divider({ text }: { readonly text: string }) {

@@ -1,13 +1,28 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
-import { isDenied } from './request-errors.ts';
+import { isDenied, isSignedOut } from './request-errors.ts';
+import { endSessionIfOver } from './session.ts';
 
-/** The one cache of server state. Realtime keeps it fresh, so a page that is opened again within 30 seconds asks nothing. */
+/** A request without a session is refused as one without the right is. Only the server knows which of the two it was. */
+function checkSession(error: unknown): void {
+  if (!isDenied(error) && !isSignedOut(error)) return;
+  endSessionIfOver().catch((cause: unknown) => console.error('The session could not be checked:', cause));
+}
+
+/**
+ * The one cache of server state. Realtime keeps it fresh, so a page that is opened again within 30 seconds asks nothing.
+ * Nothing waits for the network to come back: what is asked while offline fails at once and is not done later.
+ */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: checkSession }),
+  mutationCache: new MutationCache({ onError: checkSession }),
   defaultOptions: {
     queries: {
       staleTime: REFRESH_TIMES.freshDataMs,
-      retry: (failures, error) => failures < 1 && !isDenied(error),
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < 1 && navigator.onLine && !isDenied(error) && !isSignedOut(error),
     },
+    mutations: { networkMode: 'always' },
   },
 });

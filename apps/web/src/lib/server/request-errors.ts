@@ -28,6 +28,11 @@ export function isDenied(error: unknown): boolean {
   return isAppError(error, 'not_allowed');
 }
 
+/** True when the request was made without a session that holds. */
+export function isSignedOut(error: unknown): boolean {
+  return isAppError(error, 'not_signed_in');
+}
+
 /** The message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -24,6 +24,12 @@ async function open(): Promise<Connection> {
   const config = await fetchPublicConfig();
   const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
     auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    // The query cache tries again where it helps. The library's own tries would keep a failure back for seven seconds.
+    db: { retry: false },
+  });
+  client.auth.onAuthStateChange((event) => {
+    // The link of the mail opens the page that asks for a new password. Nothing else follows from the event.
+    if (event === 'PASSWORD_RECOVERY') console.info('PASSWORD_RECOVERY: a link to reset the password was opened.');
   });
   connection = { client, config };
   return connection;
