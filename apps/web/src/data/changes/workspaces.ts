@@ -3,14 +3,21 @@ import type { Insert, Update } from '../generated/database-types.ts';
 import type { Profile } from '../queries/memberships.ts';
 import { unwrap, unwrapOne } from '../unwrap.ts';
 
+type CompanyTexts = { readonly name: string; readonly description: string | null };
+
 /** Returns the id of the new company. Its creator is not yet a member of it. */
-export async function createCompany(
-  client: Client,
-  { name, description }: { readonly name: string; readonly description: string | null },
-): Promise<string> {
+export async function createCompany(client: Client, { name, description }: CompanyTexts): Promise<string> {
   const row = { name, billing_plan: 'Basic', ...(description === null ? {} : { description }) };
   const { id } = await unwrap(client.from('companies').insert(row).select('id').single());
   return id;
+}
+
+/** Changes name and description of a company. */
+export async function updateCompany(
+  client: Client,
+  { companyId, changes }: { readonly companyId: string; readonly changes: CompanyTexts },
+): Promise<void> {
+  await unwrapOne(client.from('companies').update(changes).eq('id', companyId).select('id'));
 }
 
 /** Makes a person a member of a company. */

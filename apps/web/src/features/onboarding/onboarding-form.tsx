@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '../../components/ui/button.tsx';
@@ -7,67 +6,49 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH, ONBOARDING } from '../../config/messages.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
-import { messageOf } from '../../lib/server/request-errors.ts';
+import { isServerAway, messageOf } from '../../lib/server/request-errors.ts';
 
 const schema = z.object({
   fullName: z.string().trim().min(1, AUTH.fillAll),
   companyName: z.string().trim().min(1, AUTH.fillAll),
 });
 
-export type Setup = {
-  readonly fullName: string;
-  readonly companyName: string;
-  /** Company that an earlier, failed try has already created. */
-  readonly companyId: string | undefined;
-  readonly onCompany: (companyId: string) => void;
-};
+export type Setup = z.output<typeof schema>;
 
 type OnboardingFormProps = {
   readonly fullName: string;
+  /** Name of the company that an earlier, unfinished setup created. */
+  readonly companyName: string;
   readonly onSetUp: (setup: Setup) => Promise<void>;
   readonly onDone: () => void;
 };
 
-export function OnboardingForm({ fullName, onSetUp, onDone }: OnboardingFormProps) {
-  const createdCompanyId = useRef<string>(undefined);
+export function OnboardingForm({ fullName, companyName, onSetUp, onDone }: OnboardingFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { fullName, companyName: '' },
+    defaultValues: { fullName, companyName },
   });
   const complete = handleSubmit(
     async (values) => {
       try {
-        await onSetUp({
-          ...values,
-          companyId: createdCompanyId.current,
-          onCompany: (companyId) => {
-            createdCompanyId.current = companyId;
-          },
-        });
-        showToast({ title: ONBOARDING.welcome });
-        onDone();
+        await onSetUp(values);
       } catch (error) {
         console.error('The setup failed:', error);
-        showError(messageOf(error) || ONBOARDING.failed);
+        return showError((!isServerAway(error) && messageOf(error)) || ONBOARDING.failed);
       }
+      showToast({ title: ONBOARDING.welcome });
+      onDone();
     },
     () => showError(AUTH.fillAll),
   );
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={complete} className="grid gap-4">
-      <Field label="Full Name">
-        {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" aria-invalid={!!errors.fullName} />}
+      <Field label="Full Name" error={errors.fullName?.message}>
+        {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
       </Field>
-      <Field label="Company Name">
-        {(ids) => (
-          <Input
-            {...ids}
-            {...register('companyName')}
-            autoComplete="organization"
-            aria-invalid={!!errors.companyName}
-          />
-        )}
+      <Field label="Company Name" error={errors.companyName?.message}>
+        {(ids) => <Input {...ids} {...register('companyName')} autoComplete="organization" />}
       </Field>
       <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         {isSubmitting ? 'Setting up...' : 'Complete Setup'}

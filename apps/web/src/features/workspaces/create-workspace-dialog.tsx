@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import { WORKSPACE } from '../../config/messages.ts';
-import { useCreateWorkspace } from './mutations.ts';
+import { useCreateWorkspace } from './create-workspace.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
 
@@ -17,11 +17,17 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
     resolver: zodResolver(schema),
     defaultValues: { name: '', description: '' },
   });
-  const change = (next: boolean) => {
-    if (!next) reset();
-    onOpenChange(next);
+  const close = () => {
+    reset();
+    onOpenChange(false);
   };
-  const creating = useCreateWorkspace(() => change(false));
+  const creating = useCreateWorkspace(close);
+  const change = (next: boolean) => {
+    if (next) return onOpenChange(true);
+    creating.cancel();
+    creating.reset();
+    close();
+  };
   return (
     <Dialog open={open} onOpenChange={change} title="Create New Workspace">
       <form noValidate onSubmit={handleSubmit((values) => creating.mutate(values))} className="grid gap-4">

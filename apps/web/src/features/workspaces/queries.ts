@@ -4,6 +4,8 @@ import { supabase } from '../../lib/server/supabase-client.ts';
 import type { Organization } from '../../lib/workspace-context.ts';
 
 export const workspaceKeys = {
+  allProfiles: ['profile'] as const,
+  allOrganizations: ['organizations'] as const,
   profile: (userId: string) => ['profile', userId] as const,
   organizations: (userId: string) => ['organizations', userId] as const,
 };

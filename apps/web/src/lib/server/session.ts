@@ -1,8 +1,6 @@
 import { isAuthSessionMissingError, type Session } from '@supabase/supabase-js';
+import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { supabase } from './supabase-client.ts';
-
-/** How long a sign-out waits for the server before it ends the session of this browser alone. */
-const SIGN_OUT_MS = 5_000;
 
 /** The session that this browser stores; null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
@@ -64,5 +62,5 @@ async function tellServer(): Promise<boolean> {
 }
 
 function afterTimeout(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), SIGN_OUT_MS));
+  return new Promise((resolve) => setTimeout(() => resolve(false), REFRESH_TIMES.serverProbeMs));
 }
