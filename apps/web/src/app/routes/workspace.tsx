@@ -24,7 +24,7 @@ export default function WorkspacePage() {
   // Others may have changed where the person belongs.
   const profile = useQuery({ ...profileQuery(userId), refetchOnWindowFocus: 'always' });
   const organizations = useQuery({ ...organizationsQuery(userId), refetchOnWindowFocus: 'always' });
-  const failed = organizations.isError || profile.isError;
+  const failed = organizations.isLoadingError || profile.isLoadingError;
   useEffect(() => {
     if (failed) showError(WORKSPACE.listFailed);
   }, [failed]);

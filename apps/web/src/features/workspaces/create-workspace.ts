@@ -15,35 +15,36 @@ type NewWorkspace = { readonly name: string; readonly description: string };
 export function useCreateWorkspace(onCreated: () => void) {
   const client = useQueryClient();
   const controller = useRef<AbortController>(undefined);
-  const create = useCreateOnce();
+  const { create, leftOne } = useCreateOnce();
+  const reload = () => {
+    client.invalidateQueries({ queryKey: workspaceKeys.allOrganizations });
+    client.invalidateQueries({ queryKey: workspaceKeys.allProfiles });
+  };
   const creating = useMutation({
     mutationFn: async (workspace: NewWorkspace) => {
       controller.current = new AbortController();
       return await create(workspace, controller.current.signal);
     },
     onSuccess: (name) => {
+      reload();
       onCreated();
       showToast({ title: WORKSPACE.createdTitle, description: WORKSPACE.created(name) });
     },
     onError: (error) => {
+      if (leftOne()) reload();
       if (controller.current?.signal.aborted) return;
       console.error('The workspace was not created:', error);
       showError(isAppError(error, 'not_signed_in') ? WORKSPACE.notAuthenticated : WORKSPACE.createFailed);
     },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: workspaceKeys.allOrganizations }),
-        client.invalidateQueries({ queryKey: workspaceKeys.allProfiles }),
-      ]),
   });
   const cancel = useCallback(() => controller.current?.abort(), []);
   return { ...creating, cancel };
 }
 
-/** Returns a function that goes on with the company of its last, failed call instead of making another one. */
+/** `create` goes on with the company that its last, failed call has left, if it left one, instead of making another. */
 function useCreateOnce() {
   const unopened = useRef<{ readonly id: string; readonly name: string }>(undefined);
-  return async ({ name, description }: NewWorkspace, signal: AbortSignal): Promise<string> => {
+  const create = async ({ name, description }: NewWorkspace, signal: AbortSignal): Promise<string> => {
     const session = await currentSession();
     if (!session) throw new AppError('not_signed_in', WORKSPACE.notAuthenticated);
     const userId = session.user.id;
@@ -58,4 +59,5 @@ function useCreateOnce() {
     unopened.current = undefined;
     return name;
   };
+  return { create, leftOne: () => unopened.current !== undefined };
 }
