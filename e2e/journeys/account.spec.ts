@@ -132,7 +132,7 @@ test('P1-267: without the link there is no session to change a password of', asy
   await page.getByLabel('New Password', { exact: true }).fill('secret phrase');
   await page.getByLabel('Confirm New Password').fill('secret phrase');
   await page.getByRole('button', { name: 'Update Password' }).click();
-  await expect(toast(page, 'Error', 'Auth session missing!')).toBeVisible();
+  await expect(toast(page, 'Error', 'This page needs the link of our mail. Ask for a new one.')).toBeVisible();
 });
 
 test('P1-020, P1-080, P1-088, P1-174, P1-222, P1-227, P1-228, P2-023: every page sends people where they belong', async ({

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
+import { useAddressError } from '../../lib/browser/address-error.ts';
 import { showAddressError } from '../../lib/browser/show-address-error.ts';
 // Loaded with these pages, so that a message appears although the server does not answer any more.
 import '../../lib/browser/toasts.tsx';
@@ -20,7 +20,8 @@ export function shouldRevalidate() {
 
 /** The frame of every page that talks to the server from the start: accounts and workspaces. */
 export default function Connected() {
-  useEffect(showAddressError, []);
+  // Pages that offer a way on take the error first.
+  useAddressError(showAddressError);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={250}>

@@ -3,27 +3,30 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showToast } from '../../lib/browser/toast.tsx';
-import { supabase } from '../../lib/server/supabase-client.ts';
-import { callAuth, showFirstError } from './call-auth.ts';
+import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { setFailure, showFirstError } from './form-errors.ts';
 import { forgotSchema } from './form-schemas.ts';
+import { sendLink } from './send-link.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(forgotSchema),
     defaultValues: { email: '' },
   });
   const send = handleSubmit(async ({ email }) => {
-    const redirectTo = `${window.location.origin}/reset-password`;
-    const sent = await callAuth(async () => await supabase().auth.resetPasswordForEmail(email, { redirectTo }));
-    if (!sent) return;
+    const failure = await callAuth(() => sendLink('recovery', email));
+    if (failure !== undefined) return setFailure(setError, failure, ['email']);
     showToast({ title: AUTH.resetSentTitle, description: AUTH.resetSent });
     onSent(email);
   }, showFirstError);
+  const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
-      <EmailField input={register('email')} isInvalid={!!formState.errors.email} />
-      <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
+      <EmailField input={register('email')} error={errors.email} />
+      <FormError>{errors.root?.server?.message}</FormError>
+      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         Send Reset Instructions
       </Button>
     </form>

@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { Field } from '../../components/ui/field.tsx';
-import { PasswordInput } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
-import { callAuth, showFirstError } from './call-auth.ts';
+import type { AuthFailure } from './auth-message.ts';
+import { callAuth } from './call-auth.ts';
+import { FormError } from './form-error.tsx';
+import { setFailure, showFirstError } from './form-errors.ts';
 import { newPasswordSchema } from './form-schemas.ts';
+import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 type NewPasswordFormProps = {
@@ -16,44 +18,42 @@ type NewPasswordFormProps = {
   /** Returns the answer of the authentication provider. */
   readonly save: (password: string) => Promise<{ readonly error: unknown }>;
   readonly onSaved: () => void;
+  readonly onFailed?: (failure: AuthFailure) => void;
 };
 
 /** Asks for a new password twice. */
-export function NewPasswordForm({ button, busyButton, save, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }: NewPasswordFormProps) {
   const { minPasswordLength } = publicConfig();
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, watch, setError } = useForm({
     resolver: zodResolver(newPasswordSchema(minPasswordLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
-    if (!(await callAuth(() => save(password)))) return;
+    const failure = await callAuth(() => save(password));
+    if (failure !== undefined) {
+      setFailure(setError, failure, ['password']);
+      return onFailed?.(failure);
+    }
     showSuccess(AUTH.passwordUpdated);
     onSaved();
   }, showFirstError);
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="New Password">
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('password')}
-            autoComplete="new-password"
-            aria-invalid={!!errors.password}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="New Password"
+        input={register('password')}
+        error={errors.password}
+        autoComplete="new-password"
+      />
       <PasswordStrength password={watch('password')} minLength={minPasswordLength} />
-      <Field label="Confirm New Password">
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('confirmation')}
-            autoComplete="new-password"
-            aria-invalid={!!errors.confirmation}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label="Confirm New Password"
+        input={register('confirmation')}
+        error={errors.confirmation}
+        autoComplete="new-password"
+      />
+      <FormError>{errors.root?.server?.message}</FormError>
       <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         {isSubmitting ? busyButton : button}
       </Button>

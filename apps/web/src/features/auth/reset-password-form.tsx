@@ -1,13 +1,17 @@
 import { supabase } from '../../lib/server/supabase-client.ts';
+import type { AuthFailure } from './auth-message.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-export function ResetForm({ onUpdated }: { readonly onUpdated: () => void }) {
+type ResetFormProps = { readonly onUpdated: () => void; readonly onFailed: (failure: AuthFailure) => void };
+
+export function ResetForm({ onUpdated, onFailed }: ResetFormProps) {
   return (
     <NewPasswordForm
       button="Update Password"
       busyButton="Updating..."
       save={async (password) => await supabase().auth.updateUser({ password })}
       onSaved={onUpdated}
+      onFailed={onFailed}
     />
   );
 }

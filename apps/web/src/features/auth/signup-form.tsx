@@ -1,57 +1,59 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input, PasswordInput } from '../../components/ui/input.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
-import { callAuth, showFirstError } from './call-auth.ts';
+import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { setFailure, showFirstError, wordsAtField } from './form-errors.ts';
 import { signUpSchema } from './form-schemas.ts';
+import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 /** Signs up and stays on the page. The confirmation link in the e-mail leads to the home page. */
-export function SignupForm() {
-  const { register, handleSubmit, formState, reset, watch } = useForm({
+export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string) => void }) {
+  const { register, handleSubmit, formState, reset, watch, setError } = useForm({
     resolver: zodResolver(signUpSchema),
     defaultValues: { fullName: '', email: '', password: '' },
   });
-  const signUp = handleSubmit(async ({ fullName, email, password }) => {
-    const done = await callAuth(
-      async () =>
-        await supabase().auth.signUp({
-          email,
-          password,
-          options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } },
-        }),
-    );
-    if (!done) return;
+  const submit = handleSubmit(async (values) => {
+    const failure = await callAuth(() => signUp(values));
+    if (failure !== undefined) return setFailure(setError, failure, ['email', 'password']);
     reset();
     showSuccess(AUTH.signedUp);
+    onSignedUp(values.email);
   }, showFirstError);
+  const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={signUp} className="grid gap-4">
-      <Field label="Full Name">
-        {(ids) => (
-          <Input {...ids} {...register('fullName')} autoComplete="name" aria-invalid={!!formState.errors.fullName} />
-        )}
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Full Name" error={wordsAtField(errors.fullName)}>
+        {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
       </Field>
-      <EmailField input={register('email')} isInvalid={!!formState.errors.email} />
-      <Field label="Password">
-        {(ids) => (
-          <PasswordInput
-            {...ids}
-            {...register('password')}
-            autoComplete="new-password"
-            aria-invalid={!!formState.errors.password}
-          />
-        )}
-      </Field>
+      <EmailField input={register('email')} error={errors.email} />
+      <PasswordField
+        label="Password"
+        input={register('password')}
+        error={errors.password}
+        autoComplete="new-password"
+      />
       <PasswordStrength password={watch('password')} minLength={publicConfig().minPasswordLength} />
-      <Button type="submit" variant="primary" className="h-10" busy={formState.isSubmitting}>
+      <FormError>{errors.root?.server?.message}</FormError>
+      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
         Create Account
       </Button>
     </form>
   );
+}
+
+async function signUp({ fullName, email, password }: z.output<typeof signUpSchema>) {
+  return await supabase().auth.signUp({
+    email,
+    password,
+    options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } },
+  });
 }

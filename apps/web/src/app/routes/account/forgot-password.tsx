@@ -3,13 +3,15 @@ import { Link } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
 import { ForgotForm } from '../../../features/auth/forgot-password-form.tsx';
+import { SendAgain } from '../../../features/auth/send-again.tsx';
+import { sendLink } from '../../../features/auth/send-link.ts';
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) {
     return (
       <AuthCard title="Check Your Email" subtitle={`We sent password reset instructions to ${sentTo}.`}>
-        <p className="text-ink-2">Nothing there after a few minutes? Look in your spam folder.</p>
+        <SendAgain send={() => sendLink('recovery', sentTo)} />
         <Button asChild variant="primary" className="h-10">
           <Link to="/login">Back to Login</Link>
         </Button>

@@ -1,0 +1,29 @@
+import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js';
+import { AUTH } from '../../config/messages.ts';
+
+/** An error of the authentication provider: its code, and the words for a person. */
+export type AuthFailure = { readonly code: string; readonly message: string };
+
+/** Where the provider's words would help nobody. All others are shown as the provider gives them. */
+const OUR_WORDS: Readonly<Partial<Record<string, string>>> = {
+  session_missing: AUTH.sessionMissing,
+  session_not_found: AUTH.sessionMissing,
+  bad_jwt: AUTH.sessionMissing,
+  otp_expired: AUTH.codeWrong,
+};
+
+/** The library puts the body of an answer into the message when it finds no words in it. */
+const NO_WORDS = /^\s*(?:$|[{[<])/;
+
+export function authFailureOf(error: unknown): AuthFailure {
+  if (isAuthSessionMissingError(error)) return { code: 'session_missing', message: AUTH.sessionMissing };
+  if (isAuthRetryableFetchError(error) || !(error instanceof Error)) return { code: '', message: AUTH.unexpected };
+  const code = (isAuthApiError(error) ? error.code : undefined) ?? codeIn(error);
+  const message = OUR_WORDS[code] ?? (NO_WORDS.test(error.message) ? AUTH.unexpected : error.message);
+  return { code, message };
+}
+
+function codeIn(error: Error): string {
+  const code: unknown = Reflect.get(error, 'code');
+  return typeof code === 'string' ? code : '';
+}

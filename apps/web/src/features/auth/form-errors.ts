@@ -1,0 +1,39 @@
+import type { FieldError, FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { AUTH } from '../../config/messages.ts';
+import { showError } from '../../lib/browser/toast.tsx';
+import type { AuthFailure } from './auth-message.ts';
+
+/** The field that a refusal of the provider is about; all others are about the whole form. */
+const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
+  email_address_invalid: 'email',
+  email_not_confirmed: 'email',
+  invalid_credentials: 'password',
+  weak_password: 'password',
+  same_password: 'password',
+};
+
+/** Puts a refusal at its field. It stays until the next try. */
+export function setFailure<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  { code, message }: AuthFailure,
+  fields: readonly Path<Values>[],
+): void {
+  const field = fields.find((each) => each === FIELD_OF[code]);
+  setError(field ?? 'root.server', { type: 'server', message });
+}
+
+/** The words at a field. The toast speaks of all fields, so a field that is empty says it of itself. */
+export function wordsAtField(error: FieldError | undefined): string | undefined {
+  return error?.message === AUTH.fillAll ? AUTH.fillThis : error?.message;
+}
+
+/** Shows the first error of a form as a toast. */
+export function showFirstError<Values extends FieldValues>(errors: FieldErrors<Values>): void {
+  for (const error of Object.values(errors)) {
+    const message: unknown = error?.message;
+    if (typeof message === 'string') {
+      showError(message);
+      return;
+    }
+  }
+}

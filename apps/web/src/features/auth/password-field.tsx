@@ -1,0 +1,20 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../components/ui/field.tsx';
+import { PasswordInput } from '../../components/ui/input.tsx';
+import { wordsAtField } from './form-errors.ts';
+
+type Props = {
+  readonly label: string;
+  readonly input: UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password of a form, with a button that shows it. */
+export function PasswordField({ label, input, error, autoComplete }: Props) {
+  return (
+    <Field label={label} error={wordsAtField(error)}>
+      {(ids) => <PasswordInput {...ids} {...input} autoComplete={autoComplete} />}
+    </Field>
+  );
+}
