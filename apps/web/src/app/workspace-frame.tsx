@@ -5,6 +5,7 @@ import { Drawer } from '../components/ui/dialog.tsx';
 import { ShortcutList } from '../features/shell/shortcut-list.tsx';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx';
+import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
 import { SwitchWorkspaceDialog } from '../features/workspaces/switch-workspace-dialog.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { cn } from '../lib/browser/class-names.ts';
@@ -30,13 +31,14 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
   const signOut = useSignOut();
   useWorkspaceUpdates(workspace.active.company_id);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
+  const openSwitch = useCallback(() => setDialog('switch'), []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   const shell = useMemo(() => ({ toggleSidebar, openPalette }), [toggleSidebar, openPalette]);
   useCtrlKey('b', toggleSidebar);
   useCtrlKey('k', openPalette);
   useFrameHotkeys(openShortcuts);
   const switcher = (collapsed: boolean) => (
-    <WorkspaceSwitcher collapsed={collapsed} onSwitch={() => setDialog('switch')} onSignOut={signOut} />
+    <WorkspaceSwitcher collapsed={collapsed} onSwitch={openSwitch} onSignOut={signOut} />
   );
   return (
     <WorkspaceContext value={workspace}>
@@ -50,6 +52,7 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
           )}
           <div className="min-w-0 flex-1">
             <OfflineNotice />
+            <PlanNotice onSwitch={openSwitch} />
             <Outlet />
           </div>
         </div>
