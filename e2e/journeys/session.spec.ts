@@ -173,10 +173,10 @@ test('P1-172: the event of a recovery link is logged and leads nowhere else', as
   const client = await clientOf(product);
   must(await client.auth.resetPasswordForEmail(person.email, { redirectTo: `${product.url}/reset-password` }));
   const logged = page.waitForEvent('console', (message) => message.text().includes('PASSWORD_RECOVERY'));
-  await expect.poll(async () => (await product.letters(person.email)).length).toBeGreaterThan(1);
-  const letters = await product.letters(person.email);
-  const letter = letters.find(({ subject }) => subject === 'Reset your password');
-  await page.goto(letter?.links[0] ?? 'about:blank');
+  await expect.poll(async () => (await product.mails(person.email)).length).toBeGreaterThan(1);
+  const mails = await product.mails(person.email);
+  const mail = mails.find(({ subject }) => subject === 'Reset your password');
+  await page.goto(mail?.links[0] ?? 'about:blank');
   await logged;
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   await expect(page).toHaveURL(/\/reset-password/);
