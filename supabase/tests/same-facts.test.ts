@@ -56,6 +56,44 @@ onEveryEngine((database) => {
     expect(Math.max(...numbersIn(await constraint(name)))).toBeGreaterThanOrEqual(most);
   });
 
+  test.each([
+    ['plan_limits', LIMITS.plan.use],
+    ['plan_storage', LIMITS.plan.storage],
+    ['work_limits', LIMITS.plan.waiting],
+    ['plan_retention', LIMITS.retentionDays.plans],
+  ])('%s has the numbers of LIMITS for each plan', async (name, plans) => {
+    const { rows } = await database().query(`select to_jsonb(known) as known from private.${name}() as known`);
+    expect(rows.map(({ known }) => known)).toEqual(
+      Object.entries(plans).map(([plan, numbers]) => ({ plan, ...numbers })),
+    );
+  });
+
+  const { days, retentionDays, plan } = LIMITS;
+  test.each([
+    ['is_active', `past_due_since + interval '${days.paymentGrace} days'`],
+    ['guard_new_invitation', `now() + interval '${days.invitation} days'`],
+    ['end_records', `interval '${retentionDays.silentAgents} days'`],
+    ['end_records', `counted_at < now() - interval '${retentionDays.countedRuns} days'`],
+    ['limit_companies', `most constant integer := ${plan.workspacesPerAccount};`],
+  ])('%s has the period or the number of LIMITS', async (name, text) => {
+    const { rows } = await database().query('select prosrc from pg_proc where proname = $1', [name]);
+    expect(String(only(rows).prosrc)).toContain(text);
+  });
+
+  test.each([
+    ['private.platform_settings', 'trial_days', days.trial],
+    ['public.invitations', 'expires_at', days.invitation],
+  ])('%s.%s has the days of LIMITS', async (table, column, number) => {
+    const { rows } = await database().query(
+      `select pg_get_expr(definition.adbin, definition.adrelid) as value
+       from pg_attrdef as definition
+       join pg_attribute as known on known.attrelid = definition.adrelid and known.attnum = definition.adnum
+       where definition.adrelid = $1::regclass and known.attname = $2`,
+      [table, column],
+    );
+    expect(numbersIn(String(only(rows).value))[0]).toBe(number);
+  });
+
   test('start_generation has the defaults of LIMITS', async () => {
     const { rows } = await database().query(
       "select pg_get_function_arguments('private.start_generation'::regproc) as arguments",

@@ -7,9 +7,12 @@ import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
 import { LOG_AND_ANSWER_LENGTHS } from './log-and-answer-lengths.ts';
 import { PAGE_LOAD_TIMEOUTS } from './page-load-timeouts.ts';
 import { PATTERN_LIMITS } from './pattern-limits.ts';
+import { PLAN_LIMITS } from './plan-limits.ts';
+import { RETENTION_DAYS } from './retention-days.ts';
 import { SETTLE_TIMES } from './settle-times.ts';
 import { STEP_AND_TEST_TIMEOUTS } from './step-and-test-timeouts.ts';
 import { TEST_FILE_LIMITS } from './test-file-limits.ts';
+import { TRIAL_GRACE_AND_INVITATION_DAYS } from './trial-grace-and-invitation-days.ts';
 import { WORKERS_AND_VIEWPORT } from './workers-and-viewport.ts';
 
 /**
@@ -29,5 +32,8 @@ export const LIMITS = {
   generation: GENERATION_LIMITS,
   pattern: PATTERN_LIMITS,
   testFile: TEST_FILE_LIMITS,
+  plan: PLAN_LIMITS,
+  retentionDays: RETENTION_DAYS,
+  days: TRIAL_GRACE_AND_INVITATION_DAYS,
   contact: CONTACT_LIMITS,
 } as const;
