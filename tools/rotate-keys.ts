@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { readConfig } from '../apps/server/src/config/config.ts';
+import { readConfig } from '../apps/server/src/config/environment-settings.ts';
 import { createLog } from '../apps/server/src/log/log.ts';
 import { sayFailure } from '../apps/server/src/main.ts';
 import { rotateKeys } from '../apps/server/src/secrets/rotation/rotate-keys.ts';

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Settings of the server, from its table. */
-const SETTINGS = [...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+const SETTINGS = [...read('apps/server/src/config/environment-settings.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
   ([, name = '']) => name,
 );
 const PAGES = [

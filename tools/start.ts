@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { readConfig } from '../apps/server/src/config/config.ts';
+import { readConfig } from '../apps/server/src/config/environment-settings.ts';
 import { runServer, sayFailure } from '../apps/server/src/main.ts';
 import { buildWeb } from './build-web.ts';
 

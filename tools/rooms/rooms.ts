@@ -204,7 +204,7 @@ export const ROOMS: readonly Room[] = [
     node: true,
     sources: ['.'],
     files: [
-      'apps/server/src/config/config.ts',
+      'apps/server/src/config/environment-settings.ts',
       'apps/server/src/fuzz/run-fuzz.test-support.ts',
       'apps/server/src/log/log.ts',
       'apps/server/src/main.ts',

@@ -5,7 +5,7 @@ import { type AgentOptions, type AgentState, type AllowedPorts, createNotificati
 import { createBrowserPool } from './browser/browser-pool.ts';
 import { SERVER_CALL_LIMITS } from './limits/server-call-limits.ts';
 import { STOP_TIMES } from './limits/stop-times.ts';
-import { pause } from './server/backoff.ts';
+import { pause } from './server/retry-delays.ts';
 import { sendHeartbeats } from './server/send-heartbeats.ts';
 import { createClient } from './server/server-client.ts';
 import { testedPageReach } from './server/tested-page-reach.ts';

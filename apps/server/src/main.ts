@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { ERRORS, hintOf, isAppError } from '@assay/domain';
 import { superviseAgents } from './agents/local/supervise-agents.ts';
-import { readConfig } from './config/config.ts';
+import { readConfig } from './config/environment-settings.ts';
 import { plainHttpWarning } from './config/plain-http.ts';
 import { isLoopbackHost } from './http/origin/loopback.ts';
 import { PROCESS_TIMES } from './limits/process-times.ts';

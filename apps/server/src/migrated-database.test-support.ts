@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SYSTEM_SCHEMA } from './backend/lite/lite.ts';
+import { SYSTEM_SCHEMA } from './backend/lite/supabase-lite.ts';
 import { prepareSystemSchema } from './backend/setup/system-schema.ts';
+import { migrate } from './database/apply-migrations.ts';
 import { EmbeddedDatabase } from './database/embedded/embedded-database.ts';
-import { migrate } from './database/migrate.ts';
 import { pgliteDb } from './database/pglite.ts';
 import { createLog } from './log/log.ts';
-import { createSecrets } from './secrets/secrets.ts';
+import { createSecrets } from './secrets/credential-cipher.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations/', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/assay/', import.meta.url));

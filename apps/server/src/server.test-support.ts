@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchWithCookies } from '@assay/testing';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { readConfig } from './config/config.ts';
-import type { Part } from './context.ts';
+import { readConfig } from './config/environment-settings.ts';
 import { createLog } from './log/log.ts';
 import { layMigratedDatabase } from './migrated-database.test-support.ts';
 import { type Running, startServer } from './server.ts';
+import type { Part } from './server-context.ts';
 
 export type TestServer = Running & { readonly folder: string; readonly close: () => Promise<void> };
 export type Person = {

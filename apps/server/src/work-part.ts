@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
+import { refusedPlaces } from './agents/addresses-refused-to-pages.ts';
 import { createIdentities } from './agents/agent-identities.ts';
 import { mountAgents } from './agents/agent-routes.ts';
-import { refusedPlaces } from './agents/refused-places.ts';
-import { createSandboxes } from './agents/sandboxes.ts';
-import type { App, Part, ServerContext } from './context.ts';
+import { createSandboxes } from './agents/unsandboxed-agents.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
 import { mountFunctions } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
+import type { App, Part, ServerContext } from './server-context.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
 import { storeInBucket } from './work/results/artifact-bucket.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { ROLE_WORDS, type RoleWord } from './aria-role-words.ts';
 import type { ElementDescription } from './element-description.ts';
-import { ROLE_WORDS, type RoleWord } from './role-words.ts';
-import { printTarget } from './sentences/targets.ts';
+import { printTarget } from './sentences/target-phrases.ts';
 import type { Expectation, Step, TextMatch } from './step.ts';
 import { targetsOf } from './step.ts';
 import type { Target } from './target.ts';

@@ -1,4 +1,4 @@
-import type { RoleWord } from './role-words.ts';
+import type { RoleWord } from './aria-role-words.ts';
 
 /**
  * An element as a sentence names it: `the 2nd "Delete" button in the "Blue mug" row`.

@@ -1,8 +1,9 @@
 export { findBrowser } from './adapters/browser/find-browser.ts';
-export { systemClock } from './adapters/clock.ts';
 export { createReach, type Reach, type ReachOptions } from './adapters/network/reachable-addresses.ts';
 export { type LaunchOptions, launchBrowser } from './adapters/playwright/process/launch-browser.ts';
-export type { Emit, EngineEvent } from './core/events.ts';
+export { systemClock } from './adapters/system-clock.ts';
+export type { Browser, Session, SessionOptions } from './core/browser-clock-and-store-ports.ts';
+export type { Emit, EngineEvent } from './core/engine-events.ts';
 export type {
   ExploreOptions,
   GenerateOptions,
@@ -10,8 +11,7 @@ export type {
   LoadedTest,
   RunOptions,
   TargetOptions,
-} from './core/options.ts';
-export type { Browser, Session, SessionOptions } from './core/ports.ts';
+} from './core/engine-options.ts';
 export { explore } from './pipeline/explore.ts';
 export { generate } from './pipeline/generate.ts';
 export { run } from './pipeline/run.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, uuid } from './common.ts';
+import { count, uuid } from './ids-and-instants.ts';
 
 /** In a file without the inputs, because screens check only outputs and should load nothing else. */
 export const FUNCTION_OUTPUTS = {

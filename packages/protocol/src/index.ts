@@ -1,13 +1,4 @@
-export * from './agents.ts';
-export {
-  type AttemptRef,
-  attemptRefSchema,
-  WORK_KINDS,
-  type WorkKind,
-  type WorkRef,
-  workKindSchema,
-  workRefSchema,
-} from './common.ts';
+export * from './agent-requests.ts';
 export {
   type ErrorBody,
   errorBody,
@@ -16,8 +7,7 @@ export {
   type InputProblem,
   inputProblems,
   statusOf,
-} from './errors.ts';
-export { FUNCTION_OUTPUTS } from './function-outputs.ts';
+} from './error-body.ts';
 export {
   FUNCTIONS,
   type FunctionDeclaration,
@@ -26,9 +16,18 @@ export {
   type FunctionOutput,
   type PersonFunction,
   type VisitorFunction,
-} from './functions.ts';
+} from './function-inputs.ts';
+export { FUNCTION_OUTPUTS } from './function-outputs.ts';
+export {
+  type AttemptRef,
+  attemptRefSchema,
+  WORK_KINDS,
+  type WorkKind,
+  type WorkRef,
+  workKindSchema,
+  workRefSchema,
+} from './ids-and-instants.ts';
 export { PROTOCOL_LIMITS } from './limits/limits.ts';
-export { failureSchema, findingSchema, healSchema, stepReportSchema } from './report.ts';
 export {
   BROADCASTS,
   type CompanyEvent,
@@ -37,8 +36,7 @@ export {
   type RunLogPayload,
   type Topic,
   topicName,
-} from './topics.ts';
-export { negotiateVersion, OLDEST_PROTOCOL_VERSION, PROTOCOL_HEADER, PROTOCOL_VERSION } from './version.ts';
+} from './realtime-topics.ts';
 export {
   type GenerationCounts,
   type GenerationEvent,
@@ -51,4 +49,6 @@ export {
   type RunEvent,
   runEventSchema,
   type WorkEvent,
-} from './work-events.ts';
+} from './run-and-generation-events.ts';
+export { failureSchema, findingSchema, healSchema, stepReportSchema } from './step-and-finding-reports.ts';
+export { negotiateVersion, OLDEST_PROTOCOL_VERSION, PROTOCOL_HEADER, PROTOCOL_VERSION } from './version.ts';

@@ -1,9 +1,9 @@
 export { importChromeRecorder } from './import/chrome-recorder.ts';
-export { importPlaywright } from './import/playwright/import.ts';
-export type { ImportProblem, ImportResult } from './import/result.ts';
-export { importSeleniumIde } from './import/selenium-ide.ts';
+export type { ImportProblem, ImportResult } from './import/import-result.ts';
+export { importPlaywright } from './import/playwright/playwright-file.ts';
+export { importSeleniumIde } from './import/selenium-project-file.ts';
 export { printCypressProject } from './print/cypress/project.ts';
 export { printCypressTest } from './print/cypress/test.ts';
 export { printPlaywrightProject } from './print/playwright/project.ts';
 export { printPlaywrightTest } from './print/playwright/test.ts';
-export type { PrintedFile, PrintedProject, PrintedTest, ProjectOptions } from './print/printed.ts';
+export type { PrintedFile, PrintedProject, PrintedTest, ProjectOptions } from './print/printed-project.ts';

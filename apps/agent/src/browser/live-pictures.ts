@@ -1,7 +1,7 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
 import { BROWSER_LIMITS } from '../limits/browser-limits.ts';
-import { pause } from '../server/backoff.ts';
+import { pause } from '../server/retry-delays.ts';
 
 /** The part of a session that pictures are taken from. */
 export type PictureSource = Pick<Session, 'url' | 'screenshot'>;

@@ -5,7 +5,7 @@ import {
   loggedRunEventSchema,
   type WorkEvent,
 } from '@assay/protocol';
-import { pause } from './backoff.ts';
+import { pause } from './retry-delays.ts';
 import type { Client } from './server-client.ts';
 
 export type OutboxOptions = {

@@ -13,7 +13,7 @@ import {
 } from '@assay/protocol';
 import type { z } from 'zod';
 import { SERVER_CALL_LIMITS } from '../limits/server-call-limits.ts';
-import { createBackoff, pause } from './backoff.ts';
+import { createBackoff, pause } from './retry-delays.ts';
 
 export type ClientOptions = {
   /** Address of the server. */

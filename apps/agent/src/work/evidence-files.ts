@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
 import type { ArtifactKind, ArtifactUpload, AttemptRef } from '@assay/protocol';
 import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
-import { pause } from '../server/backoff.ts';
+import { pause } from '../server/retry-delays.ts';
 import type { Client } from '../server/server-client.ts';
 
 export type EvidenceFiles = {

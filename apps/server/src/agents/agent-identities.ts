@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { HelloRequest } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/database-client.ts';
 import { AGENT_TOKEN_USE } from '../limits/agent-token-use.ts';
 import { LIVES } from '../limits/token-and-session-lifetimes.ts';
 import { hashOfToken } from './agent-token.ts';

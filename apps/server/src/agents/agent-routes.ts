@@ -10,15 +10,15 @@ import {
   PROTOCOL_HEADER,
   PROTOCOL_LIMITS,
 } from '@assay/protocol';
-import type { App } from '../context.ts';
 import { bearerIn } from '../http/bearer.ts';
 import { readJson } from '../http/body/read-json.ts';
-import { invalidInput, respondWith, toAppError } from '../http/refusal.ts';
+import { invalidInput, respondWith, toAppError } from '../http/error-for-caller.ts';
 import type { Log } from '../log/log.ts';
+import type { App } from '../server-context.ts';
 import type { WorkOperations } from '../work/open-work.ts';
+import type { RefusedPlaces } from './addresses-refused-to-pages.ts';
 import type { Caller, Identities } from './agent-identities.ts';
-import type { RefusedPlaces } from './refused-places.ts';
-import type { Sandboxes } from './sandboxes.ts';
+import type { Sandboxes } from './unsandboxed-agents.ts';
 
 export type AgentDeps = {
   readonly workOperations: WorkOperations;

@@ -1,4 +1,4 @@
-import type { Query } from '../database/db.ts';
+import type { Query } from '../database/database-client.ts';
 import { hashOf, randomToken } from '../secrets/random-token.ts';
 
 export type NewAgentToken = {

@@ -1,7 +1,7 @@
 import type { Auth } from '../auth/auth.ts';
 import type { AuthClient } from '../auth/http/auth-client.ts';
 import { bearerIn } from '../http/bearer.ts';
-import type { SignedIn } from './backend.ts';
+import type { SignedIn } from './supabase-backend.ts';
 
 type Lite = {
   readonly publishableKey: string;

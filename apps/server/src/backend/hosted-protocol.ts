@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readSession, type SessionLimits } from '../auth/sessions/session-state.ts';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/database-client.ts';
 import { HTTP_TIMEOUTS } from '../limits/http-timeouts.ts';
-import type { SignedIn } from './backend.ts';
-import type { Protocol } from './open-backend.ts';
+import type { Protocol } from './backend-of-protocol.ts';
+import type { SignedIn } from './supabase-backend.ts';
 
 const userSchema = z.object({ id: z.string(), email: z.string().optional() });
 const claimsSchema = z.looseObject({

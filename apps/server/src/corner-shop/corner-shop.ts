@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerContext } from '../context.ts';
+import type { ServerContext } from '../server-context.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 
 export type Shop = {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { asAccount } from './caller.ts';
-import { type Db, enterRole, type Pglite, type PgliteSession, type Query, toParams } from './db.ts';
+import { type Db, enterRole, type Pglite, type PgliteSession, type Query, toParams } from './database-client.ts';
+import { asAccount } from './statement-caller.ts';
 
 /** The embedded database. It has one connection, so concurrent calls wait for each other. */
 export function pgliteDb(pglite: Pglite, close: () => Promise<void>): Db {

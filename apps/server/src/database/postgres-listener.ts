@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
 import type { Log } from '../log/log.ts';
-import type { Db } from './db.ts';
+import type { Db } from './database-client.ts';
 
 type Listeners = ReadonlyMap<string, ReadonlySet<Listener>>;
 type Listener = { readonly onPayload: (payload: string) => void; readonly onGap: () => void };

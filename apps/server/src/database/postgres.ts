@@ -2,9 +2,9 @@ import pg from 'pg';
 import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
 import { STATEMENT_LIMITS } from '../limits/statement-limits.ts';
 import type { Log } from '../log/log.ts';
-import { currentCaller } from './caller.ts';
-import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './db.ts';
+import { type Db, enterRole, PARSERS, type Query, sqlState, toParams } from './database-client.ts';
 import { createListener } from './postgres-listener.ts';
+import { currentCaller } from './statement-caller.ts';
 import { STATEMENT_ENDED } from './statement-errors.ts';
 
 export function postgresDb(url: string, log: Log): Db {

@@ -1,6 +1,6 @@
 import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
 import type { Log } from '../log/log.ts';
-import type { Db } from './db.ts';
+import type { Db } from './database-client.ts';
 
 /**
  * Runs `analyze`, `vacuum` and `checkpoint` on a schedule, because the embedded database has none of PostgreSQL's

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { AppError } from '@assay/domain';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { App, AppEnv, ServerContext } from '../context.ts';
 import { sourceOf } from '../http/origin/client-address.ts';
 import { isOwnHost } from '../http/origin/own-hosts.ts';
 import { plainRequestsOnly } from '../http/plain-requests.ts';
@@ -10,10 +9,11 @@ import { createRequestLimits } from '../http/rate-limiting/limit-requests.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
+import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { artifactAnswer } from './artifact-answer.ts';
 import { siteOrigins } from './evidence-origin.ts';
 import { artifactPathOf } from './storage-routes.ts';
-import { addViewer } from './viewer.ts';
+import { addViewer } from './trace-viewer.ts';
 
 const WORKER = '/trace-viewer/sw.bundle.js';
 

@@ -1,8 +1,8 @@
 import { LOOPBACK_NAMES } from '@assay/domain';
 import type { Context } from 'hono';
-import type { AppEnv, ServerContext } from '../context.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import { isLoopbackHost } from '../http/origin/loopback.ts';
+import type { AppEnv, ServerContext } from '../server-context.ts';
 
 type Site = Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config'>;
 

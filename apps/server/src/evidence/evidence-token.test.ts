@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSecrets } from '../secrets/secrets.ts';
+import { createSecrets } from '../secrets/credential-cipher.ts';
 import { createEvidenceTokens } from './evidence-token.ts';
 
 const secrets = createSecrets('x'.repeat(64));

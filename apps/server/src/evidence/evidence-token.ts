@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import type { Secrets } from '../secrets/credential-cipher.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 
 /** Signed addresses of evidence. Whoever has one can open the file until it expires. */
 export type EvidenceTokens = {

@@ -1,9 +1,9 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { AppEnv, ServerContext } from '../context.ts';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import type { AppEnv, ServerContext } from '../server-context.ts';
 
 /** What the storage client sends for `list` and `listV2`. */
 const askedSchema = z.object({

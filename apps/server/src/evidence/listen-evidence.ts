@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAppError } from '@assay/domain';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../config/environment-settings.ts';
 import { type Listening, listen } from '../http/server/listen.ts';
 
 type Settings = Pick<Config, 'host' | 'port' | 'evidencePort' | 'dataFolder' | 'trustedProxies'>;

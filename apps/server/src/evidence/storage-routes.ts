@@ -1,10 +1,10 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { App, AppEnv, ServerContext } from '../context.ts';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { evidenceOrigin } from './evidence-origin.ts';
 import { listFiles } from './list-files.ts';
 

@@ -1,11 +1,11 @@
 import type { FUNCTIONS, FunctionName, FunctionOutput, PersonFunction, VisitorFunction } from '@assay/protocol';
 import type { z } from 'zod';
 import type { Identities } from '../agents/agent-identities.ts';
-import type { SignedIn } from '../backend/backend.ts';
-import type { ServerContext } from '../context.ts';
+import type { SignedIn } from '../backend/supabase-backend.ts';
 import type { Shop } from '../corner-shop/corner-shop.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { WorkOperations } from '../work/open-work.ts';
-import type { Queue } from '../work/queue/queue.ts';
+import type { Queue } from '../work/queue/pg-boss-queue.ts';
 
 export type FunctionDeps = {
   readonly ctx: ServerContext;

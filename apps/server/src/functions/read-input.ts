@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { type FunctionDeclaration, inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
 import { readJson } from '../http/body/read-json.ts';
-import { invalidInput } from '../http/refusal.ts';
+import { invalidInput } from '../http/error-for-caller.ts';
 import { BODY_LIMITS } from '../limits/request-sizes.ts';
 
 /**

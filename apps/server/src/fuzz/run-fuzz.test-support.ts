@@ -1,7 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
-import type { App } from '../context.ts';
 import { openServer } from '../server.test-support.ts';
+import type { App } from '../server-context.ts';
 import { workPart } from '../work-part.ts';
 import { type Judgement, judge, type Seen } from './judge/judge.ts';
 import { fuzzRequests } from './requests/fuzz-requests.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv } from '../server-context.ts';
 import { isPlain, plainRequestsOnly } from './plain-requests.ts';
 
 const app = new Hono<AppEnv>();

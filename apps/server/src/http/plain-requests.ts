@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { Context, Next } from 'hono';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv } from '../server-context.ts';
 import { problemResponse } from './problem-response.ts';
 
 /** Proxies may echo headers for these methods, and `fetch` refuses them. */

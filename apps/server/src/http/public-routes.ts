@@ -1,7 +1,7 @@
 import { AppError, VERSION } from '@assay/domain';
-import type { App, ServerContext } from '../context.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
+import type { App, ServerContext } from '../server-context.ts';
 import { clientOrigin } from './origin/client-origin.ts';
 import { isOperator, operatorOnly } from './origin/operator.ts';
 import { failureResponse } from './problem-response.ts';

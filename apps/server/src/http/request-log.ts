@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
+import type { AppEnv } from '../server-context.ts';
 
 const AREAS = ['auth', 'rest', 'storage', 'realtime', 'functions', 'agents'];
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv } from '../server-context.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,11 +1,11 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
-import type { App, AppEnv, ServerContext } from '../context.ts';
 import { isLocalPerson, sourceOf } from '../http/origin/client-address.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
-import type { SentMessage } from './mail.ts';
+import type { App, AppEnv, ServerContext } from '../server-context.ts';
+import type { SentMessage } from './mail-and-outbox.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#18181b;background:#fff}

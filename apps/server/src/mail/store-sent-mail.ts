@@ -1,4 +1,4 @@
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/database-client.ts';
 
 /** Stores that a mail went, for mails that are not written to `private.mails` before: their words are secret. */
 export async function storeSentMail({ query }: Pick<Db, 'query'>, kind: string, to: string): Promise<void> {

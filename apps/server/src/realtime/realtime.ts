@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
-import type { Backend } from '../backend/backend.ts';
-import type { Db } from '../database/db.ts';
+import type { Backend } from '../backend/supabase-backend.ts';
+import type { Db } from '../database/database-client.ts';
 import type { Site } from '../http/origin/own-hosts.ts';
 import { answerUpgrades } from '../http/server/upgrades.ts';
 import type { Log } from '../log/log.ts';
 import { createAuthorise } from './channels/authorise-channel.ts';
 import { createBroadcaster } from './channels/broadcast-to-processes.ts';
 import { type Changes, followChanges } from './channels/database-changes.ts';
-import { type Broadcast, createHub } from './channels/hub.ts';
+import { type Broadcast, createHub } from './channels/listeners-by-topic.ts';
 import { createConnections, type RealtimeLimits } from './connections/accept-connections.ts';
 
 export type Realtime = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Backend } from '../backend/backend.ts';
-import type { Query } from '../database/db.ts';
+import type { Backend } from '../backend/supabase-backend.ts';
+import type { Query } from '../database/database-client.ts';
 import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
 
 const BUCKET = 'artifacts';

@@ -1,5 +1,5 @@
-import type { ServerContext } from '../context.ts';
 import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
+import type { ServerContext } from '../server-context.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 /** Deletes expired data every hour. Returns a function that stops it. */

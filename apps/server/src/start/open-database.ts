@@ -1,11 +1,11 @@
 import { AppError } from '@assay/domain';
-import { type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from '../backend/lite/lite.ts';
+import { type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from '../backend/lite/supabase-lite.ts';
 import { prepareSystemSchema } from '../backend/setup/system-schema.ts';
-import type { Config } from '../config/config.ts';
-import { migrate } from '../database/migrate.ts';
+import type { Config } from '../config/environment-settings.ts';
+import { migrate } from '../database/apply-migrations.ts';
 import type { Log } from '../log/log.ts';
+import type { Secrets } from '../secrets/credential-cipher.ts';
 import { reencryptAtStart } from '../secrets/rotation/reencrypt-credentials.ts';
-import type { Secrets } from '../secrets/secrets.ts';
 
 /** Opens the database and checks that it answers. @throws AppError 'internal', 'unavailable' */
 export async function openDatabase(config: Config, log: Log): Promise<LiteDatabase> {

@@ -1,6 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { App, AppEnv, Part, ServerContext } from '../context.ts';
 import { createEvidenceApp } from '../evidence/evidence-app.ts';
 import { plainRequestsOnly } from '../http/plain-requests.ts';
 import { addProtocolRoutes } from '../http/protocol-routes.ts';
@@ -12,6 +11,7 @@ import type { Log } from '../log/log.ts';
 import { addOutbox } from '../mail/outbox-routes.ts';
 import type { createMetrics } from '../metrics/metrics.ts';
 import { scheduleRetention } from '../retention/schedule-retention.ts';
+import type { App, AppEnv, Part, ServerContext } from '../server-context.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
 
 export type ServeParts = {

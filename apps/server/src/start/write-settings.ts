@@ -1,7 +1,7 @@
 import { applySettings } from '../backend/setup/platform-settings.ts';
 import { offerSetup } from '../backend/setup/setup-code.ts';
-import type { Config } from '../config/config.ts';
-import type { Db } from '../database/db.ts';
+import type { Config } from '../config/environment-settings.ts';
+import type { Db } from '../database/database-client.ts';
 import { isOnlyThisMachine } from '../http/origin/own-hosts.ts';
 
 /** Writes the settings to the database. Gives the set-up address of the first super admin, if one is needed. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../context.ts';
+import type { AppEnv } from '../server-context.ts';
 import { byteRange } from './byte-range.ts';
 import type { WebFile } from './web-files.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../config/config.ts';
-import type { AppEnv } from '../context.ts';
+import { readConfig } from '../config/environment-settings.ts';
 import { createLog } from '../log/log.ts';
+import type { AppEnv } from '../server-context.ts';
 import { addWebRoutes } from './web-routes.ts';
 
 const SCRIPT = 'window.__context = {"ssr":false};';

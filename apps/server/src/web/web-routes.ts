@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
-import type { Config } from '../config/config.ts';
-import type { App, AppEnv, ServerContext } from '../context.ts';
+import type { Config } from '../config/environment-settings.ts';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import { appPolicy } from '../http/security-headers.ts';
+import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { sendFile } from './send-file.ts';
 import { loadWebFiles, type WebFile } from './web-files.ts';
 

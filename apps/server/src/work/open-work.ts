@@ -10,15 +10,15 @@ import {
   type Work,
   type WorkKind,
 } from '@assay/protocol';
-import type { Db } from '../database/db.ts';
+import type { Db } from '../database/database-client.ts';
 import { QUEUE_LIMITS } from '../limits/queue-limits.ts';
 import type { Log } from '../log/log.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import type { Secrets } from '../secrets/secrets.ts';
+import type { Secrets } from '../secrets/credential-cipher.ts';
 import { attemptLost } from './attempt-lost.ts';
 import { assignWork } from './claims/assign-work.ts';
 import { type ClaimRequest, createClaimWaiters } from './claims/claim-waiters.ts';
-import { openQueue, type Queue } from './queue/queue.ts';
+import { openQueue, type Queue } from './queue/pg-boss-queue.ts';
 import { reconcile, requeueFrom, requeueSilent } from './queue/requeue-work.ts';
 import { type ArtifactStore, storeArtifact } from './results/store-artifact.ts';
 import { createEventStore, createWorkFinisher } from './results/store-results.ts';

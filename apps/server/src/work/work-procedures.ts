@@ -1,6 +1,6 @@
 import type { GenerationOutcome, RunOutcome, WorkKind } from '@assay/protocol';
 import { z } from 'zod';
-import type { Query, Row } from '../database/db.ts';
+import type { Query, Row } from '../database/database-client.ts';
 
 /** The database procedures for runs and generations. Both kinds of work have the same functions. */
 

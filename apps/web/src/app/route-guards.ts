@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { profileQuery } from '../features/workspaces/queries.ts';
+import { profileQuery } from '../features/workspaces/query-options.ts';
 import { rememberReturnPath, takeReturnPath } from '../lib/browser/return-path.ts';
+import { currentSession } from '../lib/server/current-session.ts';
 import { queryClient } from '../lib/server/query-client.ts';
-import { currentSession } from '../lib/server/session.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 
 /** Where every sign-in leads first. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { AUTH } from '../config/messages.ts';
+import { AUTH } from '../config/screen-messages.ts';
 import { forgetReturnPath, rememberReturnPathOnce } from '../lib/browser/return-path.ts';
 import { showToast } from '../lib/browser/toast.tsx';
+import { endSession, onSessionChange } from '../lib/server/current-session.ts';
 import { queryClient } from '../lib/server/query-client.ts';
-import { endSession, onSessionChange } from '../lib/server/session.ts';
 
 /**
  * Returns a function that signs out and leads home. While the caller is mounted, a session that ends otherwise (in

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Folder, Keyboard, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { STATES } from '../config/messages.ts';
 import { NAVIGATION } from '../config/navigation.ts';
-import { projectsQuery } from '../features/projects/queries.ts';
+import { STATES } from '../config/screen-messages.ts';
+import { projectsQuery } from '../features/projects/query-options.ts';
 import { CommandPalette, type PaletteCommand } from '../features/shell/command-palette.tsx';
 import { chooseTheme } from '../lib/browser/theme.ts';
 import { useWorkspace } from '../lib/workspace-context.ts';

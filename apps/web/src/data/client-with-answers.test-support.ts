@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Client } from './client.ts';
 import type { Database } from './generated/database-types.ts';
+import type { Client } from './user-client.ts';
 
 export type SentRequest = { readonly method: string; readonly path: string; readonly search: URLSearchParams };
 

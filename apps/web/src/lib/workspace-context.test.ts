@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName } from './server/session.ts';
+import { displayName } from './server/current-session.ts';
 import { activeOrganization } from './workspace-context.ts';
 
 const north = { company_id: 'n', company_name: 'North', role: 'Admin', logo_url: null };

@@ -1,4 +1,3 @@
-import { ACCOUNT_FIELD_LENGTHS } from './account-field-lengths.ts';
 import { BROWSER_CRASH_LIMITS } from './browser-crash-limits.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
@@ -6,6 +5,7 @@ import { GENERATION_LIMITS } from './generation-limits.ts';
 import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
 import { LOG_AND_ANSWER_LENGTHS } from './log-and-answer-lengths.ts';
 import { PAGE_LOAD_TIMEOUTS } from './page-load-timeouts.ts';
+import { ACCOUNT_FIELD_LENGTHS } from './password-email-and-name-lengths.ts';
 import { PATTERN_LIMITS } from './pattern-limits.ts';
 import { PLAN_LIMITS } from './plan-limits.ts';
 import { RETENTION_DAYS } from './retention-days.ts';

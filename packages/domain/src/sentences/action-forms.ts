@@ -1,5 +1,5 @@
 import type { StepKind } from '../step.ts';
-import { friendlyForm, type SentenceForm, stepForm } from './form.ts';
+import { friendlyForm, type SentenceForm, stepForm } from './sentence-form.ts';
 
 /** The sentences of all actions. When a sentence fits two forms, the first wins. */
 export const ACTION_FORMS = {

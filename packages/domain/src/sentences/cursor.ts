@@ -1,4 +1,4 @@
-import { unescapeQuoted } from './quoted.ts';
+import { unescapeQuoted } from './quoted-texts.ts';
 
 /** `text` is the token as it stands in the sentence, `start` its offset. */
 export type Token =

@@ -1,5 +1,5 @@
 import type { CountComparison, ExpectationKind, TextMatch } from '../step.ts';
-import { expectForm, friendlyForm, type SentenceForm } from './form.ts';
+import { expectForm, friendlyForm, type SentenceForm } from './sentence-form.ts';
 
 /** The sentences of all expectations. When a sentence fits two forms, the first wins. */
 export const EXPECTATION_FORMS = {

@@ -1,8 +1,8 @@
 import type { ElementDescription } from '../element-description.ts';
-import { parseTarget, printTarget } from '../sentences/targets.ts';
+import { parseTarget, printTarget } from '../sentences/target-phrases.ts';
 import { type Step, targetsOf } from '../step.ts';
 import type { Target } from '../target.ts';
-import type { Report } from './problem.ts';
+import type { Report } from './test-file-problem.ts';
 
 type Elements = Readonly<Record<string, ElementDescription>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTestFile } from './parse.ts';
+import { parseTestFile } from './parse-test-file.ts';
 
 /**
  * Anybody who may write tests chooses the content of these files, and one agent process parses them for everybody.

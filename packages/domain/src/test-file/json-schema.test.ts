@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { anyTest } from '../arbitraries.test-support.ts';
-import { SENTENCE_FORMS } from '../sentences/sentences.ts';
+import { SENTENCE_FORMS } from '../sentences/print-and-parse-step.ts';
 import { testFileJsonSchema } from './json-schema.ts';
-import { printTestFile } from './print.ts';
+import { printTestFile } from './print-test-file.ts';
 
 const schema = testFileJsonSchema();
 const isValid = new Ajv2020({ strict: true, strictTypes: false }).compile(schema);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHRASES } from '../sentences/phrases.ts';
-import { SENTENCE_FORMS } from '../sentences/sentences.ts';
-import { TEST_SCHEMA_URL, testFileSchema } from './schema.ts';
+import { SENTENCE_FORMS } from '../sentences/print-and-parse-step.ts';
+import { TEST_SCHEMA_URL, testFileSchema } from './test-file-schema.ts';
 
 /**
  * JSON Schema (draft 2020-12) of test files. Editors complete sentences from its examples. The schema checks only how a

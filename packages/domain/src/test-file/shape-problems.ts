@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { elementDescriptionSchema } from '../element-description.ts';
 import { nearestWord } from '../sentences/edit-distance.ts';
-import { KEY_EXAMPLES, testFileSchema } from './schema.ts';
+import { KEY_EXAMPLES, testFileSchema } from './test-file-schema.ts';
 
 export type ShapeProblem = {
   readonly path: readonly PropertyKey[];

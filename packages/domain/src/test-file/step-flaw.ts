@@ -1,4 +1,4 @@
-import { ERRORS } from '../errors.ts';
+import { ERRORS } from '../error-table.ts';
 import type { Step, TextMatch } from '../step.ts';
 import { isTemplate, isVariableName, templateNames } from '../variables.ts';
 import { addressRefused, isRefusedAddress } from '../web-address.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyTest } from '../arbitraries.test-support.ts';
 import type { TestCase } from '../test-case.ts';
-import { parseTestFile } from './parse.ts';
-import { printTestFile } from './print.ts';
-import { describeProblems } from './problem.ts';
+import { parseTestFile } from './parse-test-file.ts';
+import { printTestFile } from './print-test-file.ts';
+import { describeProblems } from './test-file-problem.ts';
 
 const SIGN_IN: TestCase = {
   id: 'sign-in',

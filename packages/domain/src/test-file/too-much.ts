@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits/limits.ts';
-import type { Report } from './problem.ts';
+import type { Report } from './test-file-problem.ts';
 
 const MOST = LIMITS.testFile;
 

@@ -1,8 +1,8 @@
 import type { Failure, TestReport } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import type { DiagnoseQuestion, RawFailure } from '../core/diagnosis.ts';
+import type { LoggedRequest } from '../core/browser-clock-and-store-ports.ts';
+import type { DiagnoseQuestion, RawFailure } from '../core/diagnosis-port.ts';
 import type { LogWindow } from '../core/log/log-window.ts';
-import type { LoggedRequest } from '../core/ports.ts';
 import { diagnose } from './diagnose.ts';
 
 const NOTHING: LogWindow = { console: [], scriptErrors: [], requests: [], dialogs: [] };

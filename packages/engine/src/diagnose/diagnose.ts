@@ -1,5 +1,5 @@
 import type { Evidence, FailureKind } from '@assay/domain';
-import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis.ts';
+import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis-port.ts';
 import { answeredServerError, failedOutsideApplication } from '../core/log/log-window.ts';
 import { changeInWords, type OutlineChange, outlineChange } from './outline-change.ts';
 

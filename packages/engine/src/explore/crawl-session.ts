@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError, LIMITS, printStep } from '@assay/domain';
-import type { Session } from '../core/ports.ts';
+import type { Session } from '../core/browser-clock-and-store-ports.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import type { Choice } from './actions/next-action.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';

@@ -1,12 +1,12 @@
 import { type AppMap, type Finding, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { Emit } from '../core/events.ts';
-import type { Perform } from '../core/perform.ts';
-import type { Clock, Session, StorageState } from '../core/ports.ts';
+import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
+import type { Emit } from '../core/engine-events.ts';
+import type { Perform } from '../core/perform-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
+import type { SharedInterfaceWatch } from './interface-shared-by-visitors.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
-import type { SharedInterfaceWatch } from './shared-interface.ts';
 
 export type ExplorerPorts = {
   /** A fresh context; with `storage`, it starts with the cookies of another session. */

@@ -12,9 +12,9 @@ import {
   openPage,
   stopReason,
 } from './exploration-context.ts';
+import { watchSharedInterface } from './interface-shared-by-visitors.ts';
 import { createMapBuilder, type DraftState } from './map/map-builder.ts';
 import { recordPage } from './record-page.ts';
-import { watchSharedInterface } from './shared-interface.ts';
 
 /** What was explored. Its states still know how they were discovered, which `confirmState` needs. */
 export type Exploration = Omit<ExploredApplication, 'states'> & { readonly states: readonly DraftState[] };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@assay/domain';
-import { pathOf } from '../core/states/routes.ts';
+import { pathOf } from '../core/states/route-without-ids.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import { type Crawl, type ExplorationContext, openPage } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';

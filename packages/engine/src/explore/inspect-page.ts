@@ -1,9 +1,9 @@
 import { isAppError } from '@assay/domain';
+import type { Session } from '../core/browser-clock-and-store-ports.ts';
 import { hasCrashed } from '../core/has-crashed.ts';
-import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings.ts';
+import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings-from-log.ts';
 import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
-import type { Session } from '../core/ports.ts';
-import { pathOf } from '../core/states/routes.ts';
+import { pathOf } from '../core/states/route-without-ids.ts';
 import type { ExplorerPorts } from './exploration-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Finding, TestCase } from '@assay/domain';
-import type { Emit } from '../core/events.ts';
-import type { Perform } from '../core/perform.ts';
-import type { Clock, Session } from '../core/ports.ts';
-import type { Replay } from '../core/replay.ts';
+import type { Clock, Session } from '../core/browser-clock-and-store-ports.ts';
+import type { Emit } from '../core/engine-events.ts';
+import type { Perform } from '../core/perform-port.ts';
+import type { Replay } from '../core/replay-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import type { Draft } from './dry-run/assemble-draft.ts';
 

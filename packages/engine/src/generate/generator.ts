@@ -18,11 +18,11 @@ import { writeInlineEditors } from './writers/inline-editors.ts';
 import { writeIssuedNumbers } from './writers/issued-numbers.ts';
 import { writeListFilters } from './writers/list-filters.ts';
 import { writeListMembers } from './writers/list-members.ts';
-import { writeNavigation, writePages } from './writers/pages.ts';
+import { writeNavigation, writePages } from './writers/pages-and-navigation.ts';
 import { writeRecordLifecycles } from './writers/record-lifecycle.ts';
 import { writeRefusedInput } from './writers/refused-input.ts';
-import { writeSearch } from './writers/search.ts';
-import { writeSigningIn, writeSigningOut } from './writers/sign-in.ts';
+import { writeSearch } from './writers/search-forms.ts';
+import { writeSigningIn, writeSigningOut } from './writers/sign-in-and-out.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];

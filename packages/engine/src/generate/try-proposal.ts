@@ -2,7 +2,7 @@ import { isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { assertsSomething } from './dry-run/assemble-draft.ts';
 import { draftOf } from './dry-run/draft-of.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } from './generation-context.ts';
-import { prove } from './proof/prove.ts';
+import { prove } from './proof/prove-by-replays.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import { Abandoned, type Proposal } from './proposal.ts';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { Candidate } from '@assay/page';
-import type { HealAnswer, HealQuestion } from '../core/healing.ts';
+import type { HealAnswer, HealQuestion } from '../core/healing-port.ts';
 import { evidenceFor } from './heal-evidence.ts';
 import { healingOf } from './healable-steps.ts';
 import { reasonAgainst } from './reasons-against.ts';

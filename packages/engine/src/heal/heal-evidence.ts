@@ -1,6 +1,6 @@
 import type { ElementDescription } from '@assay/domain';
 import type { Candidate } from '@assay/page';
-import { listed } from '../core/wording/phrases.ts';
+import { listed } from '../core/wording/quoted-and-listed.ts';
 
 /**
  * The traits that are equal, then those that changed:

@@ -1,6 +1,6 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import { type Candidate, textLikeness } from '@assay/page';
-import type { HealQuestion } from '../core/healing.ts';
+import type { HealQuestion } from '../core/healing-port.ts';
 import {
   saysCancel,
   saysDelete,

@@ -1,5 +1,5 @@
 import { type AppMap, LIMITS } from '@assay/domain';
-import type { ExploreOptions } from '../core/options.ts';
+import type { ExploreOptions } from '../core/engine-options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
 import { type Exploration, exploreStates } from '../explore/explore-states.ts';

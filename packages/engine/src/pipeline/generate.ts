@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStore } from '../adapters/files/store.ts';
+import { createStore } from '../adapters/files/evidence-store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
-import type { GenerateOptions, GenerateResult } from '../core/options.ts';
+import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { confirmStates } from '../explore/confirm/confirm-states.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
-import { budgetsFor, pagesFor, testsFor } from '../generate/budgets.ts';
+import { budgetsFor, pagesFor, testsFor } from '../generate/generation-budgets.ts';
 import type { GeneratorPorts } from '../generate/generation-context.ts';
 import { createGenerator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';

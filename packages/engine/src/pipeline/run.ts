@@ -1,10 +1,10 @@
 import type { RunReport } from '@assay/domain';
-import { systemClock } from '../adapters/clock.ts';
+import { createStore } from '../adapters/files/evidence-store.ts';
+import { maskTrace } from '../adapters/files/mask-trace.ts';
 import { readEvidence } from '../adapters/files/read-evidence.ts';
-import { createStore } from '../adapters/files/store.ts';
-import { maskTrace } from '../adapters/files/trace-mask.ts';
 import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
-import type { LoadedTest, RunOptions } from '../core/options.ts';
+import { systemClock } from '../adapters/system-clock.ts';
+import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
 import { asksForHttpCredentials } from '../core/target/open-target.ts';
 import { parseTarget } from '../core/target/parse-target.ts';
 import { sessionOptionsFor } from '../core/target/session-options.ts';

@@ -1,9 +1,9 @@
-import { systemClock } from '../adapters/clock.ts';
 import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
-import type { Emit } from '../core/events.ts';
-import type { TargetOptions } from '../core/options.ts';
-import type { Perform } from '../core/perform.ts';
-import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/ports.ts';
+import { systemClock } from '../adapters/system-clock.ts';
+import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/browser-clock-and-store-ports.ts';
+import type { Emit } from '../core/engine-events.ts';
+import type { TargetOptions } from '../core/engine-options.ts';
+import type { Perform } from '../core/perform-port.ts';
 import type { TargetAddress } from '../core/target/check-target.ts';
 import { firstPageTimeoutMs, openTarget } from '../core/target/open-target.ts';
 import { parseTarget } from '../core/target/parse-target.ts';

@@ -1,6 +1,5 @@
 import { AppError, type ElementDescription, type Target } from '@assay/domain';
 import type { Candidate, ElementState, FrameSnapshot, LocateResult } from '@assay/page';
-import { LOG_START } from '../core/log/log-window.ts';
 import type {
   Browser,
   Clock,
@@ -9,7 +8,8 @@ import type {
   PageAnswer,
   Session,
   SessionOptions,
-} from '../core/ports.ts';
+} from '../core/browser-clock-and-store-ports.ts';
+import { LOG_START } from '../core/log/log-window.ts';
 import { SIGN_IN_GUARDS } from './step/guarded-text.ts';
 import type { StepTools } from './step/step-tools.ts';
 

@@ -1,7 +1,7 @@
 import { LIMITS, secretMasker } from '@assay/domain';
+import type { Clock, Session } from '../core/browser-clock-and-store-ports.ts';
 import { LOG_START } from '../core/log/log-window.ts';
-import type { Perform } from '../core/perform.ts';
-import type { Clock, Session } from '../core/ports.ts';
+import type { Perform } from '../core/perform-port.ts';
 import { executeStep } from './step/execute-step.ts';
 import { SIGN_IN_GUARDS } from './step/guarded-text.ts';
 import { errorOf } from './step/step-failure.ts';

@@ -1,5 +1,5 @@
 import { AppError, LIMITS } from '@assay/domain';
-import type { Browser } from '../core/ports.ts';
+import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 
 /** The browser of a run, which is replaced when its process ends. */
 export type ReplaceableBrowser = {

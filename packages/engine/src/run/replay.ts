@@ -1,9 +1,9 @@
-import { collectFindings } from '../core/log/findings.ts';
-import type { RunOptions } from '../core/options.ts';
-import type { Browser } from '../core/ports.ts';
-import type { Replay } from '../core/replay.ts';
+import type { Browser } from '../core/browser-clock-and-store-ports.ts';
+import type { RunOptions } from '../core/engine-options.ts';
+import { collectFindings } from '../core/log/findings-from-log.ts';
+import type { Replay } from '../core/replay-port.ts';
+import { createSessions } from './attempt/attempt-sessions.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
-import { createSessions } from './attempt/sessions.ts';
 import type { RunTools } from './run-tools.ts';
 
 export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'session'> & {

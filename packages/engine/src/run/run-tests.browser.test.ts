@@ -5,11 +5,11 @@ import { type Step, secretForms, type TestCase } from '@assay/domain';
 import { closeSharedBrowser, type ServedPage, type StaticSite, serveStatic, sharedBrowser } from '@assay/testing';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { systemClock } from '../adapters/clock.ts';
-import { createStore } from '../adapters/files/store.ts';
-import { maskTrace } from '../adapters/files/trace-mask.ts';
-import type { DecideHeal } from '../core/healing.ts';
-import type { RunOptions } from '../core/options.ts';
+import { createStore } from '../adapters/files/evidence-store.ts';
+import { maskTrace } from '../adapters/files/mask-trace.ts';
+import { systemClock } from '../adapters/system-clock.ts';
+import type { RunOptions } from '../core/engine-options.ts';
+import type { DecideHeal } from '../core/healing-port.ts';
 import { runTests } from './run-tests.ts';
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>Shop</title><main>${body}</main></html>`;

@@ -1,7 +1,7 @@
 import { AppError, type Step, type TestCase } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import type { EngineEvent } from '../core/events.ts';
-import type { RunOptions } from '../core/options.ts';
+import type { EngineEvent } from '../core/engine-events.ts';
+import type { RunOptions } from '../core/engine-options.ts';
 import { FakePage, fakeBrowser } from './fake-session.test-support.ts';
 import { type RunTestsInput, runTests } from './run-tests.ts';
 

@@ -1,9 +1,9 @@
 import { AppError, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
+import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
-import { collectFindings } from '../core/log/findings.ts';
-import type { LoadedTest } from '../core/options.ts';
-import type { Browser } from '../core/ports.ts';
-import { createSessions } from './attempt/sessions.ts';
+import type { LoadedTest } from '../core/engine-options.ts';
+import { collectFindings } from '../core/log/findings-from-log.ts';
+import { createSessions } from './attempt/attempt-sessions.ts';
 import { createReplaceableBrowser, type ReplaceableBrowser } from './replaceable-browser.ts';
 import { currentOrGone, type Job, type Place, runToVerdict } from './run-to-verdict.ts';
 import type { RunTools } from './run-tools.ts';

@@ -1,9 +1,9 @@
 import type { Failure, TestReport } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
-import type { LoadedTest } from '../core/options.ts';
-import type { Browser } from '../core/ports.ts';
+import type { Browser } from '../core/browser-clock-and-store-ports.ts';
+import type { LoadedTest } from '../core/engine-options.ts';
+import type { Sessions } from './attempt/attempt-sessions.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
-import type { Sessions } from './attempt/sessions.ts';
 import type { ReplaceableBrowser } from './replaceable-browser.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
 

@@ -1,10 +1,10 @@
 import type { Failure, Heal, StepReport, TestReport, TestStatus } from '@assay/domain';
-import type { Diagnose, DiagnoseQuestion } from '../core/diagnosis.ts';
-import type { Emit } from '../core/events.ts';
-import type { DecideHeal } from '../core/healing.ts';
-import type { FindingCollection } from '../core/log/findings.ts';
-import type { LoadedTest, RunOptions } from '../core/options.ts';
-import type { Clock, Session, SessionOptions, Store } from '../core/ports.ts';
+import type { Clock, Session, SessionOptions, Store } from '../core/browser-clock-and-store-ports.ts';
+import type { Diagnose, DiagnoseQuestion } from '../core/diagnosis-port.ts';
+import type { Emit } from '../core/engine-events.ts';
+import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
+import type { DecideHeal } from '../core/healing-port.ts';
+import type { FindingCollection } from '../core/log/findings-from-log.ts';
 
 /** What the tests of one run share. */
 export type RunTools = {

@@ -1,5 +1,5 @@
-import { AGENT_TIMEOUTS } from './agent-timeouts.ts';
 import { EVENT_AND_ARTIFACT_LIMITS } from './event-and-artifact-limits.ts';
+import { AGENT_TIMEOUTS } from './heartbeat-and-lost-work-limits.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 
 /** Limits and intervals between server, agents and the web app, once, with unit and reason. */

@@ -1,8 +1,8 @@
 import type { Step, Target } from '@assay/domain';
-import { Draft } from './draft.ts';
-import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './json.ts';
-import { failed, type ImportResult } from './result.ts';
-import { elementFromSelectors, type FoundElement } from './selectors.ts';
+import { elementFromSelectors, type FoundElement } from './element-from-selectors.ts';
+import { failed, type ImportResult } from './import-result.ts';
+import { Draft } from './imported-test.ts';
+import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './parse-json.ts';
 
 const HINT = 'In the Recorder panel of Chrome, export the recording as a JSON file.';
 

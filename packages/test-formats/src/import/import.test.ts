@@ -7,9 +7,9 @@ import { expectGolden } from '../print/golden.test-support.ts';
 import { printPlaywrightProject } from '../print/playwright/project.ts';
 import { typeErrorsOf } from '../print/type-check.test-support.ts';
 import { importChromeRecorder } from './chrome-recorder.ts';
-import { importPlaywright } from './playwright/import.ts';
-import type { ImportResult } from './result.ts';
-import { importSeleniumIde } from './selenium-ide.ts';
+import type { ImportResult } from './import-result.ts';
+import { importPlaywright } from './playwright/playwright-file.ts';
+import { importSeleniumIde } from './selenium-project-file.ts';
 
 const FORMATS = [
   ['recording.chrome.json', importChromeRecorder],

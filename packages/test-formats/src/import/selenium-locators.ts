@@ -1,5 +1,5 @@
 import type { RoleWord, Target } from '@assay/domain';
-import { elementFromSelectors, type FoundElement } from './selectors.ts';
+import { elementFromSelectors, type FoundElement } from './element-from-selectors.ts';
 
 /** The element of a command, from its locator and the alternatives that the recorder stored. */
 export function elementFromLocators(target: string, targets: unknown, hint?: RoleWord): FoundElement | undefined {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PrintedFile } from './printed.ts';
+import type { PrintedFile } from './printed-project.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { ServerContext } from '../../context.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { agentEnvironment } from './agent-environment.ts';
 import { AGENT, keepAgentRunning } from './keep-agent-running.ts';
 import { keepTemporaryToken } from './temporary-token.ts';

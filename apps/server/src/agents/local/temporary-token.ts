@@ -1,5 +1,5 @@
-import type { ServerContext } from '../../context.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import type { ServerContext } from '../../server-context.ts';
 import { issueTemporaryToken } from '../agent-token.ts';
 
 const RENEW_MS = LIVES.localAgentTokenMs / 4;

@@ -1,4 +1,4 @@
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 
 /**
  * Gives the account its confirmed address. Undefined when the account asked for another address since, or another

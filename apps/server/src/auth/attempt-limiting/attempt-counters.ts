@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { type Rule, WRONG_PASSWORDS } from '../../limits/sign-in-attempts.ts';
 import { hashOf } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';

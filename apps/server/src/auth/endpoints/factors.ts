@@ -3,16 +3,21 @@ import { z } from 'zod';
 import { FACTORS } from '../../limits/password-and-code-lengths.ts';
 import { RULES } from '../../limits/sign-in-attempts.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
-import type { Account } from '../accounts/accounts.ts';
-import { refused, tooMany } from '../http/refusals.ts';
+import type { Account } from '../accounts/read-account.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { refused, tooMany } from '../http/gotrue-refusals.ts';
 import { readBody } from '../http/request-fields.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';
 import { answerSession } from '../sessions/answer-session.ts';
 import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
-import { addRefreshToken, endSessions, type OpenSession, recordMethod } from '../sessions/sessions.ts';
 import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
+import {
+  addRefreshToken,
+  endSessions,
+  type OpenSession,
+  recordMethod,
+} from '../sessions/start-refresh-and-end-sessions.ts';
 
 const TOTP_CODE = /^\d{6}$/;
 

@@ -1,15 +1,15 @@
-import { sqlState } from '../../database/db.ts';
+import { sqlState } from '../../database/database-client.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { accountOfGoogle } from '../google/google-account.ts';
 import type { Asked } from '../google/google-client.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
 import { addressOnSite, redirectTo } from '../http/redirects.ts';
-import { refused } from '../http/refusals.ts';
 import { readChallenge } from '../http/request-fields.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
-import { startSession } from '../sessions/sessions.ts';
+import { startSession } from '../sessions/start-refresh-and-end-sessions.ts';
 
 const COOKIE = 'assay-google';
 /** SQLSTATE that `private.refuse` raises. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FACTORS } from '../../limits/password-and-code-lengths.ts';
-import { refused } from '../http/refusals.ts';
+import type { Endpoint } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import { readBody } from '../http/request-fields.ts';
-import type { Endpoint } from '../provider.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { countAttempt, withRecoveryCode } from './factors.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { type Account, accountByEmail } from '../accounts/read-account.ts';
 import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
-import { refused } from '../http/refusals.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import { challengeSchema, readBody, readChallenge, readEmail } from '../http/request-fields.ts';
 import { countMail } from '../mails/auth-mails.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
 import { proofOf } from '../sign-up/sign-up-cookie.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../provider.ts';
+import type { Endpoint } from '../auth-endpoint.ts';
 
 /** GET /settings: what the sign-in page may offer. */
 export const settings: Endpoint = async (_call, provider) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { randomToken } from '../../secrets/random-token.ts';
-import { accountByEmail } from '../accounts/accounts.ts';
+import { accountByEmail } from '../accounts/read-account.ts';
 import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
-import { refused } from '../http/refusals.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import {
   challengeSchema,
   mergeMetadata,
@@ -14,7 +15,6 @@ import {
 } from '../http/request-fields.ts';
 import { countMail } from '../mails/auth-mails.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { addPending, pendingHash } from '../sign-up/pending-sign-ups.ts';
 import { proofCookie } from '../sign-up/sign-up-cookie.ts';
 

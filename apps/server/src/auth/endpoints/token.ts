@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
 import { RULES } from '../../limits/sign-in-attempts.ts';
-import { type Account, accountByEmail } from '../accounts/accounts.ts';
+import { type Account, accountByEmail } from '../accounts/read-account.ts';
 import { refuseInEqualTime } from '../attempt-limiting/equal-answer-time.ts';
-import { refused, tooMany } from '../http/refusals.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { refused, tooMany } from '../http/gotrue-refusals.ts';
 import { emailAsKept, readBody } from '../http/request-fields.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
 import { storePassword } from '../passwords/store-password.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { answerSession } from '../sessions/answer-session.ts';
-import { refreshSession, type SignInMethod, startSession } from '../sessions/sessions.ts';
+import { refreshSession, type SignInMethod, startSession } from '../sessions/start-refresh-and-end-sessions.ts';
 import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../sign-up/pending-sign-ups.ts';
 
 const passwordSchema = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Account, accountByEmail, accountById, userJson } from '../accounts/accounts.ts';
-import { refused } from '../http/refusals.ts';
+import { type Account, accountByEmail, accountById, userJson } from '../accounts/read-account.ts';
+import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import { mergeMetadata, metadataSchema, readBody, readEmail } from '../http/request-fields.ts';
 import { countMail } from '../mails/auth-mails.ts';
 import { hashPassword, isPassword } from '../passwords/password-hash.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { storePasswordWithin } from '../passwords/store-password.ts';
-import type { Call, Endpoint, Provider } from '../provider.ts';
 import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
-import { endSessions, recordMethod } from '../sessions/sessions.ts';
 import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
+import { endSessions, recordMethod } from '../sessions/start-refresh-and-end-sessions.ts';
 
 const bodySchema = z.object({
   email: z.string().nullish(),

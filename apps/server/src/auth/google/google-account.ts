@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '../../database/db.ts';
-import { accountByEmail } from '../accounts/accounts.ts';
+import type { Query } from '../../database/database-client.ts';
+import { accountByEmail } from '../accounts/read-account.ts';
 import type { GooglePerson } from './google-client.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../auth-endpoint.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from '../endpoints/factors.ts';
 import { authorize, callback } from '../endpoints/google.ts';
 import { newRecoveryCodes, recoveryCodesLeft, useRecoveryCode } from '../endpoints/recovery-codes.ts';
@@ -8,8 +9,7 @@ import { signUp } from '../endpoints/sign-up.ts';
 import { token } from '../endpoints/token.ts';
 import { updateUser } from '../endpoints/update-user.ts';
 import { verifyByCall, verifyByLink } from '../endpoints/verify.ts';
-import type { Endpoint } from '../provider.ts';
-import { refused } from './refusals.ts';
+import { refused } from './gotrue-refusals.ts';
 
 const PREFIX = '/auth/v1';
 

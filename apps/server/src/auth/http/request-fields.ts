@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { METADATA } from '../../limits/password-and-code-lengths.ts';
-import { refused } from './refusals.ts';
+import { refused } from './gotrue-refusals.ts';
 
 const emailSchema = z.email().max(LIMITS.emailCharacters);
 

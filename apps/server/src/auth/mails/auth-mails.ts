@@ -1,11 +1,11 @@
 import { RULES } from '../../limits/sign-in-attempts.ts';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/mail-and-outbox.ts';
 import { AUTH_MAILS } from '../../mail/words/account-mails.ts';
 import type { MailText } from '../../mail/words/mail-text.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Attempts } from '../attempt-limiting/attempt-counters.ts';
 import type { AuthClient } from '../http/auth-client.ts';
-import { tooMany } from '../http/refusals.ts';
+import { tooMany } from '../http/gotrue-refusals.ts';
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
 

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
-import { refused } from '../http/refusals.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 
 export type PasswordRules = {
   /** In characters. */

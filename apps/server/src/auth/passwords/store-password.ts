@@ -1,4 +1,4 @@
-import type { Db, Query } from '../../database/db.ts';
+import type { Db, Query } from '../../database/database-client.ts';
 
 /** Set for one transaction: replacing the hash of an unchanged password is not written to the audit log. */
 const SILENT = `select set_config('assay.same_password', $1, true)`;

@@ -1,5 +1,5 @@
 import { MAINTENANCE } from '../../limits/maintenance-intervals.ts';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
 import type { SessionLimits } from '../sessions/session-state.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/environment-settings.ts';
 import { createLog } from '../../log/log.ts';
 import { clientOf, newPerson, newWorkspace, openServer, PASSWORD, type TestServer } from '../../server.test-support.ts';
 import { type Running, startServer } from '../../server.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../secrets/secrets.ts';
+import type { Secrets } from '../../secrets/credential-cipher.ts';
 
 /** The first key encrypts second factors. The others decrypt older ones while keys change. */
 export type FactorKeys = readonly [Buffer, ...Buffer[]];

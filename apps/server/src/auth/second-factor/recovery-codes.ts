@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { FACTORS, RECOVERY_CODE } from '../../limits/password-and-code-lengths.ts';
 import { keysOfKeptHash, readKeptHash } from './kept-code-key.ts';
 import { keyedCodeHash, RECOVERY_CODE_FORM, recoveryCodeHash } from './recovery-code-hash.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { TOTP_CODE } from '../../limits/password-and-code-lengths.ts';
-import { decryptTextWithAny, encryptText } from '../../secrets/encrypt-text.ts';
+import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-cipher.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
 const factorSchema = z.object({

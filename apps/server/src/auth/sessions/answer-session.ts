@@ -1,10 +1,10 @@
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
-import { accountById, userJson } from '../accounts/accounts.ts';
-import { refused } from '../http/refusals.ts';
-import type { Provider } from '../provider.ts';
+import { accountById, userJson } from '../accounts/read-account.ts';
+import type { Provider } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import type { Method } from './access-tokens.ts';
-import type { OpenSession } from './sessions.ts';
+import type { OpenSession } from './start-refresh-and-end-sessions.ts';
 
 export type SessionAnswer = {
   readonly access_token: string;

@@ -1,9 +1,9 @@
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { RULES } from '../../limits/sign-in-attempts.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
-import { refused, tooMany } from '../http/refusals.ts';
+import type { Call, Provider } from '../auth-endpoint.ts';
+import { refused, tooMany } from '../http/gotrue-refusals.ts';
 import { isPassword } from '../passwords/password-hash.ts';
-import type { Call, Provider } from '../provider.ts';
 import type { SignedInCall } from './signed-in-call.ts';
 
 type Shown = { readonly presentPassword: string | undefined; readonly nonce: string | undefined };

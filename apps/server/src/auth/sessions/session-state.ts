@@ -1,4 +1,4 @@
-import type { Db, Row } from '../../database/db.ts';
+import type { Db, Row } from '../../database/database-client.ts';
 
 export type SessionLimits = { readonly idleHours: number; readonly maxHours: number };
 

@@ -1,7 +1,7 @@
 import { bearerIn } from '../../http/bearer.ts';
-import { type Account, accountById } from '../accounts/accounts.ts';
-import { refused } from '../http/refusals.ts';
-import type { Call, Provider } from '../provider.ts';
+import { type Account, accountById } from '../accounts/read-account.ts';
+import type { Call, Provider } from '../auth-endpoint.ts';
+import { refused } from '../http/gotrue-refusals.ts';
 import type { TokenClaims } from './access-tokens.ts';
 import { readSession } from './session-state.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
-import type { Db, Row } from '../../database/db.ts';
+import type { Db, Row } from '../../database/database-client.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import type { Log } from '../../log/log.ts';
-import { decryptText, encryptText } from '../../secrets/encrypt-text.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import type { Secrets } from '../../secrets/credential-cipher.ts';
+import { decryptText, encryptText } from '../../secrets/second-factor-cipher.ts';
 
 const ALGORITHM = 'ES256';
 const ENCRYPTION_KEY_BYTES = 32;

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { hashOf } from '../../secrets/random-token.ts';
-import { type Account, accountById } from '../accounts/accounts.ts';
+import { type Account, accountById } from '../accounts/read-account.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
 const SALT_BYTES = 16;

@@ -1,6 +1,6 @@
 import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import type { Call, Provider } from '../auth-endpoint.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
-import type { Call, Provider } from '../provider.ts';
 
 const NAME = 'assay-sign-up';
 

@@ -1,4 +1,4 @@
-import { sqlState } from '../../database/db.ts';
+import { sqlState } from '../../database/database-client.ts';
 
 /** HTTP status for an SQLSTATE prefix, longest prefix first. Source: PostgREST's table of errors. */
 const STATUS: readonly (readonly [string, number])[] = [

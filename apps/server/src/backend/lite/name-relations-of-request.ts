@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import { type ForeignKey, nameRelations } from './name-embedded-relations.ts';
 
 const keyRow = z.object({ name: z.string(), table: z.string(), target: z.string() });

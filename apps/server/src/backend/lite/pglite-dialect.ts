@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PgliteSession, Pglite as WholePglite } from '../../database/db.ts';
+import type { PgliteSession, Pglite as WholePglite } from '../../database/database-client.ts';
 
 type Pglite = Pick<WholePglite, 'query' | 'exec' | 'transaction'>;
 type Scope = { session: PgliteSession | undefined };

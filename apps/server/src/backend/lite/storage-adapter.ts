@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FileBody, FileMeta, Files } from '../../storage/files.ts';
+import type { FileBody, FileMeta, Files } from '../../storage/file-store.ts';
 
 type Stored = {
   cacheControl: string;

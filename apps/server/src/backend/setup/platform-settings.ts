@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.ts';
-import type { Db } from '../../database/db.ts';
+import type { Config } from '../../config/environment-settings.ts';
+import type { Db } from '../../database/database-client.ts';
 
 type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
 /** `firstIsSuperAdmin`: only this machine reaches the server, so the first account belongs to its operator. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 
 const LIFE = '7 days';

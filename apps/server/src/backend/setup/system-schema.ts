@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
-import type { Db } from '../../database/db.ts';
-import { takeTurn } from '../../database/migrate.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
+import { takeTurn } from '../../database/apply-migrations.ts';
+import type { Db } from '../../database/database-client.ts';
+import type { Secrets } from '../../secrets/credential-cipher.ts';
 
 /** Roles and grants that a hosted Supabase has before the first migration. */
 const ROLES = `

@@ -4,9 +4,9 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PARSERS } from '../db.ts';
-import { type DatabaseCommand, type StatementResult, type ThreadReport, toPlain } from './messages.ts';
+import { PARSERS } from '../database-client.ts';
 import type { PgliteProgram } from './pglite-program.ts';
+import { type DatabaseCommand, type StatementResult, type ThreadReport, toPlain } from './thread-messages.ts';
 
 export type ThreadInput = { readonly folder: string; readonly engine: PgliteProgram };
 

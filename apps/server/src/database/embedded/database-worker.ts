@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { endedError, stoppedError } from '../statement-errors.ts';
 import type { ThreadInput } from './database-thread.ts';
-import { type DatabaseCommand, fromPlain, type StatementResult, type ThreadReport } from './messages.ts';
 import { readPgliteProgram } from './pglite-program.ts';
+import { type DatabaseCommand, fromPlain, type StatementResult, type ThreadReport } from './thread-messages.ts';
 
 type Pending = {
   readonly resolve: (results: readonly StatementResult[]) => void;

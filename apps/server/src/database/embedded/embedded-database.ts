@@ -1,12 +1,12 @@
 import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
 import type { Log } from '../../log/log.ts';
-import { type Caller, currentCaller } from '../caller.ts';
-import { type Pglite, type PgliteSession, sqlState } from '../db.ts';
+import { type Pglite, type PgliteSession, sqlState } from '../database-client.ts';
+import { type Caller, currentCaller } from '../statement-caller.ts';
 import { STATEMENT_ENDED, stoppedError } from '../statement-errors.ts';
 import { DatabaseWorker } from './database-worker.ts';
 import { FairTurns } from './fair-turns.ts';
 import { Listeners } from './listeners.ts';
-import type { DatabaseCommand, StatementResult } from './messages.ts';
+import type { DatabaseCommand, StatementResult } from './thread-messages.ts';
 
 export type EmbeddedOptions = {
   readonly folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../log/log.ts';
-import { asCaller } from '../caller.ts';
+import { asCaller } from '../statement-caller.ts';
 import { EmbeddedDatabase } from './embedded-database.ts';
 
 const ROUNDS = 30;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
-import type { Query } from '../../database/db.ts';
+import type { Query } from '../../database/database-client.ts';
 import type { Handler } from '../function-handler.ts';
 
 const NAME = 'Corner Shop';

@@ -1,7 +1,7 @@
 import type { VisitorFunction } from '@assay/protocol';
-import type { ServerContext } from '../../context.ts';
-import { tooManyAttempts } from '../../http/refusal.ts';
+import { tooManyAttempts } from '../../http/error-for-caller.ts';
 import { RATE_RULES } from '../../limits/request-rates.ts';
+import type { ServerContext } from '../../server-context.ts';
 
 /**
  * Counts a call for an e-mail address, known or not.

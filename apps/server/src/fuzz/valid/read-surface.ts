@@ -1,6 +1,6 @@
 import { AGENT_CALLS, FUNCTIONS } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 
 export type Column = { readonly name: string; readonly type: string };
 /** A table and the columns that a signed-in person has rights on. */

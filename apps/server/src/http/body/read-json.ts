@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
-import { invalidInput } from '../refusal.ts';
+import { invalidInput } from '../error-for-caller.ts';
 import { nestsTooDeep } from './json-depth.ts';
 
 /**

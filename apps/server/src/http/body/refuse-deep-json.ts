@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../../context.ts';
 import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
+import type { AppEnv } from '../../server-context.ts';
 import { problemResponse } from '../problem-response.ts';
 import { nestsTooDeep } from './json-depth.ts';
 import { requestWithBody } from './request-with-body.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, ServerContext } from '../../context.ts';
+import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { isLocalPerson, sourceOf } from './client-address.ts';
 import { isLoopbackHost } from './loopback.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
-import type { AppEnv, ServerContext } from '../../context.ts';
 import { isSameSecret } from '../../secrets/random-token.ts';
+import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { bearerIn } from '../bearer.ts';
 import { isLocalPerson, sourceOf } from './client-address.ts';
 

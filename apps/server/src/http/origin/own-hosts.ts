@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, ServerContext } from '../../context.ts';
+import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { problemResponse } from '../problem-response.ts';
 import {
   clientAddress,

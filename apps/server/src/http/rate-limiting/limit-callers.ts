@@ -1,9 +1,9 @@
 import { AppError } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv, ServerContext } from '../../context.ts';
-import { asCaller, type CallerFailure } from '../../database/caller.ts';
+import { asCaller, type CallerFailure } from '../../database/statement-caller.ts';
 import { CALLER_LIMITS, RATE_RULES } from '../../limits/request-rates.ts';
 import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
+import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv, ServerContext } from '../../context.ts';
 import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from '../../limits/request-rates.ts';
+import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { MAIL_LIMITS } from '../../limits/mail-limits.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import { QUEUE_SCHEMA } from '../../work/queue/queue-names.ts';

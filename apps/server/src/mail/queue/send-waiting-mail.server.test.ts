@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_LIMITS } from '../../limits/mail-limits.ts';
 import { createLog } from '../../log/log.ts';
-import { createMail } from '../mailer.ts';
+import { createMail } from '../send-mail.ts';
 import { sendWaitingMail } from './send-waiting-mail.ts';
 
 const log = createLog('silent');

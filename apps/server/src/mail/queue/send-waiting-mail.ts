@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { MAIL_LIMITS } from '../../limits/mail-limits.ts';
 import type { Log } from '../../log/log.ts';
-import type { Mail } from '../mail.ts';
+import type { Mail } from '../mail-and-outbox.ts';
 import type { Place } from '../words/visitor-mails.ts';
 import { writeMail } from '../write-mail.ts';
 import { wordsOf } from './queued-mails.ts';

@@ -1,8 +1,8 @@
 import { parseTopic } from '@assay/protocol';
-import type { Backend } from '../../backend/backend.ts';
-import type { Db } from '../../database/db.ts';
-import type { CountedConnection } from '../connections/connection-limits.ts';
-import type { Authorise } from './channels.ts';
+import type { Backend } from '../../backend/supabase-backend.ts';
+import type { Db } from '../../database/database-client.ts';
+import type { CountedConnection } from '../connections/count-connections.ts';
+import type { Authorise } from './channels-of-connection.ts';
 
 type AuthoriseDeps = { readonly db: Db; readonly backend: Pick<Backend, 'signedIn'> };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
-import type { Broadcast, Hub } from './hub.ts';
+import type { Broadcast, Hub } from './listeners-by-topic.ts';
 
 const CHANNEL = 'assay_realtime';
 /** NOTIFY takes less than 8,000 bytes. Larger data is stored, and the database notifies of it. */

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parseTopic, type Topic } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
-import type { Hub } from './hub.ts';
+import type { Hub } from './listeners-by-topic.ts';
 
 /**
  * Notifications of the database: from the triggers of the migration `notify_changes` and from procedures that append to

@@ -5,11 +5,11 @@ import { isOwnHost, isPageElsewhere, limitedAddress, type Site } from '../../htt
 import { refuseUpgrade, type Upgrade } from '../../http/server/upgrades.ts';
 import type { Log } from '../../log/log.ts';
 import { countedByAccount, type createAuthorise } from '../channels/authorise-channel.ts';
-import type { Hub } from '../channels/hub.ts';
-import { createConnectionLimits } from './connection-limits.ts';
+import type { Hub } from '../channels/listeners-by-topic.ts';
+import { createConnectionLimits } from './count-connections.ts';
 import { CLOSE } from './frame-sender.ts';
 import { vsnOf } from './phoenix-frames.ts';
-import { createSocket, type Socket } from './socket.ts';
+import { createSocket, type Socket } from './websocket-connection.ts';
 
 export type RealtimeLimits = { readonly [Name in keyof typeof PROTOCOL_LIMITS.realtime]: number };
 

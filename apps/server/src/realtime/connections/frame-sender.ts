@@ -1,5 +1,5 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
-import type { Broadcast } from '../channels/hub.ts';
+import type { Broadcast } from '../channels/listeners-by-topic.ts';
 import { encodeFrame, type Frame, type Vsn } from './phoenix-frames.ts';
 
 /** The connection to the client. */

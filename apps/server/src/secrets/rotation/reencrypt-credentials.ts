@@ -1,7 +1,7 @@
 import { isAppError } from '@assay/domain';
 import { z } from 'zod';
-import type { Db, Query } from '../../database/db.ts';
-import type { CredentialPlace, Secrets } from '../secrets.ts';
+import type { Db, Query } from '../../database/database-client.ts';
+import type { CredentialPlace, Secrets } from '../credential-cipher.ts';
 
 const FIRST_FORM = 'enc:v1:';
 const OWNERS = ['project', 'environment'] as const;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { factorKeysOf } from '../../auth/second-factor/factor-keys.ts';
 import { keepHash, keysOfKeptHash, readKeptHash } from '../../auth/second-factor/kept-code-key.ts';
 import { RECOVERY_CODE_FORM } from '../../auth/second-factor/recovery-code-hash.ts';
-import type { Query } from '../../database/db.ts';
-import { decryptText, decryptTextWithAny, encryptText } from '../encrypt-text.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Query } from '../../database/database-client.ts';
+import type { Secrets } from '../credential-cipher.ts';
+import { decryptText, decryptTextWithAny, encryptText } from '../second-factor-cipher.ts';
 
 const factorRow = z.object({ id: z.string(), secret: z.string() });
 const codeRow = z.object({ user_id: z.string(), code_hash: z.string() });

@@ -1,11 +1,11 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/environment-settings.ts';
 import { createLog } from '../../log/log.ts';
 import { startServer } from '../../server.ts';
 import { openWorkServer, type WorkServer } from '../../work/work-server.test-support.ts';
-import { type CredentialPlace, createSecrets } from '../secrets.ts';
+import { type CredentialPlace, createSecrets } from '../credential-cipher.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];

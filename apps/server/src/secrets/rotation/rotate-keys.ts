@@ -1,11 +1,11 @@
 import { AppError } from '@assay/domain';
-import { openLiteDatabase } from '../../backend/lite/lite.ts';
-import type { Config } from '../../config/config.ts';
-import type { Db, Query } from '../../database/db.ts';
+import { openLiteDatabase } from '../../backend/lite/supabase-lite.ts';
+import type { Config } from '../../config/environment-settings.ts';
+import type { Db, Query } from '../../database/database-client.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import type { Log } from '../../log/log.ts';
+import { type CredentialPlace, createSecrets } from '../credential-cipher.ts';
 import { loadSecret } from '../secret-file.ts';
-import { type CredentialPlace, createSecrets } from '../secrets.ts';
 import { findUnreadable, reencryptCredentials } from './reencrypt-credentials.ts';
 import { findUnreadableFactors, reencryptSecondFactors } from './reencrypt-second-factors.ts';
 import { beginSecretChange } from './secret-change.ts';

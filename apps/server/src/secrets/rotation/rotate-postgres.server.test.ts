@@ -4,7 +4,7 @@ import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/t
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkServer, type WorkServer } from '../../work/work-server.test-support.ts';
-import { type CredentialPlace, createSecrets } from '../secrets.ts';
+import { type CredentialPlace, createSecrets } from '../credential-cipher.ts';
 
 const [OLD, NEW] = ['the old secret, long enough for anybody', 'the new secret, long enough for anybody'];
 const COMMAND = fileURLToPath(new URL('../../../../../tools/rotate-keys.ts', import.meta.url));

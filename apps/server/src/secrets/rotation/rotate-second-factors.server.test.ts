@@ -5,11 +5,11 @@ import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/t
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyedCodeHash } from '../../auth/second-factor/recovery-code-hash.ts';
-import { readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/environment-settings.ts';
 import { createLog } from '../../log/log.ts';
 import { clientOf, newPerson, PASSWORD } from '../../server.test-support.ts';
 import { type Running, startServer } from '../../server.ts';
-import { createSecrets } from '../secrets.ts';
+import { createSecrets } from '../credential-cipher.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map(

@@ -1,10 +1,10 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
-import type { Db, Query } from '../../database/db.ts';
+import type { Db, Query } from '../../database/database-client.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import type { Log } from '../../log/log.ts';
-import type { CredentialPlace, Secrets } from '../../secrets/secrets.ts';
-import type { Job, Queue } from '../queue/queue.ts';
+import type { CredentialPlace, Secrets } from '../../secrets/credential-cipher.ts';
+import type { Job, Queue } from '../queue/pg-boss-queue.ts';
 import {
   finishGeneration,
   finishRuns,

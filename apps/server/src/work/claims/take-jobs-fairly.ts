@@ -1,4 +1,4 @@
-import type { Db, Query, Row } from '../../database/db.ts';
+import type { Db, Query, Row } from '../../database/database-client.ts';
 import { QUEUE, QUEUE_SCHEMA } from '../queue/queue-names.ts';
 
 export type Wanted = {

@@ -1,9 +1,9 @@
 import { workKindSchema } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db, Query } from '../../database/db.ts';
+import type { Db, Query } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
 import { readRunning, readStatuses, requeueWork } from '../work-procedures.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './pg-boss-queue.ts';
 import { QUEUE, QUEUE_SCHEMA } from './queue-names.ts';
 
 export type ReconcileDeps = {

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '@assay/domain';
-import type { Backend } from '../../backend/backend.ts';
+import type { Backend } from '../../backend/supabase-backend.ts';
 import type { ArtifactStore } from './store-artifact.ts';
 
 const BUCKET = 'artifacts';

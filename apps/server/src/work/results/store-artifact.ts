@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { type ArtifactUpload, PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { attemptLost } from '../attempt-lost.ts';
 import { readOwner } from '../work-procedures.ts';
 

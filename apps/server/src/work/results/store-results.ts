@@ -1,8 +1,8 @@
 import { type EventsRequest, type FinishRequest, isLivePicture, type WorkKind } from '@assay/protocol';
-import type { Db } from '../../database/db.ts';
+import type { Db } from '../../database/database-client.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import { type Batcher, createBatcher } from '../batching/batcher.ts';
-import type { Queue } from '../queue/queue.ts';
+import type { Queue } from '../queue/pg-boss-queue.ts';
 import { appendEvents, finishGeneration, finishRuns, type RunEnd } from '../work-procedures.ts';
 
 /** Stores events; false when their attempt is not running. Events of many agents go in one statement. */

@@ -7,12 +7,12 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { ErrorState, MissingState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { projectQuery } from '../../features/projects/queries.ts';
+import { projectQuery } from '../../features/projects/query-options.ts';
 import { BatchDetails } from '../../features/runs/batch/batch-details.tsx';
 import { batchOutcome, hasOpenRuns } from '../../features/runs/batch/batch-outcome.ts';
-import { useCancelRuns } from '../../features/runs/mutations.ts';
-import { batchCountsQuery, batchQuery } from '../../features/runs/queries.ts';
-import { formatDateTime, pluralize } from '../../lib/format.ts';
+import { useCancelRuns } from '../../features/runs/mutation-hooks.ts';
+import { batchCountsQuery, batchQuery } from '../../features/runs/query-options.ts';
+import { formatDateTime, pluralize } from '../../lib/format-dates-and-durations.ts';
 import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 

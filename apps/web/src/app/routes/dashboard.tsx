@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { DASHBOARD } from '../../config/messages.ts';
+import { DASHBOARD } from '../../config/screen-messages.ts';
 import { DashboardStats } from '../../features/dashboard/dashboard-stats.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
 import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
 import { CornerShopButton } from '../../features/projects/list/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/list/new-project-button.tsx';
-import { displayName } from '../../lib/server/session.ts';
+import { displayName } from '../../lib/server/current-session.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 
 export default function Dashboard() {

@@ -12,13 +12,13 @@ import { ErrorState, MissingState } from '../../components/states/screen-states.
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
-import { projectQuery } from '../../features/projects/queries.ts';
+import { projectQuery } from '../../features/projects/query-options.ts';
 import { RunDetails } from '../../features/runs/details/run-details.tsx';
-import { useCancelRuns, useStartRuns } from '../../features/runs/mutations.ts';
-import { runQuery, traceQuery } from '../../features/runs/queries.ts';
+import { useCancelRuns, useStartRuns } from '../../features/runs/mutation-hooks.ts';
+import { runQuery, traceQuery } from '../../features/runs/query-options.ts';
 import { useHotkey } from '../../lib/browser/hotkeys.ts';
-import { formatDateTime, formatDuration } from '../../lib/format.ts';
-import { artifactUrlQuery, traceViewerUrl } from '../../lib/server/artifacts.ts';
+import { formatDateTime, formatDuration } from '../../lib/format-dates-and-durations.ts';
+import { artifactUrlQuery, traceViewerUrl } from '../../lib/server/artifact-addresses.ts';
 import { usePollingInterval } from '../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../lib/server/use-event-log.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';

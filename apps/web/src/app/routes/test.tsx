@@ -9,11 +9,11 @@ import { ErrorState, MissingState } from '../../components/states/screen-states.
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
-import { projectQuery } from '../../features/projects/queries.ts';
-import { useStartRuns } from '../../features/runs/mutations.ts';
-import { testRunsQuery } from '../../features/runs/queries.ts';
+import { projectQuery } from '../../features/projects/query-options.ts';
+import { useStartRuns } from '../../features/runs/mutation-hooks.ts';
+import { testRunsQuery } from '../../features/runs/query-options.ts';
 import { TestRuns } from '../../features/runs/test-runs.tsx';
-import { testQuery } from '../../features/tests/queries.ts';
+import { testQuery } from '../../features/tests/query-options.ts';
 import { originLabel, TestSteps } from '../../features/tests/test-steps.tsx';
 import { useHotkey } from '../../lib/browser/hotkeys.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';

@@ -1,7 +1,7 @@
 import { isFinished, type RunStatus } from '@assay/domain';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { cn } from '../../lib/browser/class-names.ts';
-import { pluralize } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format-dates-and-durations.ts';
 
 export type StripRun = { readonly id: string; readonly status: RunStatus; readonly healed: number };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Client } from '../client.ts';
 import { unwrap } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 const answerSchema = z.object({ success: z.boolean(), error: z.string().nullable() });
 

@@ -1,6 +1,6 @@
-import type { Client } from '../client.ts';
 import type { Insert, Update } from '../generated/database-types.ts';
 import { unwrapOne } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 /** Returns the id of the new project. */
 export async function createProject(client: Client, project: Insert<'projects'>): Promise<string> {

@@ -1,7 +1,7 @@
-import type { Client } from '../client.ts';
 import type { Insert, Update } from '../generated/database-types.ts';
 import type { Profile } from '../queries/memberships.ts';
 import { unwrap, unwrapOne } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 type CompanyTexts = { readonly name: string; readonly description: string | null };
 

@@ -1,6 +1,6 @@
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrapMaybe } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 export type ApplicationMapRow = Pick<Row<'application_maps'>, 'id' | 'generation_id' | 'created_at' | 'map'>;
 

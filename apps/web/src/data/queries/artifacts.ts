@@ -1,5 +1,5 @@
-import type { Client } from '../client.ts';
 import { unwrap } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 const BUCKET = 'artifacts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 const dashboardSchema = z.object({
   active_projects: z.number(),

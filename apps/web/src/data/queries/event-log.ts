@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 /** The caller parses `event`: this version of the screens may not know its kind. */
 export type LogEntry = Pick<Row<'run_events'>, 'attempt' | 'seq' | 'at' | 'event'>;

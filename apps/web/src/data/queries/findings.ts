@@ -1,6 +1,6 @@
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 export type FindingRow = Pick<
   Row<'findings'>,

@@ -1,6 +1,6 @@
 import { type GenerationRow, generationRowSchema } from '../broadcast-rows.ts';
-import type { Client } from '../client.ts';
 import { unwrap, unwrapById } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 const COLUMNS =
   'id, company_id, project_id, status, max_tests, time_budget_ms, attempt, counts, message, created_at, started_at, finished_at';

@@ -1,6 +1,6 @@
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 /** The memberships of a person, oldest first, with name and logo of each company. */
 export function listMemberships(client: Client, userId: string) {

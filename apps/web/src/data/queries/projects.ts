@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 /** Without the encrypted credentials: no screen needs them. */
 const COLUMNS = 'id, company_id, name, description, url, has_username, has_password, status, created_at';

@@ -1,8 +1,8 @@
 import type { RunStatus } from '@assay/domain';
 import type { RunRow } from '../broadcast-rows.ts';
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 /** Either a project or a test: the database has an index for each. */
 export type RunsOf = { readonly projectId: string } | { readonly testId: string };

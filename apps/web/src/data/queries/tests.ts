@@ -1,6 +1,6 @@
-import type { Client } from '../client.ts';
 import type { Row } from '../generated/database-types.ts';
 import { unwrapById, unwrapPage } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
 
 type ListedColumns = 'id' | 'name' | 'slug' | 'feature' | 'origin' | 'step_count' | 'created_at';
 type StripRun = Pick<Row<'test_runs'>, 'id' | 'status' | 'healed' | 'created_at'>;

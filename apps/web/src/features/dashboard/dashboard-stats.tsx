@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
-import { formatKnown, formatNumber, pluralize } from '../../lib/format.ts';
-import { dashboardQuery } from './queries.ts';
+import { formatKnown, formatNumber, pluralize } from '../../lib/format-dates-and-durations.ts';
+import { dashboardQuery } from './query-options.ts';
 
 /** The four figures of a workspace. When they cannot be loaded, the cards show dashes and the error is logged. */
 export function DashboardStats({ companyId }: { readonly companyId: string }) {

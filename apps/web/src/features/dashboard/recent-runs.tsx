@@ -7,11 +7,11 @@ import { EmptyState, ErrorState } from '../../components/states/screen-states.ts
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
-import { DASHBOARD } from '../../config/messages.ts';
+import { DASHBOARD } from '../../config/screen-messages.ts';
 import type { listCompanyRuns } from '../../data/queries/dashboard.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { formatAgo, formatDateTime } from '../../lib/format.ts';
-import { recentRunsQuery } from './queries.ts';
+import { formatAgo, formatDateTime } from '../../lib/format-dates-and-durations.ts';
+import { recentRunsQuery } from './query-options.ts';
 
 /** The latest runs of the workspace. A failure is logged and shown in the card, without a toast. */
 export function RecentRuns({

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { StatusIcon } from '../../components/badges/status-badge.tsx';
 import { Spinner } from '../../components/states/spinner.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format-dates-and-durations.ts';
 
 type ProvenListProps = { readonly tests: readonly ProvenTest[]; readonly proving: GenerationView['proving'] };
 

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
-import type { GenerationRequest } from './mutations.ts';
+import type { GenerationRequest } from './mutation-hooks.ts';
 
 const { tests, goalCharacters } = LIMITS.generation;
 

@@ -17,10 +17,10 @@ import './map.css';
 import { Bug, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
-import { pluralize } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format-dates-and-durations.ts';
 import { type Layout, layoutMap, NODE, type Point, pathOf } from './map-layout.ts';
 import { findingsOn, linksOf, type MapLink, stateName } from './map-links.ts';
-import type { MapState, ShownMap } from './queries.ts';
+import type { MapState, ShownMap } from './query-options.ts';
 
 type PageNode = Node<{ readonly state: MapState; readonly findings: number }, 'page'>;
 type LinkEdge = Edge<{ readonly points: readonly Point[] }, 'link'>;

@@ -1,4 +1,4 @@
-import type { MapState, ShownMap } from './queries.ts';
+import type { MapState, ShownMap } from './query-options.ts';
 
 export type MapLink = {
   readonly id: string;

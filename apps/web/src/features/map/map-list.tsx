@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
-import { formatNumber, pluralize } from '../../lib/format.ts';
+import { formatNumber, pluralize } from '../../lib/format-dates-and-durations.ts';
 import { findingsOn, linksOf, stateName } from './map-links.ts';
-import type { MapState, ShownMap } from './queries.ts';
+import type { MapState, ShownMap } from './query-options.ts';
 
 type MapListProps = {
   readonly map: ShownMap;

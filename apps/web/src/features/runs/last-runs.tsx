@@ -5,9 +5,9 @@ import { EmptyState, ErrorState } from '../../components/states/screen-states.ts
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { pluralize } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format-dates-and-durations.ts';
 import { useMay } from '../../lib/workspace-context.ts';
-import { projectRunsQuery } from './queries.ts';
+import { projectRunsQuery } from './query-options.ts';
 import { RunTable } from './run-table.tsx';
 
 type LastRunsProps = {

@@ -3,7 +3,7 @@ import { displayStatus, StatusBadge } from '../../components/badges/status-badge
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { formatAgo, formatDateTime, formatDuration } from '../../lib/format.ts';
+import { formatAgo, formatDateTime, formatDuration } from '../../lib/format-dates-and-durations.ts';
 
 type RunTableProps = {
   readonly label: string;

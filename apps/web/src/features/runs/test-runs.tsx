@@ -3,7 +3,7 @@ import { RunStrip } from '../../components/badges/run-strip.tsx';
 import { ErrorState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
-import { testRunsQuery } from './queries.ts';
+import { testRunsQuery } from './query-options.ts';
 import { RunTable } from './run-table.tsx';
 
 const MOST_ROWS = 10;

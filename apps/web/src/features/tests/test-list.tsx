@@ -8,8 +8,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
-import { pluralize } from '../../lib/format.ts';
-import { testsQuery } from './queries.ts';
+import { pluralize } from '../../lib/format-dates-and-durations.ts';
+import { testsQuery } from './query-options.ts';
 import { TestTable } from './test-table.tsx';
 
 type TestListProps = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import type { TestRow } from '../../data/queries/tests.ts';
-import { pluralize } from '../../lib/format.ts';
+import { pluralize } from '../../lib/format-dates-and-durations.ts';
 import { parseTestSteps } from './parse-test-steps.ts';
 
 const ORIGINS: Readonly<Record<string, string>> = {

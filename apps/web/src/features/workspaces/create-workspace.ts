@@ -1,12 +1,12 @@
 import { AppError, isAppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { WORKSPACE } from '../../config/messages.ts';
+import { WORKSPACE } from '../../config/screen-messages.ts';
 import { updateCompany, updateProfile } from '../../data/changes/workspaces.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
-import { currentSession } from '../../lib/server/session.ts';
+import { currentSession } from '../../lib/server/current-session.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
-import { workspaceKeys } from './queries.ts';
+import { workspaceKeys } from './query-options.ts';
 import { setUpCompany } from './set-up-company.ts';
 
 type NewWorkspace = { readonly name: string; readonly description: string };

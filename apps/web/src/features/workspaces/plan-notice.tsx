@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { WORKSPACE } from '../../config/messages.ts';
+import { WORKSPACE } from '../../config/screen-messages.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';

@@ -2,9 +2,9 @@ import { Check, Plus } from 'lucide-react';
 import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { WORKSPACE } from '../../config/messages.ts';
+import { WORKSPACE } from '../../config/screen-messages.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
-import { useSwitchWorkspace } from './mutations.ts';
+import { useSwitchWorkspace } from './mutation-hooks.ts';
 
 type SwitchWorkspaceDialogProps = {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 import { readProfile } from '../../data/queries/memberships.ts';
-import { currentSession, onSessionChange } from './session.ts';
+import { currentSession, onSessionChange } from './current-session.ts';
 import { connect, supabase } from './supabase-client.ts';
 
 /** Who looks at a public page. `needsSetup`: signed in, but without a company. */

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Client } from '../../data/client.ts';
 import type { Database } from '../../data/generated/database-types.ts';
+import type { Client } from '../../data/user-client.ts';
 import { fetchPublicConfig, type PublicConfig } from './public-config.ts';
 
 type Connection = { readonly client: Client; readonly config: PublicConfig };

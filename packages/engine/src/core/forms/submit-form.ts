@@ -1,8 +1,8 @@
 import type { Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
-import type { Perform } from '../perform.ts';
-import type { Clock, Session } from '../ports.ts';
+import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { entriesFor, type FieldEntry, type FillOptions, fieldKey, isText, stepFor, submitStep } from './form-steps.ts';
 import { valuesFor } from './likely-values.ts';

@@ -1,6 +1,6 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { SessionLog } from '../browser-clock-and-store-ports.ts';
 import type { LogPosition } from '../log/log-window.ts';
-import type { SessionLog } from '../ports.ts';
 import { similarity } from '../states/same-state.ts';
 
 /**

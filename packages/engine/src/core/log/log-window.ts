@@ -1,5 +1,5 @@
 import type { ConsoleEntry } from '@assay/domain';
-import type { LoggedRequest, SessionLog } from '../ports.ts';
+import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports.ts';
 
 /** How many entries of each kind a reader of a session's log has seen. */
 export type LogPosition = {

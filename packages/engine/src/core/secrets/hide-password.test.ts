@@ -1,6 +1,6 @@
 import type { TestCase } from '@assay/domain';
 import { expect, test } from 'vitest';
-import type { EngineEvent } from '../events.ts';
+import type { EngineEvent } from '../engine-events.ts';
 import { hidePassword } from './hide-password.ts';
 
 const ECHO: TestCase = {

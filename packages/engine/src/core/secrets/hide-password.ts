@@ -1,7 +1,7 @@
 import type { TestCase } from '@assay/domain';
-import type { EngineEvent } from '../events.ts';
-import type { TargetOptions } from '../options.ts';
-import { maskOf } from './masking.ts';
+import type { EngineEvent } from '../engine-events.ts';
+import type { TargetOptions } from '../engine-options.ts';
+import { maskOf } from './mask-evidence.ts';
 
 export type HiddenPassword = {
   /** Masks the password in what was seen: a map, findings. */

@@ -1,6 +1,6 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
-import type { Perform } from '../perform.ts';
-import type { Clock, Session } from '../ports.ts';
+import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
+import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { type KnownStates, returnToState, startState } from './return-to-state.ts';
 import { isSameState } from './same-state.ts';

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '@assay/domain';
-import type { Clock, PageAnswer, Session, Timing } from '../ports.ts';
+import type { Clock, PageAnswer, Session, Timing } from '../browser-clock-and-store-ports.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 
 export type TargetAddress = {

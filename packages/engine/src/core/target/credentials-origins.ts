@@ -1,4 +1,4 @@
-import type { TargetOptions } from '../options.ts';
+import type { TargetOptions } from '../engine-options.ts';
 
 /**
  * The origins at which user name, password and secrets may be used: the given one, else that of the address; for http

@@ -1,6 +1,6 @@
 import { AppError, isAppError, LIMITS } from '@assay/domain';
-import type { TargetOptions } from '../options.ts';
-import type { Browser, Clock } from '../ports.ts';
+import type { Browser, Clock } from '../browser-clock-and-store-ports.ts';
+import type { TargetOptions } from '../engine-options.ts';
 import { checkTarget, type TargetAddress } from './check-target.ts';
 import { sessionOptionsFor } from './session-options.ts';
 

@@ -1,5 +1,5 @@
-import type { TargetOptions } from '../options.ts';
-import type { SessionOptions } from '../ports.ts';
+import type { SessionOptions } from '../browser-clock-and-store-ports.ts';
+import type { TargetOptions } from '../engine-options.ts';
 import { credentialsOrigins } from './credentials-origins.ts';
 
 /** Where sessions stay, and whether the server itself asks for the credentials. */

@@ -1,5 +1,5 @@
 import { isAppError, LIMITS } from '@assay/domain';
-import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../ports.ts';
+import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../browser-clock-and-store-ports.ts';
 
 /**
  * Waits until the page would no longer ask before it is left, which means that it has saved. False when it still would

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { Clock, Session } from '../ports.ts';
+import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { isSameState } from '../states/same-state.ts';
 import { waitUntilSaved } from './pending-saves.ts';
 

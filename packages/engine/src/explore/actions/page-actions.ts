@@ -3,10 +3,10 @@ import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@
 import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
-import { pathOf } from '../../core/states/routes.ts';
+import { pathOf } from '../../core/states/route-without-ids.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { isOtherPage } from '../map/route-patterns.ts';
+import { isOtherPage } from '../map/names-in-addresses.ts';
 import { positionInList } from './position-in-list.ts';
 
 export type PageAction = ExploredAction & {

@@ -1,15 +1,15 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitForm } from '../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
-import type { Session } from '../../core/ports.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { RECOVERABLE, startCrawl } from '../crawl-session.ts';
 import { type Crawl, type ExplorationContext, openPage, stopReason } from '../exploration-context.ts';
 import { goToState, returnToApplication } from '../go-to-state.ts';
+import { freshViewOf } from '../interface-shared-by-visitors.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import { recordPage } from '../record-page.ts';
-import { freshViewOf } from '../shared-interface.ts';
 import type { PageAction } from './page-actions.ts';
 
 /**

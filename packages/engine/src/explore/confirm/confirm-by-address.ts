@@ -1,6 +1,6 @@
 import { isAppError, type Step } from '@assay/domain';
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
-import type { Session } from '../../core/ports.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';

@@ -1,6 +1,6 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
-import type { Perform } from '../../core/perform.ts';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPage, settledPageLike } from '../../core/waiting/settled-page.ts';

@@ -4,10 +4,10 @@ import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { codesIn } from '../../core/forms/likely-values.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
-import { pathOf } from '../../core/states/routes.ts';
+import { pathOf } from '../../core/states/route-without-ids.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';
-import { createRoutePatterns } from './route-patterns.ts';
+import { createRoutePatterns } from './names-in-addresses.ts';
 
 /** A state while it is being explored. */
 export type DraftState = Omit<ExploredState, 'actions'> & {

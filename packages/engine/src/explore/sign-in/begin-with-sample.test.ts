@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import type { Perform } from '../../core/perform.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { type FakePage, fakeSession, pageWith } from '../../run/fake-session.test-support.ts';
 import { beginWithSample } from './begin-with-sample.ts';

@@ -1,7 +1,7 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { Perform } from '../../core/perform.ts';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 
 const SAMPLE = /\b(demo|sample|example)s?\b|beispiel|exemple|ejemplo/iu;

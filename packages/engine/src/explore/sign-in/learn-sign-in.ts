@@ -1,5 +1,5 @@
-import type { Emit } from '../../core/events.ts';
-import type { SessionOptions } from '../../core/ports.ts';
+import type { SessionOptions } from '../../core/browser-clock-and-store-ports.ts';
+import type { Emit } from '../../core/engine-events.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { type SignInOptions, signIn } from './sign-in.ts';
 

@@ -1,13 +1,13 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { newMessages, submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
-import type { Perform } from '../../core/perform.ts';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
-import { pathOf } from '../../core/states/routes.ts';
+import { pathOf } from '../../core/states/route-without-ids.ts';
 import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { saysSignIn, saysSignOut } from '../../core/wording/control-meanings.ts';

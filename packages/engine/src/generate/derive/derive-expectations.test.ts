@@ -1,8 +1,8 @@
 import { printStep } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
+import type { LoggedRequest } from '../../core/browser-clock-and-store-ports.ts';
 import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import type { LoggedRequest } from '../../core/ports.ts';
 import { deriveExpectations } from './derive-expectations.ts';
 
 const BASE = 'http://shop.test/';

@@ -1,10 +1,10 @@
 import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { pathOf } from '../../core/states/routes.ts';
+import { pathOf } from '../../core/states/route-without-ids.ts';
 import { isWrite } from '../../core/waiting/pending-saves.ts';
 import type { Observation } from '../dry-run/script-record.ts';
-import { collectionChanges, columnSums } from './collections.ts';
-import { changedFacts, repeatedTotals } from './facts.ts';
+import { changedFacts, repeatedTotals } from './changed-facts.ts';
+import { collectionChanges, columnSums } from './expectations-of-lists.ts';
 import { landmarks, newMessageTexts, newTexts } from './page-texts.ts';
 
 /**

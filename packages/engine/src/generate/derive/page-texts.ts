@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { isTelling } from './volatile.ts';
+import { isTelling } from './changeable-texts.ts';
 
 /** At most two messages of the tone that were not there before. */
 export function newMessageTexts(

@@ -1,6 +1,6 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
+import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
-import { isToday } from '../derive/volatile.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';
 import type { Observation } from './script-record.ts';

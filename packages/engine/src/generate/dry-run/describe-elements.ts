@@ -10,7 +10,7 @@ import {
   templateNames,
 } from '@assay/domain';
 import { type LocateResult, scoreSimilarity } from '@assay/page';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 
 export type Describer = {
   /** Descriptions by the phrase of their target. */

@@ -1,10 +1,10 @@
 import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
-import type { Perform } from '../../core/perform.ts';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Perform } from '../../core/perform-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';

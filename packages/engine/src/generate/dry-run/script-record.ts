@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import type { LoggedRequest } from '../../core/browser-clock-and-store-ports.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
-import type { LoggedRequest } from '../../core/ports.ts';
 
 /** The page at a place of the script. What every dry run sees there becomes expectations. */
 export type Observation = {

@@ -1,6 +1,6 @@
 import { AppError, type FailureKind, type TestCase } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import type { ReplayReport } from '../../core/replay.ts';
+import type { ReplayReport } from '../../core/replay-port.ts';
 import { conclusiveReplay } from './conclusive-replay.ts';
 
 const TEST: TestCase = {

@@ -1,5 +1,5 @@
 import { AppError } from '@assay/domain';
-import type { Replay } from '../../core/replay.ts';
+import type { Replay } from '../../core/replay-port.ts';
 
 /**
  * Replays a test until the report says something about it: after a crash of the browser, once more. @throws AppError

@@ -1,4 +1,4 @@
-import type { Replay } from '../../core/replay.ts';
+import type { Replay } from '../../core/replay-port.ts';
 import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { GenerationContext } from '../generation-context.ts';

@@ -1,7 +1,7 @@
 import { isAppError, LIMITS, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
-import { prove } from './prove.ts';
+import { prove } from './prove-by-replays.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
 
 /**

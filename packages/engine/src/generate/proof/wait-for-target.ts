@@ -1,5 +1,5 @@
 import { isAppError, LIMITS } from '@assay/domain';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 
 export type TargetWaitPorts = { readonly open: () => Promise<Session>; readonly clock: Clock; readonly start: string };
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
+import { isVolatile } from '../derive/changeable-texts.ts';
 import { isShownOn } from '../derive/page-texts.ts';
-import { isVolatile } from '../derive/volatile.ts';
 import type { Writer, WriterContext } from '../proposal.ts';
 import {
   Abandoned,

@@ -1,10 +1,10 @@
 import { isAppError, LIMITS, printStep, SERIAL_TAG, targetsOf } from '@assay/domain';
-import type { DiagnoseQuestion } from '../../core/diagnosis.ts';
-import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../../core/log/findings.ts';
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { DiagnoseQuestion } from '../../core/diagnosis-port.ts';
+import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../../core/log/findings-from-log.ts';
 import { LOG_START, windowOf } from '../../core/log/log-window.ts';
-import type { Session } from '../../core/ports.ts';
-import { type Mask, maskOf } from '../../core/secrets/masking.ts';
-import { pathOf, routeOf } from '../../core/states/routes.ts';
+import { type Mask, maskOf } from '../../core/secrets/mask-evidence.ts';
+import { pathOf, routeOf } from '../../core/states/route-without-ids.ts';
 import { waitForSaves } from '../../core/waiting/pending-saves.ts';
 import { type EvidenceRecorder, recordEvidence } from '../evidence/evidence-recorder.ts';
 import { failureEvidence } from '../evidence/failure-evidence.ts';

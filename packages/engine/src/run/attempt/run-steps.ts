@@ -1,12 +1,12 @@
 import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import { LOG_START } from '../../core/log/log-window.ts';
-import type { Clock, Session } from '../../core/ports.ts';
-import type { Mask } from '../../core/secrets/masking.ts';
+import type { Mask } from '../../core/secrets/mask-evidence.ts';
 import type { EvidenceRecorder } from '../evidence/evidence-recorder.ts';
 import { executeStep } from '../step/execute-step.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepOutcome, StepTools } from '../step/step-tools.ts';
-import { navigate } from '../steps/navigate.ts';
+import { navigate } from '../step-kinds/navigate.ts';
 
 export type StepsInput = {
   readonly test: TestCase;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { TestCase } from '@assay/domain';
-import type { RunOptions } from '../../core/options.ts';
+import type { RunOptions } from '../../core/engine-options.ts';
 import type { Guards } from '../step/guarded-text.ts';
 
 export type TestValues = {

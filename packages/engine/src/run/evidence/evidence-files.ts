@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RunOptions } from '../../core/options.ts';
-import type { Store } from '../../core/ports.ts';
-import type { Mask } from '../../core/secrets/masking.ts';
+import type { Store } from '../../core/browser-clock-and-store-ports.ts';
+import type { RunOptions } from '../../core/engine-options.ts';
+import type { Mask } from '../../core/secrets/mask-evidence.ts';
 import type { Look } from './page-reader.ts';
 
 export type EvidenceFileOptions = {

@@ -1,7 +1,7 @@
 import type { Step, StepReport, StepStatus } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf, windowOf } from '../../core/log/log-window.ts';
-import type { Clock, Session } from '../../core/ports.ts';
 import { type EvidenceFileOptions, evidenceFiles } from './evidence-files.ts';
 import { createPageReader } from './page-reader.ts';
 

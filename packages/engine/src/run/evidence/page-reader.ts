@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
-import type { Clock, Session } from '../../core/ports.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 
 /** What evidence keeps of the page at one moment. */
 export type Look = { readonly picture?: Uint8Array; readonly page?: PageOutline };

@@ -1,9 +1,9 @@
 import type { Step } from '@assay/domain';
-import { act } from '../steps/act.ts';
-import { expectThat } from '../steps/expect.ts';
-import { navigate } from '../steps/navigate.ts';
-import { remember } from '../steps/remember.ts';
-import { forgetDialogAnswer, windows } from '../steps/windows-and-dialogs.ts';
+import { act } from '../step-kinds/act.ts';
+import { expectThat } from '../step-kinds/expect.ts';
+import { navigate } from '../step-kinds/navigate.ts';
+import { remember } from '../step-kinds/remember.ts';
+import { forgetDialogAnswer, windows } from '../step-kinds/windows-and-dialogs.ts';
 import { failureOf } from './step-failure.ts';
 import type { StepOutcome, StepTools } from './step-tools.ts';
 

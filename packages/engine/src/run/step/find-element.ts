@@ -1,6 +1,6 @@
 import { type ElementDescription, isAppError, LIMITS, printTarget, type Step, type Target } from '@assay/domain';
 import type { ElementRef, LocateResult } from '@assay/page';
-import { capitalized, listed, quoted } from '../../core/wording/phrases.ts';
+import { capitalized, listed, quoted } from '../../core/wording/quoted-and-listed.ts';
 import type { StepFailure } from './step-failure.ts';
 import { fillTarget, restOf, SAME_ELEMENT, type StepHeal, type StepTools } from './step-tools.ts';
 import { waitForStart } from './wait-for-start.ts';

@@ -1,5 +1,5 @@
 import { AppError, schemeOf, templateNames } from '@assay/domain';
-import type { GuardedText } from '../../core/ports.ts';
+import type { GuardedText } from '../../core/browser-clock-and-store-ports.ts';
 
 /** Names of variables whose values belong to certain origins. */
 export type Guards = {

@@ -1,7 +1,7 @@
 import { type ElementDescription, fillTemplate, type Heal, type Step, type Target } from '@assay/domain';
-import type { DecideHeal } from '../../core/healing.ts';
+import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { DecideHeal } from '../../core/healing-port.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
-import type { Clock, Session } from '../../core/ports.ts';
 import type { Guards } from './guarded-text.ts';
 import type { StepFailure } from './step-failure.ts';
 

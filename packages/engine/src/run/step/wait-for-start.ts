@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { Session } from '../../core/ports.ts';
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { isStarting, settledPage } from '../../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
 

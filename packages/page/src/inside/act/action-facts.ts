@@ -1,10 +1,10 @@
 import type { ActionFacts, Aim, ElementRef, Point } from '../../contract.ts';
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
-import { resolveRef } from '../element/refs.ts';
-import { settledForMs } from '../wait/changes.ts';
+import { resolveRef } from '../element/element-refs.ts';
 import { documentReady, nextFrame } from '../wait/document-ready.ts';
-import { aim as aimAt } from './aim.ts';
+import { settledForMs } from '../wait/page-changes.ts';
+import { aim as aimAt } from './point-to-press.ts';
 
 /**
  * What an action needs to know of its element; null when the element has left the page. With an aim, it also waits for a

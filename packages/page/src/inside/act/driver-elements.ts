@@ -1,4 +1,4 @@
-import { resolveRef } from '../element/refs.ts';
+import { resolveRef } from '../element/element-refs.ts';
 import { fileInputOf, labelsOf } from './action-facts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ElementState } from '../../contract.ts';
 import { attr, fold, tagOf } from '../dom/built-ins.ts';
-import type { Match } from '../find/matching.ts';
+import type { Match } from '../find/elements-of-target.ts';
 import { valueText } from '../groups/label-value-pairs.ts';
-import { isEditingHost, roleOf } from '../perceive/roles.ts';
-import { visibleText } from '../perceive/text.ts';
+import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
-import { documentBox } from './describe.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+import { documentBox } from './describe-element.ts';
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio', 'option', 'treeitem']);
 

@@ -1,13 +1,13 @@
 import type { RoleWord, Target } from '@assay/domain';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { perCall } from '../dom/per-call.ts';
-import { ancestorsOf } from '../dom/walk.ts';
+import { ancestorsOf } from '../dom/walk-elements.ts';
 import { isContainer } from '../groups/containers.ts';
 import { allPairs } from '../groups/label-value-pairs.ts';
-import { isInteractive } from '../perceive/interactive.ts';
-import { stretchOf } from '../perceive/text.ts';
-import { answersTo, namesOf, sentenceWord } from './lookup.ts';
-import { type Match, matchesOf } from './matching.ts';
+import { isInteractive } from '../perceive/interactive-elements.ts';
+import { stretchOf } from '../perceive/visible-text.ts';
+import { type Match, matchesOf } from './elements-of-target.ts';
+import { answersTo, namesOf, sentenceWord } from './words-and-names.ts';
 
 /** Containers further out than this do not help a reader to find the element. */
 const MOST_PLACES = 8;

@@ -1,11 +1,11 @@
 import { rolesOfWord } from '@assay/domain';
 import { attr, closestOf, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
-import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from '../dom/walk.ts';
-import { isControl } from '../perceive/interactive.ts';
-import { roleOf } from '../perceive/roles.ts';
-import { textBlocks, visibleText } from '../perceive/text.ts';
+import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
+import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 
 const LIST_ROLES = new Set(rolesOfWord('list'));
 const ITEM_ROLES = new Set(rolesOfWord('item'));

@@ -1,12 +1,12 @@
 import { tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
-import { flatParent } from '../dom/tree.ts';
-import { allElements, ancestorsOf, descendantsOf, elementChildren, isInside, nearest } from '../dom/walk.ts';
-import { isControl } from '../perceive/interactive.ts';
-import { nameOf } from '../perceive/names.ts';
-import { roleOf } from '../perceive/roles.ts';
-import { visibleText } from '../perceive/text.ts';
+import { flatParent } from '../dom/shadow-tree.ts';
+import { allElements, ancestorsOf, descendantsOf, elementChildren, isInside, nearest } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { isControl } from '../perceive/interactive-elements.ts';
+import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
+import { visibleText } from '../perceive/visible-text.ts';
 import { isDataRow, isItem, isList, isTable, textsOf } from './collections.ts';
 
 const LANDMARKS: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { closestOf, fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
-import { flatChildren } from '../dom/tree.ts';
-import { allElements, descendantsOf, elementChildren, nearest } from '../dom/walk.ts';
-import { isControl } from '../perceive/interactive.ts';
-import { tidyLabel } from '../perceive/names.ts';
-import { roleOf } from '../perceive/roles.ts';
-import { textBlocks, visibleText } from '../perceive/text.ts';
+import { flatChildren } from '../dom/shadow-tree.ts';
+import { allElements, descendantsOf, elementChildren, nearest } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { isControl } from '../perceive/interactive-elements.ts';
+import { tidyLabel } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
+import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';
 
 /** Which part of an element's text is the value. Without it, the whole text is the value. */

@@ -1,7 +1,7 @@
 import { attr, hasAttr, isElement, isText, rectOf, rendered, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
-import { flatChildren, flatParent } from '../dom/tree.ts';
-import { isLeaf } from '../dom/walk.ts';
+import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
+import { isLeaf } from '../dom/walk-elements.ts';
 
 const ACTED_ON =
   'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';

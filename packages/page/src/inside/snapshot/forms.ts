@@ -1,17 +1,17 @@
 import type { FormSnapshot } from '../../contract.ts';
 import { attrText, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
-import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from '../dom/walk.ts';
-import { refOf } from '../element/refs.ts';
-import { mainName } from '../find/lookup.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
+import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
+import { mainName } from '../find/words-and-names.ts';
 import { isItem } from '../groups/collections.ts';
 import { headingOver, isDialog } from '../groups/containers.ts';
-import { nameOf } from '../perceive/names.ts';
-import { isEditingHost, roleOf } from '../perceive/roles.ts';
-import { visibleText } from '../perceive/text.ts';
+import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
-import { fieldOf, radioGroup } from './field.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+import { fieldOf, radioGroup } from './form-field.ts';
 import { buttons, submitOf } from './submit-button.ts';
 
 const FIELD_ROLES = new Set([

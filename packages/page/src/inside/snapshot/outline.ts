@@ -1,13 +1,13 @@
 import type { PageOutline, SnapshotNode } from '../../contract.ts';
 import { attr, attrText, fold, hasAttr, rendered, tagOf } from '../dom/built-ins.ts';
-import { allElements } from '../dom/walk.ts';
+import { allElements } from '../dom/walk-elements.ts';
 import { checkedOf, heldValue, isEnabled } from '../element/element-state.ts';
-import { mainName } from '../find/lookup.ts';
+import { mainName } from '../find/words-and-names.ts';
 import { isCell, isDataRow, isItem } from '../groups/collections.ts';
-import { nameOf } from '../perceive/names.ts';
-import { levelOf } from '../perceive/roles.ts';
-import { stretchOf, visibleText } from '../perceive/text.ts';
-import { type Entry, entriesOf, parentsOf, valueOr } from './entries.ts';
+import { levelOf } from '../perceive/aria-roles.ts';
+import { nameOf } from '../perceive/names-and-labels.ts';
+import { stretchOf, visibleText } from '../perceive/visible-text.ts';
+import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
 
 /** The attributes of an element that the outline prints. */
 export type Line = Pick<

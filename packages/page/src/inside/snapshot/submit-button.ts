@@ -1,8 +1,8 @@
 import { attr, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
-import { allElements, isInside, orderOf } from '../dom/walk.ts';
-import { mainName } from '../find/lookup.ts';
-import { roleOf } from '../perceive/roles.ts';
+import { allElements, isInside, orderOf } from '../dom/walk-elements.ts';
+import { mainName } from '../find/words-and-names.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
 
 /** Every visible button. */

@@ -1,7 +1,7 @@
 import type { QuietTimes } from '../../contract.ts';
 import { clock, setTimer } from '../dom/built-ins.ts';
-import { settledForMs } from './changes.ts';
 import { documentReady } from './document-ready.ts';
+import { settledForMs } from './page-changes.ts';
 
 /** True when the document is ready, and nothing changed and nobody pressed anything for `quietMs`; false after `timeoutMs`. */
 export async function waitUntilQuiet({ quietMs, timeoutMs }: QuietTimes): Promise<boolean> {

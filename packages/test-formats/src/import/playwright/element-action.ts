@@ -1,6 +1,6 @@
 import type { RoleWord, Step, Target } from '@assay/domain';
 import type * as t from '@babel/types';
-import { type Found, locatorOf, targetFor } from './locators.ts';
+import { type Found, locatorOf, targetFor } from './playwright-locators.ts';
 import { type Scope, textOf } from './scope.ts';
 import { type Call, callOf, propertyOf, stringOf } from './syntax.ts';
 

@@ -1,5 +1,5 @@
 import type * as t from '@babel/types';
-import { type Found, locatorOf } from './locators.ts';
+import { type Found, locatorOf } from './playwright-locators.ts';
 import type { Scope } from './scope.ts';
 
 /** The element of the old form `page.click('#save')`: read as `page.locator('#save')`. Undefined when the window is unknown. */

@@ -1,7 +1,7 @@
 import type { TextMatch } from '@assay/domain';
 import type * as t from '@babel/types';
-import { type Draft, variableName } from '../draft.ts';
-import type { FoundElement } from '../selectors.ts';
+import type { FoundElement } from '../element-from-selectors.ts';
+import { type Draft, variableName } from '../imported-test.ts';
 import { bare, callOf, numberOf, stringOf } from './syntax.ts';
 
 /** The meaning of a name in the file. */

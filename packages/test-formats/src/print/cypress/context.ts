@@ -1,6 +1,6 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import { type Identifiers, quote, textCode } from '../code-text.ts';
-import { cssString, descriptionOf, fallbackOf, isNamedByContent, isNameless } from '../description.ts';
+import { cssString, descriptionOf, fallbackOf, isNamedByContent, isNameless } from '../selector-of-description.ts';
 
 /** The state while a spec is printed line by line. */
 export type CypressContext = {

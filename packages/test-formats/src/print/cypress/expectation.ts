@@ -1,6 +1,6 @@
 import { type Expectation, hasVariables, type Target, type TextMatch } from '@assay/domain';
 import { quote, regexCode, textCode } from '../code-text.ts';
-import { descriptionOf } from '../description.ts';
+import { descriptionOf } from '../selector-of-description.ts';
 import { type CypressContext, findCode, manyCode, targetCode, use } from './context.ts';
 
 /** The lines of an expectation. `index` is the place of its step, to find what was prepared before the action. */

@@ -1,6 +1,6 @@
 import type { TestCase } from '@assay/domain';
 import { quote } from '../code-text.ts';
-import type { PrintedProject, ProjectOptions } from '../printed.ts';
+import type { PrintedProject, ProjectOptions } from '../printed-project.ts';
 import { environmentNames, projectReadme } from '../project-readme.ts';
 import { CYPRESS_FIND } from './find-source.ts';
 import { CYPRESS_COMMANDS, CYPRESS_SUPPORT, CYPRESS_TYPES } from './support-source.ts';

@@ -1,6 +1,6 @@
 import { hasVariables, type Step, splitTemplate, type Target } from '@assay/domain';
 import { quote, textCode } from '../code-text.ts';
-import { descriptionOf } from '../description.ts';
+import { descriptionOf } from '../selector-of-description.ts';
 import { type CypressContext, findCode, manyCode, targetCode } from './context.ts';
 import { expectationCode, isNative } from './expectation.ts';
 import { isPressable, typedKey } from './keys.ts';

@@ -1,10 +1,10 @@
 import { hasVariables, printStep, type Step, type TestCase } from '@assay/domain';
 import { comment, oneLine, quote, textCode } from '../code-text.ts';
-import { NamePool } from '../names.ts';
-import { OPENING, type Plan, planSteps } from '../plan.ts';
-import type { PrintedTest } from '../printed.ts';
+import type { PrintedTest } from '../printed-project.ts';
 import { exportedNames, VALUE_HELPERS } from '../support-text.ts';
-import { declareVariables } from '../variables.ts';
+import { NamePool } from '../unique-names.ts';
+import { declareVariables } from '../variable-declarations.ts';
+import { OPENING, type Plan, planSteps } from '../waits-before-actions.ts';
 import type { CypressContext } from './context.ts';
 import { stepCode } from './step.ts';
 import { CYPRESS_SUPPORT } from './support-source.ts';

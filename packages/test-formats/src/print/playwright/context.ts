@@ -1,6 +1,6 @@
 import type { ElementDescription } from '@assay/domain';
 import { type Identifiers, textCode } from '../code-text.ts';
-import type { NamePool } from '../names.ts';
+import type { NamePool } from '../unique-names.ts';
 
 /** The state while a spec is printed line by line. */
 export type PlaywrightContext = {

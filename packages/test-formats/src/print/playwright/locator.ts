@@ -1,6 +1,6 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import { quote, textCode } from '../code-text.ts';
-import { descriptionOf, fallbackOf, isNamedByContent, isNameless, rolesFor } from '../description.ts';
+import { descriptionOf, fallbackOf, isNamedByContent, isNameless, rolesFor } from '../selector-of-description.ts';
 import { type PlaywrightContext, use } from './context.ts';
 
 type Scope = {

@@ -1,6 +1,6 @@
 import type { TestCase } from '@assay/domain';
 import { quote } from '../code-text.ts';
-import type { PrintedProject, ProjectOptions } from '../printed.ts';
+import type { PrintedProject, ProjectOptions } from '../printed-project.ts';
 import { environmentNames, projectReadme } from '../project-readme.ts';
 import { PLAYWRIGHT_SUPPORT } from './support-source.ts';
 import { printPlaywrightTest } from './test.ts';

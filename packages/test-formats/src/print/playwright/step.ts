@@ -1,6 +1,6 @@
 import type { Step, Target } from '@assay/domain';
 import { quote, textCode } from '../code-text.ts';
-import { descriptionOf } from '../description.ts';
+import { descriptionOf } from '../selector-of-description.ts';
 import { baseCode, type PlaywrightContext, use } from './context.ts';
 import { expectationCode, firstOf, presentCode } from './expectation.ts';
 import { locatorCode, scopeCode } from './locator.ts';

@@ -3,7 +3,7 @@ import { AuthCard, Divider, TextLink } from '../../../features/auth/auth-card.ts
 import { FormError } from '../../../features/auth/form-error.tsx';
 import { GoogleButton } from '../../../features/auth/google-button.tsx';
 import { LoginForm } from '../../../features/auth/login-form.tsx';
-import { profileQuery } from '../../../features/workspaces/queries.ts';
+import { profileQuery } from '../../../features/workspaces/query-options.ts';
 import { useAddressError } from '../../../lib/browser/address-error.ts';
 import { showAddressError } from '../../../lib/browser/show-address-error.ts';
 import { queryClient } from '../../../lib/server/query-client.ts';

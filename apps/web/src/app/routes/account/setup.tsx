@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
 import { BecomeSuperAdmin } from '../../../features/auth/become-super-admin.tsx';
-import { currentSession } from '../../../lib/server/session.ts';
+import { currentSession } from '../../../lib/server/current-session.ts';
 import { connect } from '../../../lib/server/supabase-client.ts';
 
 export async function clientLoader() {

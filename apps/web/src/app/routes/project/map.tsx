@@ -6,8 +6,8 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { MapList } from '../../../features/map/map-list.tsx';
-import { mapQuery } from '../../../features/map/queries.ts';
-import { formatDateTime } from '../../../lib/format.ts';
+import { mapQuery } from '../../../features/map/query-options.ts';
+import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 import { useProject } from '../../use-project.ts';
 

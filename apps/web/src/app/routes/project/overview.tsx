@@ -6,7 +6,7 @@ import { Card } from '../../../components/ui/card.tsx';
 import { ProjectEnvironments } from '../../../features/projects/overview/project-environments.tsx';
 import { ProjectFindings } from '../../../features/projects/overview/project-findings.tsx';
 import { ProjectStats } from '../../../features/projects/overview/project-stats.tsx';
-import { summariesQuery } from '../../../features/projects/queries.ts';
+import { summariesQuery } from '../../../features/projects/query-options.ts';
 import { LastRuns } from '../../../features/runs/last-runs.tsx';
 import { useProject } from '../../use-project.ts';
 

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
 import { ProjectMenu } from '../../../features/projects/list/project-menu.tsx';
-import { projectQuery } from '../../../features/projects/queries.ts';
+import { projectQuery } from '../../../features/projects/query-options.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 import { RunAllButton } from './run-all-button.tsx';

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
-import { summariesQuery } from '../../../features/projects/queries.ts';
-import { useStartRuns } from '../../../features/runs/mutations.ts';
+import { summariesQuery } from '../../../features/projects/query-options.ts';
+import { useStartRuns } from '../../../features/runs/mutation-hooks.ts';
 import { useHotkey } from '../../../lib/browser/hotkeys.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
-import { useStartRuns } from '../../../features/runs/mutations.ts';
+import { useStartRuns } from '../../../features/runs/mutation-hooks.ts';
 import { TestList } from '../../../features/tests/test-list.tsx';
 import { useMay } from '../../../lib/workspace-context.ts';
 import { useProject } from '../../use-project.ts';

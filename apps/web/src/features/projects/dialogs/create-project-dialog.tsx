@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
-import { useCreateProject } from '../mutations.ts';
+import { useCreateProject } from '../mutation-hooks.ts';
 import { PasswordField, ProjectFields } from './project-fields.tsx';
 import { type ProjectForm, projectFormSchema } from './project-form.ts';
 

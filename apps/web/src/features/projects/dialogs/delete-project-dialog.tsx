@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
-import { PROJECTS } from '../../../config/messages.ts';
+import { PROJECTS } from '../../../config/screen-messages.ts';
 import type { Project } from '../../../data/queries/projects.ts';
-import { useDeleteProject } from '../mutations.ts';
+import { useDeleteProject } from '../mutation-hooks.ts';
 
 type DeleteProjectDialogProps = {
   readonly open: boolean;

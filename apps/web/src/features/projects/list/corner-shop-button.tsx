@@ -5,7 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
 import { publicConfig } from '../../../lib/server/supabase-client.ts';
 import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
-import { useTryCornerShop } from '../mutations.ts';
+import { useTryCornerShop } from '../mutation-hooks.ts';
 
 /** Creates a project for the sample shop. Shown only where the shop can be started and the plan allows a project. */
 export function CornerShopButton({ onReady }: { readonly onReady: (projectId: string) => void }) {

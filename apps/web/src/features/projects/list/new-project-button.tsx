@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
-import { PROJECTS } from '../../../config/messages.ts';
+import { PROJECTS } from '../../../config/screen-messages.ts';
 import type { CompanyUsage } from '../../../data/queries/usage.ts';
 import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
 import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';

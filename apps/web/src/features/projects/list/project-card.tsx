@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
-import { formatDate, pluralize } from '../../../lib/format.ts';
+import { formatDate, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
 export function ProjectCard({

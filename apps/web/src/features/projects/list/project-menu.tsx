@@ -6,7 +6,7 @@ import type { Project } from '../../../data/queries/projects.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 import { DeleteProjectDialog } from '../dialogs/delete-project-dialog.tsx';
 import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
-import { useSetProjectStatus } from '../mutations.ts';
+import { useSetProjectStatus } from '../mutation-hooks.ts';
 
 /** Edit, archive, restore and delete: what the role allows. Nothing for a role that may do none of them. */
 export function ProjectMenu({ project, onDeleted }: { readonly project: Project; readonly onDeleted?: () => void }) {

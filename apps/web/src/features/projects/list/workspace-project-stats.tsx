@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
-import { PROJECTS } from '../../../config/messages.ts';
-import { formatKnown } from '../../../lib/format.ts';
-import { memberCountQuery, projectsQuery, summariesQuery } from '../queries.ts';
+import { PROJECTS } from '../../../config/screen-messages.ts';
+import { formatKnown } from '../../../lib/format-dates-and-durations.ts';
+import { memberCountQuery, projectsQuery, summariesQuery } from '../query-options.ts';
 
 /** Figures of all projects of a workspace. */
 export function WorkspaceProjectStats({ companyId }: { readonly companyId: string }) {

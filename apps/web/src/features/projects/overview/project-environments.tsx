@@ -3,7 +3,7 @@ import { Badge } from '../../../components/badges/badge.tsx';
 import { ErrorState } from '../../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { environmentsQuery } from '../queries.ts';
+import { environmentsQuery } from '../query-options.ts';
 
 /** The addresses that the tests of a project run against. */
 export function ProjectEnvironments({ projectId }: { readonly projectId: string }) {

@@ -3,8 +3,8 @@ import { StatusIcon } from '../../../components/badges/status-badge.tsx';
 import { ErrorState } from '../../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { pluralize } from '../../../lib/format.ts';
-import { findingsQuery } from '../queries.ts';
+import { pluralize } from '../../../lib/format-dates-and-durations.ts';
+import { findingsQuery } from '../query-options.ts';
 
 /** Faults of the application that Assay noticed outside of expectations, such as broken links. */
 export function ProjectFindings({ projectId }: { readonly projectId: string }) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { formatAgo, formatKnown, formatNumber, pluralize } from '../../../lib/format.ts';
-import { summariesQuery } from '../queries.ts';
+import { formatAgo, formatKnown, formatNumber, pluralize } from '../../../lib/format-dates-and-durations.ts';
+import { summariesQuery } from '../query-options.ts';
 
 /** The four figures of a project. A figure that could not be loaded is a dash: zero would be wrong. */
 export function ProjectStats({ project }: { readonly project: Pick<Project, 'id' | 'company_id'> }) {

@@ -9,8 +9,8 @@ import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { Pagination, pageOf } from '../../../components/ui/pagination.tsx';
 import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import type { BatchCounts } from '../../../data/queries/runs.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { batchRunsQuery } from '../queries.ts';
+import { formatNumber } from '../../../lib/format-dates-and-durations.ts';
+import { batchRunsQuery } from '../query-options.ts';
 import { RunTable } from '../run-table.tsx';
 
 type BatchProps = {

@@ -2,13 +2,13 @@ import { type StepView, viewRun } from '@assay/event-log';
 import { runEventSchema } from '@assay/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/evidence-picture.tsx';
 import { ErrorState } from '../../../components/states/screen-states.tsx';
 import type { RunRow } from '../../../data/broadcast-rows.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import type { ArtifactPlace } from '../../../lib/server/artifacts.ts';
+import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
+import type { ArtifactPlace } from '../../../lib/server/artifact-addresses.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
-import { baselineQuery } from '../queries.ts';
+import { baselineQuery } from '../query-options.ts';
 import { StepPicture } from './evidence.tsx';
 
 /** Picture of the failed step, and of the same step in the last run that passed. */

@@ -2,14 +2,14 @@ import type { ConsoleEntry, NetworkEntry } from '@assay/domain';
 import type { StepView } from '@assay/event-log';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/evidence-picture.tsx';
 import { ErrorState } from '../../../components/states/screen-states.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../components/ui/tabs.tsx';
 import { cn } from '../../../lib/browser/class-names.ts';
-import { formatDuration, formatTime } from '../../../lib/format.ts';
-import { type ArtifactPlace, artifactPath, artifactTextQuery } from '../../../lib/server/artifacts.ts';
+import { formatDuration, formatTime } from '../../../lib/format-dates-and-durations.ts';
+import { type ArtifactPlace, artifactPath, artifactTextQuery } from '../../../lib/server/artifact-addresses.ts';
 
 type EvidenceProps = {
   readonly place: ArtifactPlace;

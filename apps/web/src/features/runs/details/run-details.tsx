@@ -1,12 +1,12 @@
 import { isFinished } from '@assay/domain';
 import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
-import { Picture } from '../../../components/picture.tsx';
+import { Picture } from '../../../components/evidence-picture.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { RunRow } from '../../../data/broadcast-rows.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import type { ArtifactPlace } from '../../../lib/server/artifacts.ts';
+import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
+import type { ArtifactPlace } from '../../../lib/server/artifact-addresses.ts';
 import { CompareWithBaseline } from './compare-with-baseline.tsx';
 import { Evidence, StepPicture } from './evidence.tsx';
 import { RunFailure } from './run-failure.tsx';

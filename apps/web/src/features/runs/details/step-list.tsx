@@ -4,7 +4,7 @@ import { CircleDashed, CircleSlash2 } from 'lucide-react';
 import { StatusIcon } from '../../../components/badges/status-badge.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { cn } from '../../../lib/browser/class-names.ts';
-import { formatDuration } from '../../../lib/format.ts';
+import { formatDuration } from '../../../lib/format-dates-and-durations.ts';
 import { stepCounts } from './step-summary.ts';
 
 type StepListProps = {

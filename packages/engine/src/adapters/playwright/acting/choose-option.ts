@@ -2,7 +2,7 @@ import { AppError, type RoleWord } from '@assay/domain';
 import type { Locator } from 'playwright-core';
 import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import { SESSION_LIMITS } from '../../limits/session-limits.ts';
-import { type Subject, timeLeft } from './subject.ts';
+import { type Subject, timeLeft } from './element-of-action.ts';
 
 /** Roles that the options of an open list may have. */
 const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];

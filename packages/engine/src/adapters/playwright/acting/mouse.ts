@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Point } from '@assay/page';
 import type { Locator, Mouse } from 'playwright-core';
 import { ELEMENT_LEFT } from '../driver-errors.ts';
-import { type Subject, timeLeft } from './subject.ts';
+import { type Subject, timeLeft } from './element-of-action.ts';
 
 /**
  * When the page script has found the place to click, the driver's mouse clicks there. The driver's locators would

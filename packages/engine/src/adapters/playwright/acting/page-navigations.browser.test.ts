@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session } from '../../../core/ports.ts';
+import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;

@@ -1,8 +1,8 @@
 import { AppError } from '@assay/domain';
-import type { GuardedText } from '../../../core/ports.ts';
+import type { GuardedText } from '../../../core/browser-clock-and-store-ports.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 import { openIsolatedWorld } from '../windows/isolated-world.ts';
-import { type Subject, timeLeft } from './subject.ts';
+import { type Subject, timeLeft } from './element-of-action.ts';
 import { isSelected } from './type-text.ts';
 
 /** What kind of guarded text it is, and the origins that it belongs to. */

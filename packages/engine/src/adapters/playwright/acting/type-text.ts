@@ -1,5 +1,5 @@
 import type { Window } from '../windows/window.ts';
-import { type Subject, timeLeft } from './subject.ts';
+import { type Subject, timeLeft } from './element-of-action.ts';
 
 /** Replaces the text of a field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {

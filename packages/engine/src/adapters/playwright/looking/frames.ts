@@ -2,7 +2,7 @@ import type { Target } from '@assay/domain';
 import type { ElementRef, FrameElement } from '@assay/page';
 import type { Frame } from 'playwright-core';
 import type { Window } from '../windows/window.ts';
-import { refInFrame, splitRef, targetInFrame } from './refs.ts';
+import { refInFrame, splitRef, targetInFrame } from './refs-in-frames.ts';
 
 /** A visible frame, with the target that names it and the reference of its element in the parent document. */
 export type VisibleFrame = {

@@ -1,6 +1,6 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionOptions } from '../../../core/ports.ts';
+import type { SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
 
 const SECRET = 'horse & "battery" 9731';
 const SHOWN = SECRET.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

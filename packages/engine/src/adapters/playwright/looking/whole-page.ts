@@ -1,6 +1,7 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
 import type { Frame } from 'playwright-core';
+import type { View } from './frame-view.ts';
 import { type VisibleFrame, visibleFrames } from './frames.ts';
 import {
   mergeLocated,
@@ -10,8 +11,7 @@ import {
   snapshotInFrame,
   splitTarget,
   targetInFrame,
-} from './refs.ts';
-import type { View } from './view.ts';
+} from './refs-in-frames.ts';
 
 /** The frame's snapshot, with the snapshots of the frames inside it. */
 export async function takeSnapshot(view: View): Promise<FrameSnapshot> {

@@ -1,6 +1,6 @@
 import { closeSharedBrowser, serveStatic, withSession } from '@assay/testing';
 import { afterAll, expect, test } from 'vitest';
-import type { SessionOptions } from '../../../core/ports.ts';
+import type { SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
 
 afterAll(closeSharedBrowser);
 

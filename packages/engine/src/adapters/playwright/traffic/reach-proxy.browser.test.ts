@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Session } from '../../../core/ports.ts';
+import type { Browser, Session } from '../../../core/browser-clock-and-store-ports.ts';
 import { createReach } from '../../network/reachable-addresses.ts';
 import { launchBrowser } from '../process/launch-browser.ts';
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
-import type { LoggedRequest, PageAnswer } from '../../../core/ports.ts';
+import type { LoggedRequest, PageAnswer } from '../../../core/browser-clock-and-store-ports.ts';
 import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { ChangeSignal } from '../change-signal.ts';
-import { originOf } from './addresses.ts';
 import { createBoundedList } from './bounded-list.ts';
+import { originOf } from './resolve-address.ts';
 
 export type RequestLogOptions = {
   readonly baseUrl: string;

@@ -1,6 +1,6 @@
 import type { ConsoleEntry } from '@assay/domain';
 import type { BrowserContext, ConsoleMessage, Dialog, Page, WebError } from 'playwright-core';
-import type { SessionLog } from '../../../core/ports.ts';
+import type { SessionLog } from '../../../core/browser-clock-and-store-ports.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { createBoundedList, cutText } from './bounded-list.ts';
 import { type RequestLog, type RequestLogOptions, recordRequests } from './request-log.ts';

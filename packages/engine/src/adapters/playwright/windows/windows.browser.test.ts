@@ -1,6 +1,6 @@
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Session, SessionOptions } from '../../../core/ports.ts';
+import type { Session, SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
 
 const TIMING = { timeoutMs: 3_000 };
 let site: StaticSite;

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { GENERATION } from '../../config/screen-messages.ts';
+import { showError, showToast } from '../../lib/browser/toast.tsx';
+import { showMutationError } from '../../lib/plan-usage.ts';
+import { callFunction } from '../../lib/server/call-function.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
+
+export type GenerationRequest = { readonly goal: string; readonly maxTests: number };
+
+type Project = { readonly id: string; readonly company_id: string };
+
+export function useGenerateTests(project: Project, onStarted: (generationId: string) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ goal, maxTests }: GenerationRequest) =>
+      await callFunction('generate-tests', {
+        project_id: project.id,
+        max_tests: maxTests,
+        ...(goal.trim() === '' ? {} : { goal: goal.trim() }),
+      }),
+    onSuccess: ({ generation_id }) => {
+      client.invalidateQueries({ queryKey: [ROOTS.generations] });
+      client.invalidateQueries({ queryKey: [ROOTS.summaries] });
+      onStarted(generation_id);
+    },
+    onError: (error) => showMutationError(error, project.company_id, adviceOf(error) ?? GENERATION.startFailed),
+  });
+}
+
+export function useCancelGeneration() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (generationId: string) =>
+      await callFunction('cancel-generation', { generation_id: generationId }),
+    onSuccess: () => {
+      client.invalidateQueries({ queryKey: [ROOTS.generation] });
+      showToast({ title: 'Cancelled', description: GENERATION.cancelled });
+    },
+    onError: (error) => showError(`${GENERATION.cancelFailed} ${messageOf(error)}`),
+  });
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { limitMessage, RUNS } from '../../config/screen-messages.ts';
+import { showError, showSuccess, showToast } from '../../lib/browser/toast.tsx';
+import { showMutationError } from '../../lib/plan-usage.ts';
+import { callFunction } from '../../lib/server/call-function.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
+
+type StartRequest = { readonly projectId: string; readonly testIds?: readonly string[] };
+export type StartedRuns = { readonly batchId: string; readonly runIds: readonly string[] };
+
+/** Starts the tests with these ids, or all tests of the project when there are none. */
+export function useStartRuns(companyId: string, onStarted: (started: StartedRuns) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ projectId, testIds }: StartRequest) =>
+      await callFunction('start-runs', { project_id: projectId, ...(testIds && { test_ids: [...testIds] }) }),
+    onSuccess: ({ batch_id, run_ids, waiting, limit }) => {
+      for (const root of [ROOTS.runs, ROOTS.dashboard, ROOTS.summaries]) client.invalidateQueries({ queryKey: [root] });
+      if (limit === undefined) showSuccess(RUNS.started(run_ids.length));
+      else {
+        const { title, description } = limitMessage('concurrent_agents', limit.current, limit.max);
+        showToast({ title, description: `${description} ${RUNS.waiting(waiting)}` });
+      }
+      onStarted({ batchId: batch_id, runIds: run_ids });
+    },
+    onError: (error) => showMutationError(error, companyId, adviceOf(error) ?? RUNS.startFailed),
+  });
+}
+
+export function useCancelRuns() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: { readonly run_id: string } | { readonly batch_id: string }) =>
+      await callFunction('cancel-runs', which),
+    onSuccess: ({ cancelled }) => {
+      for (const root of [ROOTS.run, ROOTS.runs, ROOTS.batch]) client.invalidateQueries({ queryKey: [root] });
+      showSuccess(RUNS.cancelled(cancelled));
+    },
+    onError: (error) => showError(`${RUNS.cancelFailed} ${messageOf(error)}`),
+  });
+}

@@ -1,0 +1,195 @@
+import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
+import { waitUntilSaved } from '../../../core/waiting/pending-saves.ts';
+import { systemClock } from '../../system-clock.ts';
+
+const TIMING = { timeoutMs: 3_000 };
+type Answer = (request: unknown, response: { end(text: string): void }) => void;
+let held: Answer = () => undefined;
+let site: StaticSite;
+
+beforeAll(async () => {
+  const answerLater =
+    (ms: number): Answer =>
+    (_request, response) => {
+      setTimeout(() => response.end('late'), ms);
+    };
+  site = await serveStatic({
+    '/': '<!doctype html><title>Still</title><h1>Still</h1>',
+    '/fetches': `<!doctype html><h1>Loading</h1><script>fetch('/slow').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
+    '/slow': answerLater(400),
+    '/streams': `<!doctype html><h1>Streams</h1><script>new EventSource('/events'); fetch('/hangs')</script>`,
+    '/events': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+    },
+    '/hangs': () => undefined,
+    '/waits': `<!doctype html><h1>Waits</h1><script>fetch('/held').then((answer) => answer.text()).then((text) => { document.querySelector('h1').textContent = text })</script>`,
+    '/held': (request, response) => held(request, response),
+    '/held-back': `<!doctype html><h1>Frame</h1><script>
+      addEventListener('load', () => import('/part.js'));
+    </script>`,
+    '/part.js': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`setTimeout(() => { document.querySelector('h1').textContent = 'Part' }, 300)`);
+    },
+    '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
+    '/slow-poll': answerLater(60),
+    '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
+    '/changes': `<!doctype html><h1>Before</h1><script>setTimeout(() => { document.querySelector('h1').textContent = 'After' }, 150)</script>`,
+    '/answers-late': `<!doctype html><button>Go</button><p></p><script>document.querySelector('button').onclick = () => setTimeout(() => { document.querySelector('p').textContent = 'gone' }, 60)</script>`,
+    '/hangs-up': `<!doctype html><h1>Connected</h1><script>
+      addEventListener('beforeunload', () => { document.querySelector('h1').textContent = 'Gone' });
+      addEventListener('beforeunload', (event) => event.preventDefault());
+    </script>`,
+    '/saves-late': `<!doctype html><button>Save</button><p>0</p><script>
+      let isDirty = false;
+      window.onbeforeunload = () => isDirty ? 'Not saved yet.' : undefined;
+      document.querySelector('button').onclick = () => {
+        isDirty = true;
+        setTimeout(() => { isDirty = false; document.querySelector('p').textContent = '1' }, 400);
+      };
+    </script>`,
+    '/leaves': '<!doctype html><h1>Here</h1><script>setTimeout(() => { location.href = "/" }, 100)</script>',
+  });
+});
+
+afterAll(async () => {
+  await closeSharedBrowser();
+  await site.close();
+});
+
+test('a page settles after the requests that change it were answered', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/fetches', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'heading', name: 'late' })).status).toBe('found');
+  });
+});
+
+test('a settled page is reported at once', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    const startedMs = performance.now();
+    expect(await session.settle({ quietMs: 50, timeoutMs: 3_000 })).toBe(true);
+    expect(performance.now() - startedMs).toBeLessThan(100);
+  });
+});
+
+test.each(['/streams', '/polls'])('%s settles although its requests never stop', async (path) => {
+  await withSession(site.url, async (session) => {
+    await session.goto(path, TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 6_000 })).toBe(true);
+  });
+});
+
+test('one session waits for what is never answered, the next ones do not, until it is answered again', async () => {
+  const settles = async (timeoutMs: number) =>
+    withSession(site.url, async (session) => {
+      await session.goto('/waits', TIMING);
+      const isSettled = await session.settle({ quietMs: 100, timeoutMs });
+      await expect
+        .poll(() => session.log.requests.filter(({ pending }) => pending).length)
+        .toBe(held === never ? 1 : 0);
+      return isSettled;
+    });
+  const never: Answer = () => undefined;
+  held = never;
+  expect(await settles(1_500)).toBe(false);
+  expect(await settles(6_000)).toBe(true);
+  expect(await settles(1_500)).toBe(true);
+  held = (_request, response) => response.end('answered');
+  expect(await settles(1_500)).toBe(true);
+  held = never;
+  expect(await settles(1_500)).toBe(false);
+});
+
+test('a part of the application that has come is waited for until it shows', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/held-back', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'heading', name: 'Part' })).status).toBe('found');
+  });
+});
+
+test('a page that never settles is reported as such after the time', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/ticks', TIMING);
+    const startedMs = performance.now();
+    expect(await session.settle({ quietMs: 200, timeoutMs: 600 })).toBe(false);
+    expect(performance.now() - startedMs).toBeLessThan(2_000);
+  });
+});
+
+test('the next change is seen by those who look again after it', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/changes', TIMING);
+    const endMs = performance.now() + 3_000;
+    while ((await session.locate({ role: 'heading', name: 'After' })).status !== 'found') {
+      if (performance.now() > endMs) throw new Error('the change was not seen');
+      await session.nextChange({ timeoutMs: 1_000 });
+    }
+  });
+});
+
+test('a change between two looks is not waited for again', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await session.settle({ quietMs: 100, timeoutMs: 3_000 });
+    const heading = await session.locate({ role: 'heading', name: 'Still' });
+    if (heading.status !== 'found') throw new Error(heading.status);
+    await session.act(heading.ref, { kind: 'hover' }, TIMING);
+    const startedMs = performance.now();
+    await session.nextChange({ timeoutMs: 120 });
+    expect(performance.now() - startedMs).toBeGreaterThan(80);
+  });
+});
+
+test('waiting for a change ends well when the page is left meanwhile', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/leaves', TIMING);
+    const endMs = performance.now() + 3_000;
+    while ((await session.locate({ role: 'heading', name: 'Still' })).status !== 'found') {
+      if (performance.now() > endMs) throw new Error('the page was not left');
+      await session.nextChange({ timeoutMs: 1_000 });
+    }
+  });
+});
+
+test('a page that answers a press in a later task has not settled before', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/answers-late', TIMING);
+    await press(session, 'Go');
+    expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'text', name: 'gone' })).status).toBe('found');
+  });
+});
+
+test('a page that saves a moment later is unsaved until then, and is not left before', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/saves-late', TIMING);
+    expect(await session.isUnsaved()).toBe(false);
+    await press(session, 'Save');
+    expect(await session.isUnsaved()).toBe(true);
+    expect(await waitUntilSaved(session, { timeoutMs: 3_000, clock: systemClock })).toBe(true);
+    expect((await session.locate({ role: 'text', name: '1' })).status).toBe('found');
+    await press(session, 'Save');
+    expect(await waitUntilSaved(session, { timeoutMs: 100, clock: systemClock })).toBe(false);
+    expect(session.log.dialogs).toEqual([]);
+  });
+});
+
+test('a page whose listeners close connections when it is left is not asked by them whether it has saved', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/hangs-up', TIMING);
+    expect(await session.isUnsaved()).toBe(false);
+    expect((await session.locate({ role: 'heading', name: 'Connected' })).status).toBe('found');
+  });
+});
+
+async function press(session: Session, name: string): Promise<void> {
+  const button = await session.locate({ role: 'button', name });
+  if (button.status !== 'found') throw new Error(button.status);
+  await session.act(button.ref, { kind: 'click' }, TIMING);
+}

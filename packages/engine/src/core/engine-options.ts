@@ -1,0 +1,75 @@
+import type { AppMap, EvidenceMode, Finding, RunReport, TestCase } from '@assay/domain';
+import type { Browser } from './browser-clock-and-store-ports.ts';
+import type { Emit } from './engine-events.ts';
+
+/** The application that is tested, and how to sign in to it. */
+export type TargetOptions = {
+  readonly url: string;
+  readonly username?: string;
+  readonly password?: string;
+  /** The only origin where user name, password and secrets are used; that of `url` when absent. */
+  readonly credentialsOrigin?: string;
+  readonly ignoreHttpsErrors?: boolean;
+  /** Language and region of the browser (BCP 47). When absent, the same on every machine. */
+  readonly locale?: string;
+  /** When false, private, loopback, link-local and metadata addresses are refused. The resolved address is checked. */
+  readonly allowPrivateTargets?: boolean;
+  readonly emit?: Emit;
+  /**
+   * Starts a browser, and another one after a crash. Each is closed when it is no longer needed: to share one process
+   * between several calls, give browsers whose `close` leaves it running.
+   */
+  readonly launch?: () => Promise<Browser>;
+  /** Ends the call early; what was found so far is returned. */
+  readonly signal?: AbortSignal;
+};
+
+export type ExploreOptions = TargetOptions & {
+  readonly maxPages?: number;
+  readonly maxActions?: number;
+  readonly timeBudgetMs?: number;
+  /** Allows actions that look destructive or may cost money. */
+  readonly allowDestructive?: boolean;
+};
+
+export type GenerateOptions = ExploreOptions & {
+  /** Words of what matters most: proposals that mention them come first. */
+  readonly goal?: string;
+  readonly maxTests?: number;
+  readonly workers?: number;
+};
+
+export type GenerateResult = {
+  readonly map: AppMap;
+  readonly tests: readonly TestCase[];
+  /** Proposals that could not be proven, with the reason. */
+  readonly dropped: readonly { readonly name: string; readonly reason: string }[];
+  readonly findings: readonly Finding[];
+  readonly stopped: AppMap['stopped'];
+};
+
+/**
+ * A test with the file that it came from. `file` is shown in reports; uploads are relative to `folder`, and without one
+ * (null) the test may send no files.
+ */
+export type LoadedTest = { readonly test: TestCase; readonly file: string; readonly folder: string | null };
+
+export type RunOptions = TargetOptions & {
+  readonly workers?: number;
+  /** Number of further attempts after a failure. A test that passes on one of them is reported as flaky. */
+  readonly retries?: number;
+  /** The run ends when this number of tests has failed or ended with an error; the remaining ones are cancelled. */
+  readonly maxFailures?: number;
+  readonly heal?: 'on' | 'off';
+  readonly device?: string;
+  /** Values of `{{variables}}`; they replace those of the files. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Folder for pictures, page structures and traces. */
+  readonly outDir: string;
+  /** `full`: a picture and the page structure of every step, console, network and a trace. `failures`: kept for failed tests only. */
+  readonly evidence?: EvidenceMode;
+  /** Report of an earlier run, to tell what changed since the last pass. */
+  readonly previous?: RunReport;
+  /** Folder of the files that the earlier report names. */
+  readonly previousDir?: string;
+};

@@ -1,0 +1,108 @@
+import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
+import { isTelling, isVolatile } from './changeable-texts.ts';
+
+/** What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. */
+export function collectionChanges(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  const labels = controlLabels(after);
+  return after.collections.flatMap((collection) => {
+    const old = sameCollectionIn(collection, before);
+    if (!old && before !== null && collection.size === 0) return [];
+    const added = collection.rows.filter((row) => !hasRow(old, row));
+    const removed = (old?.rows ?? []).filter((row) => !hasRow(collection, row));
+    const changed = !old || old.size !== collection.size;
+    return [
+      ...(changed ? [count(collection)] : []),
+      ...added.slice(0, old ? 3 : 2).flatMap((row) => rowHolds(collection, row, labels)),
+      ...(old && removed.length > 0 && removed.length <= 2 && changed
+        ? removed.flatMap((row) => rowGone(collection, row, labels))
+        : []),
+    ];
+  });
+}
+
+/**
+ * The same collection before. Of several that are alike (a list in each card), the one with the same rows, wherever it
+ * stood.
+ */
+function sameCollectionIn(
+  collection: CollectionSnapshot,
+  before: FrameSnapshot | null,
+): CollectionSnapshot | undefined {
+  const alike = (before?.collections ?? []).filter(
+    ({ kind, name, columns }) =>
+      kind === collection.kind && name === collection.name && columns.join() === collection.columns.join(),
+  );
+  const place = JSON.stringify(collection.target);
+  return (
+    alike.find((other) => other.size === collection.size && collection.rows.every((row) => hasRow(other, row))) ??
+    alike.find(({ target }) => JSON.stringify(target) === place) ??
+    alike[0]
+  );
+}
+
+function hasRow(collection: CollectionSnapshot | undefined, row: readonly string[]): boolean {
+  return collection?.rows.some((other) => withoutVolatileCells(other) === withoutVolatileCells(row)) ?? false;
+}
+
+/** The cells of a row without volatile ones, such as “3 minutes ago”. */
+function withoutVolatileCells(row: readonly string[]): string {
+  return row.filter((cell) => !isVolatile(cell)).join('\u0000');
+}
+
+function count({ items, size }: CollectionSnapshot): Expectation {
+  return { kind: 'count', target: items, comparison: 'exactly', count: String(size) };
+}
+
+function rowHolds(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const cells = tellingCells(row, labels);
+  return cells.length === 0 ? [] : [{ kind: 'row', target: collection.target, cells }];
+}
+
+function rowGone(collection: CollectionSnapshot, row: readonly string[], labels: readonly string[]): Expectation[] {
+  const [first] = tellingCells(row, labels);
+  const elsewhere = first === undefined || collection.rows.some((other) => other.includes(first));
+  return elsewhere ? [] : [{ kind: 'no-row', target: collection.target, cells: [first] }];
+}
+
+function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
+  return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell))).slice(0, 4);
+}
+
+/** Names of buttons. Such texts in a row say what can be done, not what the row holds. */
+function controlLabels(page: FrameSnapshot): readonly string[] {
+  return page.nodes.filter((node) => node.interactive && node.role === 'button').map((node) => node.name);
+}
+
+/** A total that is the sum of a column has to stay that sum. */
+export function columnSums(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
+  return after.collections.flatMap((collection): Expectation[] => {
+    const old = before?.collections.find((other) => other.kind === collection.kind && other.name === collection.name);
+    if (collection.kind !== 'table' || (old && JSON.stringify(old.rows) === JSON.stringify(collection.rows))) return [];
+    // With a quantity of one everywhere, the column of prices has the same sum. The last such column is the one of the
+    // amounts.
+    const found = collection.columns.flatMap((_, index) => sumOfColumn(collection, index, after) ?? []);
+    return found.slice(-1);
+  });
+}
+
+function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameSnapshot): Expectation | null {
+  const column = collection.columns[index] ?? '';
+  const cells = collection.rows.map((row) => row[index] ?? '');
+  const parts = amountsIn(cells).filter((part) => part !== null);
+  // Only amounts of money, which have two decimals: other numbers add up by chance.
+  if (column === '' || cells.length === 0 || parts.length < cells.length || parts.some(({ scale }) => scale !== 2))
+    return null;
+  const sum = sumOf(parts);
+  const total = page.facts.find(({ label, value }) => {
+    const [amount] = amountsIn([value]);
+    return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
+  });
+  if (!total) return null;
+  return {
+    kind: 'sum',
+    target: total.target,
+    of: { role: 'cell', within: { role: 'column', name: column, within: collection.target } },
+  };
+}

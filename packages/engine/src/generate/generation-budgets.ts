@@ -1,0 +1,26 @@
+import { LIMITS } from '@assay/domain';
+import type { GenerateOptions } from '../core/engine-options.ts';
+
+export type GenerationBudgets = { readonly totalMs: number; readonly exploreMs: number; readonly confirmMs: number };
+
+/** How the time of a generation is divided, in milliseconds. Exploring and confirming are parts of the total. */
+export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }: GenerateOptions): GenerationBudgets {
+  return {
+    totalMs: timeBudgetMs,
+    exploreMs: timeBudgetMs * LIMITS.generation.timeShares.explore,
+    confirmMs: timeBudgetMs * LIMITS.generation.timeShares.confirm,
+  };
+}
+
+/** How many tests a generation keeps at most. */
+export function testsFor({ maxTests = LIMITS.generation.tests.byDefault.command }: Partial<GenerateOptions>): number {
+  return maxTests;
+}
+
+/** How many pages are explored for the wanted number of tests. */
+export function pagesFor({
+  maxPages = LIMITS.explorePages,
+  maxTests = testsFor({}),
+}: Partial<GenerateOptions>): number {
+  return Math.min(maxPages, Math.max(LIMITS.generation.pages.fewest, LIMITS.generation.pages.perTest * maxTests));
+}

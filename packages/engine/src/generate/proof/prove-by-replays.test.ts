@@ -1,0 +1,80 @@
+import type { Expectation, Step, TestCase } from '@assay/domain';
+import { describe, expect, it } from 'vitest';
+import type { ReplayReport } from '../../core/replay-port.ts';
+import { type Draft, withSteps } from '../dry-run/assemble-draft.ts';
+import { prove } from './prove-by-replays.ts';
+
+const say = (name: string): Expectation => ({ kind: 'visible', target: { role: 'text', name } });
+const expectStep = (name: string): Step => ({ kind: 'expect', that: say(name) });
+const open: Step = { kind: 'open', path: '/' };
+
+function draftOf(steps: readonly { step: Step; derived: boolean }[]): Draft {
+  const test: TestCase = {
+    id: 't',
+    name: 't',
+    feature: 'f',
+    origin: 'explorer',
+    start: '/',
+    tags: [],
+    variables: {},
+    secrets: [],
+    steps: [],
+    elements: {},
+  };
+  return withSteps({ test, steps }, [{ step: open, derived: false }, ...steps]);
+}
+
+/** Fails whenever the test still expects one of these. */
+function replayWithout(...broken: string[]) {
+  return async (test: TestCase): Promise<ReplayReport> => {
+    const index = test.steps.findIndex((step) => broken.some((name) => JSON.stringify(step).includes(`"${name}"`)));
+    if (index < 0) return { status: 'passed', healed: [] };
+    return {
+      status: 'failed',
+      healed: [],
+      failure: { step: index + 1, kind: 'expectation', message: 'not so', verdict: 'bug', reasons: [], evidence: [] },
+    };
+  };
+}
+
+describe('prove', () => {
+  it('takes out what was only seen and does not hold again', async () => {
+    const draft = draftOf([
+      { step: expectStep('steady'), derived: true },
+      { step: expectStep('varies'), derived: true },
+    ]);
+    const proof = await prove(draft, replayWithout('varies'), () => undefined);
+    expect(proof.proven && proof.draft.test.steps).toEqual([expectStep('steady')]);
+  });
+
+  it('gives up a test when what must hold in any application does not', async () => {
+    const draft = draftOf([{ step: expectStep('must'), derived: false }]);
+    expect(await prove(draft, replayWithout('must'), () => undefined)).toEqual({
+      proven: false,
+      reason: 'On replay: not so',
+    });
+  });
+
+  it('keeps no test that asserts nothing', async () => {
+    const draft = draftOf([{ step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true }]);
+    expect(await prove(draft, replayWithout(), () => undefined)).toMatchObject({ proven: false });
+  });
+
+  it('replays as often as it promises', async () => {
+    const replays: number[] = [];
+    await prove(draftOf([{ step: expectStep('steady'), derived: true }]), replayWithout(), (replay) =>
+      replays.push(replay),
+    );
+    expect(replays).toEqual([1, 2]);
+  });
+
+  it('takes a healed replay for no proof', async () => {
+    const replay = async (): Promise<ReplayReport> => ({
+      status: 'passed',
+      healed: [{ step: 1, from: 'a', to: 'b', confidence: 1, evidence: [] }],
+    });
+    expect(await prove(draftOf([{ step: expectStep('x'), derived: false }]), replay, () => undefined)).toMatchObject({
+      proven: false,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { LIMITS } from '@assay/domain';
+import type { Replay, ReplayReport } from '../../core/replay-port.ts';
+import { assertsSomething, type Draft, withSteps } from '../dry-run/assemble-draft.ts';
+
+export type Proof =
+  | { readonly proven: true; readonly draft: Draft }
+  | { readonly proven: false; readonly reason: string };
+
+/**
+ * Replays a draft from clean contexts until it has passed `LIMITS.generation.proof.replays` times in a row. A derived
+ * expectation that fails is removed; one that must hold in any application never is: without it, the test is not proven.
+ */
+export async function prove(draft: Draft, replay: Replay, onReplay: (replay: number) => void): Promise<Proof> {
+  let current = draft;
+  for (let thinning = 0; thinning <= LIMITS.generation.proof.removedExpectations; thinning++) {
+    if (!assertsSomething(current)) return { proven: false, reason: 'Nothing that it showed was the same twice.' };
+    const failed = await firstFailure(current, replay, onReplay);
+    if (!failed) return { proven: true, draft: current };
+    const index = stepIndex(current, failed);
+    const culprit = index === null ? undefined : current.steps[index];
+    if (!culprit?.derived || failed.status !== 'failed') return { proven: false, reason: reasonOf(failed) };
+    current = withSteps(
+      current,
+      current.steps.filter((step) => step !== culprit),
+    );
+  }
+  return { proven: false, reason: 'Too much of it varied from replay to replay.' };
+}
+
+async function firstFailure(
+  draft: Draft,
+  replay: Replay,
+  onReplay: (replay: number) => void,
+): Promise<ReplayReport | null> {
+  for (let count = 1; count <= LIMITS.generation.proof.replays; count++) {
+    onReplay(count);
+    const report = await replay(draft.test);
+    if (report.status !== 'passed' || report.healed.length > 0) return report;
+  }
+  return null;
+}
+
+/** Index of the failed step in the draft, whose first step opens the start page; the test's steps begin after it. */
+function stepIndex(draft: Draft, report: ReplayReport): number | null {
+  const failed = report.failure?.step;
+  if (failed === undefined || failed < 1) return null;
+  return failed - 1 + (draft.steps.length - draft.test.steps.length);
+}
+
+function reasonOf(report: ReplayReport): string {
+  if (report.failure) return `On replay: ${report.failure.message}`;
+  if (report.healed.length > 0) return 'On replay an element was not where it had been.';
+  return `A replay ended as ${report.status}.`;
+}

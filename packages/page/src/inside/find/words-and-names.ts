@@ -1,0 +1,135 @@
+import type { RoleWord } from '@assay/domain';
+import { attrText } from '../dom/built-ins.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
+import { allElements, elementChildren } from '../dom/walk-elements.ts';
+import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
+import { containerName, memberNames } from '../groups/containers.ts';
+import { wordsBesideCount } from '../groups/label-value-pairs.ts';
+import { wordOf } from '../perceive/aria-roles.ts';
+import { isInteractive } from '../perceive/interactive-elements.ts';
+import { labelsOf, nameOf, nearLabel } from '../perceive/names-and-labels.ts';
+import { isShown } from '../perceive/visibility.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+
+/** True when a sentence may call the element by this word. A combobox may be called `field` or `dropdown`. */
+export function answersTo(element: Element, word: RoleWord): boolean {
+  switch (word) {
+    case 'text':
+    case 'value':
+      return false;
+    case 'row':
+      return isDataRow(element);
+    case 'item':
+      return isItem(element);
+    case 'list':
+      return isList(element);
+    case 'element':
+      return isInteractive(element) && wordOf(element) === 'element' && !isItem(element) && !isList(element);
+    default:
+      return wordOf(element) === word;
+  }
+}
+
+/** The word that a sentence uses for the element. */
+export const sentenceWord: (element: Element) => RoleWord = perCall((element) => {
+  const word = wordOf(element);
+  // The shape of the page decides only when no role does: a card that is a link stays a link.
+  if (word !== 'element') return word;
+  if (isItem(element)) return 'item';
+  return isList(element) ? 'list' : word;
+});
+
+/** Visible elements that the word stands for, in document order. */
+export const ofWord: (word: RoleWord) => readonly Element[] = perCall((word) =>
+  allElements().filter((element) => answersTo(element, word) && isShown(element)),
+);
+
+export const hiddenOfWord = (word: RoleWord): readonly Element[] =>
+  allElements().filter((element) => answersTo(element, word) && !isShown(element));
+
+/** The names that a sentence may use for an element, in the order in which they are tried. */
+export const namesOf: (element: Element) => readonly string[] = perCall((element) =>
+  namesAs(element, sentenceWord(element)),
+);
+
+/** The names of an element under another word, such as a link that is an item of a list. */
+export function namesAs(element: Element, word: RoleWord): readonly string[] {
+  switch (word) {
+    case 'row':
+    case 'item':
+      return memberNames(element);
+    case 'table':
+    case 'list':
+    case 'dialog':
+    case 'region':
+      return some([containerName(element)]);
+    case 'message':
+      return some([nameOf(element), visibleText(element)]);
+    case 'field':
+    case 'dropdown':
+    case 'checkbox':
+    case 'switch':
+    case 'slider':
+    case 'radio button':
+      return controlNames(element);
+    case 'link':
+    case 'button':
+    case 'tab':
+    case 'menu item': {
+      const name = nameOf(element);
+      return some([name === visibleText(element) ? wordsBesideCount(element) : '', name, attrText(element, 'title')]);
+    }
+    default:
+      return some([
+        nameOf(element) || (isInteractive(element) ? visibleText(element) : ''),
+        attrText(element, 'title'),
+      ]);
+  }
+}
+
+/** The name that a sentence uses first; empty when the element has none. */
+export const mainName = (element: Element): string => namesOf(element)[0] ?? '';
+
+/** Texts in which a name is searched when no name is equal to it. */
+export function textsToSearch(element: Element, word: RoleWord): readonly string[] {
+  if (word === 'row' || word === 'item') return textsOf(element);
+  return word === 'message' ? [visibleText(element)] : [];
+}
+
+function controlNames(element: Element): readonly string[] {
+  const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
+  const known = some(names);
+  return known.length > 0 ? known : some([nearLabel(element)]);
+}
+
+const some = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => name !== ''))];
+
+export type NameIndex = ReadonlyMap<string, readonly Element[]>;
+
+/** Elements of a word by their main name. Rows and items are listed under each of their texts. */
+export const byMainName: (word: RoleWord) => NameIndex = perCall((word) => {
+  const members = word === 'row' || word === 'item';
+  const index = new Map<string, Element[]>();
+  for (const element of ofWord(word)) {
+    for (const name of members ? memberNames(element) : namesAs(element, word).slice(0, 1)) add(index, name, element);
+  }
+  return index;
+});
+
+/** The smallest visible elements, by their whole text. */
+export const byText = oncePerCall((): NameIndex => {
+  const index = new Map<string, Element[]>();
+  for (const element of allElements()) {
+    if (!isShown(element)) continue;
+    const text = visibleText(element);
+    if (text !== '' && !elementChildren(element).some((child) => visibleText(child) === text))
+      add(index, text, element);
+  }
+  return index;
+});
+
+function add(index: Map<string, Element[]>, name: string, element: Element): void {
+  const known = index.get(name);
+  if (known) known.push(element);
+  else index.set(name, [element]);
+}

@@ -1,0 +1,148 @@
+import { type RoleWord, wordForRole } from '@assay/domain';
+import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatParent } from '../dom/shadow-tree.ts';
+import { nearest } from '../dom/walk-elements.ts';
+
+/** The mappings of https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings that depend on the tag alone. */
+const BY_TAG: Readonly<Record<string, string>> = {
+  article: 'article',
+  aside: 'complementary',
+  button: 'button',
+  dd: 'definition',
+  details: 'group',
+  dialog: 'dialog',
+  dt: 'term',
+  fieldset: 'group',
+  figure: 'figure',
+  form: 'form',
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  hr: 'separator',
+  iframe: 'iframe',
+  frame: 'iframe',
+  li: 'listitem',
+  main: 'main',
+  menu: 'list',
+  meter: 'meter',
+  nav: 'navigation',
+  ol: 'list',
+  optgroup: 'group',
+  option: 'option',
+  output: 'status',
+  p: 'paragraph',
+  progress: 'progressbar',
+  search: 'search',
+  // The mapping gives no role, but people press it like a button.
+  summary: 'button',
+  svg: 'img',
+  table: 'table',
+  tbody: 'rowgroup',
+  textarea: 'textbox',
+  tfoot: 'rowgroup',
+  thead: 'rowgroup',
+  tr: 'row',
+  ul: 'list',
+};
+
+const BY_INPUT_TYPE: Readonly<Record<string, string>> = {
+  button: 'button',
+  checkbox: 'checkbox',
+  hidden: 'none',
+  image: 'button',
+  number: 'spinbutton',
+  radio: 'radio',
+  range: 'slider',
+  reset: 'button',
+  search: 'searchbox',
+  submit: 'button',
+};
+
+const SECTIONING =
+  'article, aside, main, nav, section, [role=article], [role=complementary], [role=main], [role=navigation], [role=region]';
+
+/** The ARIA role; `generic` when there is none. */
+export const roleOf: (element: Element) => string = perCall((element) => {
+  const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();
+  if (explicit && explicit !== 'none' && explicit !== 'presentation') return explicit === 'image' ? 'img' : explicit;
+  if (explicit && !hasAttr(element, 'tabindex') && !isControlTag(element)) return 'none';
+  return implicitRole(element);
+});
+
+export const wordOf: (element: Element) => RoleWord = perCall((element) => {
+  const role = roleOf(element);
+  return role === 'combobox' && isEditable(element) ? 'field' : wordForRole(role);
+});
+
+/** True when a person can type text into the element. */
+export function isEditable(element: Element): boolean {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return true;
+  return isEditingHost(element);
+}
+
+/** True for the root element of a `contenteditable` part. */
+export function isEditingHost(element: Element): boolean {
+  const value = attr(element, 'contenteditable');
+  return value !== null && value.toLowerCase() !== 'false';
+}
+
+export function levelOf(element: Element): number {
+  const level = Number(attr(element, 'aria-level') ?? /^h([1-6])$/.exec(tagOf(element))?.[1] ?? 2);
+  return Number.isFinite(level) ? level : 2;
+}
+
+function isControlTag(element: Element): boolean {
+  return ['a', 'button', 'input', 'select', 'textarea'].includes(tagOf(element));
+}
+
+function implicitRole(element: Element): string {
+  const tag = tagOf(element);
+  switch (tag) {
+    case 'a':
+    case 'area':
+      return hasAttr(element, 'href') ? 'link' : 'generic';
+    case 'header':
+      return closestOf(element, SECTIONING) ? 'generic' : 'banner';
+    case 'footer':
+      return closestOf(element, SECTIONING) ? 'generic' : 'contentinfo';
+    case 'img':
+      return attr(element, 'alt') === '' && !hasAttr(element, 'title') ? 'none' : 'img';
+    case 'input':
+      return inputRole(element);
+    case 'section':
+      return hasAttr(element, 'aria-label') || hasAttr(element, 'aria-labelledby') ? 'region' : 'generic';
+    case 'select':
+      return hasAttr(element, 'multiple') || Number(attr(element, 'size') ?? 1) > 1 ? 'listbox' : 'combobox';
+    case 'td':
+    case 'th':
+      return cellRole(element, tag);
+    default:
+      if (isEditingHost(element)) return 'textbox';
+      return BY_TAG[tag] ?? 'generic';
+  }
+}
+
+function inputRole(element: Element): string {
+  const type = element instanceof HTMLInputElement ? element.type : 'text';
+  const role = BY_INPUT_TYPE[type] ?? 'textbox';
+  return role === 'textbox' && hasAttr(element, 'list') ? 'combobox' : role;
+}
+
+function cellRole(element: Element, tag: string): string {
+  const table = nearest(element, (ancestor) => tagOf(ancestor) === 'table');
+  // The cells of a layout table have no meaning.
+  if (table && ['none', 'presentation'].includes(attr(table, 'role') ?? '')) return 'generic';
+  const inGrid = table !== null && ['grid', 'treegrid'].includes(attr(table, 'role') ?? '');
+  if (tag === 'td') return inGrid ? 'gridcell' : 'cell';
+  const scope = attr(element, 'scope');
+  if (scope === 'row' || scope === 'rowgroup') return 'rowheader';
+  if (scope === 'col' || scope === 'colgroup') return 'columnheader';
+  const row = flatParent(element);
+  if (row && flatParent(row) && tagOf(flatParent(row) ?? row) === 'thead') return 'columnheader';
+  const cells = row ? [...row.children] : [];
+  return cells.every((cell) => tagOf(cell) === 'th') && cells.length > 1 ? 'columnheader' : 'rowheader';
+}

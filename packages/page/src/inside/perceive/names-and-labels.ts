@@ -1,0 +1,213 @@
+import { attr, attrText, fold, isElement, isText, styleOf, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
+import { isSkipped } from '../dom/walk-elements.ts';
+import { roleOf } from './aria-roles.ts';
+import { isShown } from './visibility.ts';
+import { isPhrase, visibleText } from './visible-text.ts';
+
+// Own implementation of the main rules of https://www.w3.org/TR/accname-1.2/. The maintained library does not cross
+// shadow roots and slots, reads the style of every node's pseudo elements, and cannot share visibility and text with
+// the rest of this script.
+
+/** https://www.w3.org/TR/wai-aria-1.2/#namefromcontent, without rows, which are named by their cells. */
+const FROM_CONTENT = new Set([
+  'button',
+  'cell',
+  'checkbox',
+  'columnheader',
+  'gridcell',
+  'heading',
+  'link',
+  'menuitem',
+  'menuitemcheckbox',
+  'menuitemradio',
+  'option',
+  'radio',
+  'rowheader',
+  'switch',
+  'tab',
+  'tooltip',
+  'treeitem',
+]);
+const LABELLED = new Set(['input', 'select', 'textarea', 'button', 'meter', 'output', 'progress']);
+
+/** The accessible name with white space folded; empty when there is none. */
+export const nameOf: (element: Element) => string = perCall((element) => {
+  const byReference = namedByReference(element);
+  if (byReference) return byReference;
+  const label = attrText(element, 'aria-label');
+  if (label) return label;
+  const native = nativeName(element);
+  if (native) return native;
+  if (FROM_CONTENT.has(roleOf(element))) {
+    const content = contentName(element);
+    if (content) return content;
+  }
+  return attrText(element, 'title') || attrText(element, 'placeholder') || attrText(element, 'aria-placeholder');
+});
+
+/** The name from the element's content: its texts, pictures, and named parts. */
+export function contentName(element: Element): string {
+  return fold(contentOf(element, false));
+}
+
+/** Texts of the labels that belong to a control. */
+export function labelsOf(element: Element): readonly string[] {
+  if (!LABELLED.has(tagOf(element)) || !('labels' in element)) return [];
+  const labels: unknown = element.labels;
+  if (!(labels instanceof NodeList)) return [];
+  return [...labels]
+    .filter(isElement)
+    .map((label) => labelText(label, element))
+    .filter(Boolean);
+}
+
+function namedByReference(element: Element): string {
+  const ids = attrText(element, 'aria-labelledby');
+  return ids
+    ? fold(
+        ids
+          .split(' ')
+          .map((id) => referenced(element, id))
+          .join(' '),
+      )
+    : '';
+}
+
+function referenced(element: Element, id: string): string {
+  const root = element.getRootNode();
+  const other = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+  if (!other) return '';
+  return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || fold(contentOf(other, true));
+}
+
+/** The text of a label without the control inside it and without the control's options. */
+function labelText(label: Element, control: Element): string {
+  return fold(contentOf(label, !isShown(label), control));
+}
+
+function nativeName(element: Element): string {
+  const labels = labelsOf(element);
+  if (labels.length > 0) return labels.join(' ');
+  if (element instanceof HTMLInputElement) return inputName(element);
+  switch (tagOf(element)) {
+    case 'img':
+    case 'area':
+      return attrText(element, 'alt');
+    case 'fieldset':
+      return firstChild(element, 'legend');
+    case 'table':
+      return firstChild(element, 'caption');
+    case 'figure':
+      return firstChild(element, 'figcaption');
+    case 'optgroup':
+      return attrText(element, 'label');
+    case 'svg':
+      return firstChild(element, 'title');
+    case 'iframe':
+      return attrText(element, 'title') || attrText(element, 'name');
+    default:
+      return '';
+  }
+}
+
+function inputName(input: HTMLInputElement): string {
+  switch (input.type) {
+    case 'submit':
+      return fold(input.value) || attrText(input, 'title') || 'Submit';
+    case 'reset':
+      return fold(input.value) || attrText(input, 'title') || 'Reset';
+    case 'button':
+      return fold(input.value);
+    case 'image':
+      return attrText(input, 'alt') || fold(input.value) || attrText(input, 'title') || 'Submit';
+    default:
+      return '';
+  }
+}
+
+function firstChild(element: Element, tag: string): string {
+  for (const child of element.children) {
+    if (tagOf(child) === tag) return tag === 'title' ? fold(child.textContent ?? '') : contentName(child);
+  }
+  return '';
+}
+
+function contentOf(element: Element, hiddenToo: boolean, without?: Element): string {
+  let text = '';
+  for (const node of flatChildren(element)) {
+    if (isText(node)) text += node.data;
+    else if (isElement(node) && node !== without) text += partOf(node, hiddenToo, without);
+  }
+  return text;
+}
+
+function partOf(element: Element, hiddenToo: boolean, without?: Element): string {
+  const tag = tagOf(element);
+  if (tag === 'br') return ' ';
+  if (isSkipped(element) || (!hiddenToo && !isPerceivable(element))) return '';
+  const own = attrText(element, 'aria-label') || nativePart(element, tag);
+  const text = own || fieldValue(element) || contentOf(element, hiddenToo, without) || attrText(element, 'title');
+  return isPhrase(element) ? text : ` ${text} `;
+}
+
+function nativePart(element: Element, tag: string): string {
+  if (tag === 'img') return attrText(element, 'alt');
+  return tag === 'svg' ? firstChild(element, 'title') : '';
+}
+
+/** Texts for screen readers have no visible size but belong to the name. */
+function isPerceivable(element: Element): boolean {
+  if (isShown(element)) return true;
+  if (attr(element, 'aria-hidden') === 'true') return false;
+  const { display, visibility } = styleOf(element);
+  return display !== 'none' && visibility === 'visible';
+}
+
+function fieldValue(element: Element): string {
+  if (element instanceof HTMLSelectElement) return fold(element.selectedOptions[0]?.textContent ?? '');
+  if (element instanceof HTMLTextAreaElement) return fold(element.value);
+  if (
+    element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'password', 'file', 'hidden'].includes(element.type)
+  ) {
+    return fold(element.value);
+  }
+  return '';
+}
+
+/** The text before a control, or after a checkbox, for controls without a name. */
+export function nearLabel(element: Element): string {
+  let at: Element = element;
+  for (let depth = 0; depth < 3; depth += 1) {
+    const parent = flatParent(at);
+    if (!parent) return '';
+    const siblings = flatChildren(parent);
+    const before = textBefore(siblings, siblings.indexOf(at));
+    if (before) return before;
+    if (siblings.some((node) => node !== at && isElement(node) && holdsControl(node))) return '';
+    at = parent;
+  }
+  return '';
+}
+
+function textBefore(siblings: readonly Node[], index: number): string {
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const node = siblings[i];
+    if (node === undefined) continue;
+    if (isText(node) && fold(node.data)) return tidyLabel(node.data);
+    if (!isElement(node)) continue;
+    if (holdsControl(node)) return '';
+    const text = visibleText(node);
+    if (text) return text.length <= 60 && !/^h[1-6]$/.test(tagOf(node)) ? tidyLabel(text) : '';
+  }
+  return '';
+}
+
+const holdsControl = (element: Element): boolean =>
+  element.matches('input, select, textarea, button') ||
+  element.querySelector('input, select, textarea, button') !== null;
+
+/** A label without its colon or asterisk. */
+export const tidyLabel = (text: string): string => fold(text).replace(/\s*[:*]+$/, '');

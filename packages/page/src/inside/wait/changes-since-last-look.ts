@@ -1,0 +1,17 @@
+import { clock } from '../dom/built-ins.ts';
+import { nextChange, quietForMs } from './page-changes.ts';
+
+let lookedAt = 0;
+let lookedBefore = 0;
+
+/** Marks the time of a look at the page. The adapter calls it before each question that it asks. */
+export function startLook(): void {
+  lookedBefore = lookedAt;
+  lookedAt = clock();
+}
+
+/** Resolves at the next change since the look before this one: at once when there was one; else after `timeoutMs`. */
+export async function changeSinceLastLook(timeoutMs: number): Promise<void> {
+  if (clock() - lookedBefore > quietForMs()) return;
+  await nextChange(timeoutMs);
+}
