@@ -1,212 +1,195 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, newWorkspace, openServer, type Person, type TestServer } from './server.test-support.ts';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newPerson, newWorkspace } from './server.test-support.ts';
+import {
+  done,
+  insertProject,
+  insertRuns,
+  must,
+  onEveryInstallation,
+  type Setting,
+} from './specified-calls.test-support.ts';
 
-/** The specification's calls, verbatim, by the unmodified client against the embedded server. */
-let server: TestServer;
-let ada: Person;
-let company: string;
-let project: string;
-beforeAll(async () => {
-  server = await openServer({ BILLING: 'off' });
-  await newPerson(server);
-  ada = await newPerson(server);
-  company = await newWorkspace(ada);
-  project = await insertProject('Shop');
-}, 60_000);
-afterAll(() => server?.close());
+/** The calls of part 1, section 7, on rows: verbatim, by the unmodified client with the publishable key. */
 
-/** Data of an answer that must be one. */
-function must<T>({ data, error }: { data: T | null; error: { message: string; code?: string } | null }): T {
-  if (error !== null) throw new Error(`${error.code}: ${error.message}`);
-  if (data === null) throw new Error('The answer has no data.');
-  return data;
-}
-const done = ({ error }: { error: { message: string } | null }) => expect(error).toBeNull();
-const from = (table: string) => ada.client.from(table);
+type Read = {
+  readonly rows: string;
+  readonly call: (client: SupabaseClient, setting: Setting) => PromiseLike<ReadAnswer>;
+  readonly finds: (setting: Setting) => unknown;
+};
+type ReadAnswer = { readonly data: unknown; readonly error: { message: string; code?: string } | null };
 
-async function insertProject(name: string): Promise<string> {
-  const fields = {
-    name,
-    description: 'Everything',
-    url: 'https://shop.example',
-    username: 'qa',
-    password: 'secret',
-    framework: 'Cypress',
-    company_id: company,
-    created_by: ada.id,
-    status: 'Active',
-  };
-  const { data, error } = await from('projects').insert(fields).select().single();
-  if (error !== null) throw new Error(error.message);
-  return String(data.id);
-}
-
-async function insertRuns(target: string, statuses: readonly string[]): Promise<void> {
-  for (const [minute, status] of statuses.entries())
-    await server.context.db.query(
-      `insert into public.test_runs (company_id, project_id, feature, name, status, created_at)
-       values ($1, $2, $3, 'Test', $4, now() - $5 * interval '1 minute')`,
-      [company, target, `Feature ${minute}`, status, minute],
-    );
-}
-
-describe('the dashboard', () => {
-  test('P1-261: the five newest runs with their project’s name, of one company', async () => {
-    const id = await insertProject('Board');
-    await insertRuns(id, ['Passed', 'Failed', 'Passed', 'Error', 'Cancelled', 'Passed']);
-    const rows = must(
-      await from('test_runs')
+const READS: readonly Read[] = [
+  {
+    rows: 'P1-245: the profile',
+    call: (client, { ada }) => client.from('profiles').select('*').eq('user_id', ada.id).single(),
+    finds: ({ ada, company }) =>
+      expect.objectContaining({
+        ...{ user_id: ada.id, company_id: company, active_company_id: company, full_name: 'Ada' },
+      }),
+  },
+  {
+    rows: 'P1-246: the workspaces with name and logo',
+    call: (client, { ada }) =>
+      client.from('user_roles').select('company_id, role, companies(name, logo_url)').eq('user_id', ada.id),
+    finds: ({ company }) => [{ company_id: company, role: 'Admin', companies: { name: 'Acme', logo_url: null } }],
+  },
+  {
+    rows: 'P1-247: the active workspace',
+    call: (client, { ada }) => client.from('profiles').select('active_company_id').eq('user_id', ada.id),
+    finds: ({ company }) => [{ active_company_id: company }],
+  },
+  {
+    rows: 'P1-252: the role in a workspace',
+    call: (client, { ada, company }) =>
+      client.from('user_roles').select('role').eq('user_id', ada.id).eq('company_id', company).single(),
+    finds: () => ({ role: 'Admin' }),
+  },
+  {
+    rows: 'P1-253: a role among those asked for',
+    call: (client, { ada }) =>
+      client.from('user_roles').select('*').eq('user_id', ada.id).in('role', ['Admin']).single(),
+    finds: ({ company }) => expect.objectContaining({ company_id: company, role: 'Admin' }),
+  },
+  {
+    rows: 'P1-254: the active projects',
+    call: (client, { company }) =>
+      client.from('projects').select('id').eq('company_id', company).eq('status', 'Active'),
+    finds: ({ project }) => [{ id: project }],
+  },
+  {
+    rows: 'P1-256: the runs of these projects',
+    call: (client, { project }) => client.from('test_runs').select('id, status').in('project_id', [project]),
+    finds: () =>
+      expect.toSatisfy((runs: readonly { id: string; status: string }[]) =>
+        runs.every(({ id, status }) => id !== '' && RUNS.includes(status)),
+      ),
+  },
+  {
+    rows: 'P1-261: the five newest runs with their project',
+    call: (client, { company }) =>
+      client
+        .from('test_runs')
         .select('id, feature, status, created_at, projects!inner(name, company_id)')
         .eq('projects.company_id', company)
         .order('created_at', { ascending: false })
         .limit(5),
-    );
-    expect(rows.map(({ feature, status, projects }) => ({ feature, status, projects }))).toEqual(
-      ['Passed', 'Failed', 'Passed', 'Error', 'Cancelled'].map((status, minute) => ({
-        feature: `Feature ${minute}`,
-        status,
-        projects: { name: 'Board', company_id: company },
+    finds: ({ company }) =>
+      RUNS.slice(0, 5).map((status, minute) => ({
+        ...{ id: expect.any(String), feature: `Feature ${minute}`, status },
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
+        projects: { name: 'Shop', company_id: company },
       })),
-    );
-    const others = await from('test_runs').select('id, projects!inner(name)').eq('projects.company_id', randomUUID());
-    expect(must(others)).toEqual([]);
-  });
+  },
+];
+const RUNS = ['Passed', 'Failed', 'Passed', 'Error', 'Cancelled', 'Passed'];
 
-  test('active projects, their runs and the number of members', async () => {
-    const active = must(await from('projects').select('id').eq('company_id', company).eq('status', 'Active'));
-    const ids = active.map(({ id }) => String(id));
-    expect(ids).toContain(project);
-    await insertRuns(project, ['Passed', 'Failed']);
-    const runs = must(await from('test_runs').select('id, status').in('project_id', ids));
-    expect(new Set(runs.map(({ status }) => status))).toContain('Failed');
-    const members = await from('user_roles').select('id', { count: 'exact', head: true }).eq('company_id', company);
-    expect(members.count).toBe(1);
-  });
+onEveryInstallation((setting, { billing }) => {
+  const stored = (sql: string, values: readonly unknown[]) => setting().server.context.db.query(sql, values);
+  /** Nothing of somebody else: no row, or a refusal. */
+  const nothing = ({ data, error }: ReadAnswer) =>
+    expect(data === null ? error !== null : Array.isArray(data) && data.length === 0).toBe(true);
 
-  test('a project with its company: eight tables lie between the two, and none of them is meant', async () => {
-    expect(must(await from('projects').select('name, companies(name)').eq('id', project).single())).toEqual({
-      name: 'Shop',
-      companies: { name: 'Acme' },
+  describe('reads', () => {
+    beforeAll(() => insertRuns(setting(), setting().project, RUNS));
+
+    test.each(READS)('$rows', async ({ call, finds }) => {
+      const { ada, stranger, signedOut } = setting();
+      expect(must(await call(ada.client, setting()))).toEqual(finds(setting()));
+      nothing(await call(stranger.client, setting()));
+      nothing(await call(signedOut, setting()));
     });
-    expect(must(await from('projects').select('environments(name)').eq('id', project).single())).toEqual({
-      environments: [{ name: 'Default' }],
-    });
-  });
-});
 
-describe('an account', () => {
-  test('its profile and its workspaces with their names', async () => {
-    expect(must(await from('profiles').select('*').eq('user_id', ada.id).single())).toMatchObject({
-      full_name: 'Ada',
-      active_company_id: company,
+    test('P1-254: an archived project is none of the active ones', async () => {
+      const { ada, company, project } = setting();
+      await stored(
+        `insert into public.projects (company_id, name, url, status) values ($1, 'Old', 'https://old.example', 'Archived')`,
+        [company],
+      );
+      const active = await ada.client.from('projects').select('id').eq('company_id', company).eq('status', 'Active');
+      expect(must(active)).toEqual([{ id: project }]);
     });
-    expect(must(await from('profiles').select('active_company_id').eq('user_id', ada.id).single())).toEqual({
-      active_company_id: company,
-    });
-    expect(
-      must(await from('user_roles').select('company_id, role, companies(name, logo_url)').eq('user_id', ada.id)),
-    ).toEqual([{ company_id: company, role: 'Admin', companies: { name: 'Acme', logo_url: null } }]);
-  });
 
-  test('its role, and the question whether it has one of a list', async () => {
-    expect(
-      must(await from('user_roles').select('role').eq('user_id', ada.id).eq('company_id', company).single()),
-    ).toEqual({ role: 'Admin' });
-    const oneOf = (roles: string[]) => from('user_roles').select('*').eq('user_id', ada.id).in('role', roles).single();
-    expect(must(await oneOf(['Admin']))).toMatchObject({ company_id: company });
-    expect((await oneOf(['Owner'])).error?.code).toBe('PGRST116');
-  });
-
-  test('a second workspace: its row comes back, its role, the switch there and back, the new name', async () => {
-    const person = await newPerson(server);
-    await newWorkspace(person);
-    const id = randomUUID();
-    done(await person.client.from('companies').insert({ id, name: 'Second', billing_plan: 'Basic' }));
-    done(await person.client.from('user_roles').insert({ user_id: person.id, company_id: id, role: 'Admin' }));
-    const profile = (fields: object) => person.client.from('profiles').update(fields).eq('user_id', person.id);
-    done(await profile({ company_id: id, active_company_id: id }));
-    done(await profile({ active_company_id: id }));
-    done(await profile({ full_name: 'Grace' }));
-    expect(must(await person.client.from('profiles').select('full_name').eq('user_id', person.id).single())).toEqual({
-      full_name: 'Grace',
+    test('P1-259: the number of members, with or without their rows', async () => {
+      const { ada, stranger, signedOut, company } = setting();
+      const count = (client: SupabaseClient, head: boolean) =>
+        client.from('user_roles').select('id', { count: 'exact', head }).eq('company_id', company);
+      const counts = [];
+      for (const client of [ada.client, stranger.client, signedOut])
+        for (const head of [true, false]) counts.push((await count(client, head)).count ?? 0);
+      expect(counts).toEqual([1, 1, 0, 0, 0, 0]);
     });
   });
 
-  test('an inserted company comes back with its row', async () => {
-    const person = await newPerson(server);
-    expect(must(await person.client.from('companies').insert({ name: 'Fresh' }).select().single())).toMatchObject({
-      name: 'Fresh',
+  describe('writes', () => {
+    test('P1-249, P1-250, P1-251: a workspace: its row comes back, then its role, then the profile', async () => {
+      const person = await newPerson(setting().server);
+      const { client, id } = person;
+      const company = must(await client.from('companies').insert({ name: 'Fresh' }).select().single());
+      expect(company).toMatchObject({ name: 'Fresh', id: expect.any(String) });
+      done(await client.from('user_roles').insert({ user_id: id, company_id: company.id, role: 'Admin' }));
+      done(await client.from('profiles').insert({ user_id: id, full_name: 'Grace' }));
+      const both = { company_id: company.id, active_company_id: company.id };
+      done(await client.from('profiles').update(both).eq('user_id', id));
+      expect(must(await client.from('profiles').select('*').eq('user_id', id).single())).toMatchObject(both);
     });
-  });
-});
 
-describe('projects', () => {
-  test('are listed newest first, changed and deleted', async () => {
-    const id = await insertProject('Later');
-    const listed = must(
-      await from('projects').select('*').eq('company_id', company).order('created_at', { ascending: false }),
-    );
-    expect(listed[0]).toMatchObject({ id, name: 'Later', framework: 'Cypress', username: null, has_password: true });
-    const fields = { name: 'Renamed', description: '', url: 'https://other.example', username: '', password: 'new' };
-    done(await from('projects').update(fields).eq('id', id));
-    expect(must(await from('projects').select('name, url').eq('id', id).single())).toEqual({
-      name: 'Renamed',
-      url: 'https://other.example',
+    test('P1-249: who is signed out makes no workspace', async () => {
+      const name = `Nobody ${randomUUID()}`;
+      expect((await setting().signedOut.from('companies').insert({ name }).select().single()).error).not.toBeNull();
+      expect(await stored('select from public.companies where name = $1', [name])).toEqual([]);
     });
-    done(await from('projects').delete().eq('id', id));
-    expect(must(await from('projects').select('id').eq('id', id))).toEqual([]);
-  });
-});
 
-describe('a workspace', () => {
-  test('is read and changed', async () => {
-    done(await from('companies').update({ name: 'Acme', logo_url: null }).eq('id', company));
-    expect(must(await from('companies').select('*').eq('id', company).single())).toMatchObject({ name: 'Acme' });
-    const listed = from('companies')
-      .select('id, name, current_plan, subscription_status, billing_interval, next_billing_date, created_at')
-      .order('created_at', { ascending: false });
-    expect(must(await listed)[0]).toMatchObject({ id: company });
-    const counted = await from('companies').select('*', { count: 'exact', head: true });
-    expect(counted.count).toBe(1);
-  });
+    test('P1-250: nobody gives themselves a role in the workspace of others', async () => {
+      const { ada, stranger, signedOut, company } = setting();
+      for (const [client, id] of [
+        [stranger.client, stranger.id],
+        [signedOut, stranger.id],
+        [stranger.client, ada.id],
+      ] as const) {
+        const { error } = await client.from('user_roles').insert({ user_id: id, company_id: company, role: 'Admin' });
+        expect(error).not.toBeNull();
+      }
+      expect(await stored('select user_id from public.user_roles where company_id = $1', [company])).toEqual([
+        { user_id: ada.id },
+      ]);
+    });
 
-  test('invites, lists its open invitations, withdraws one', async () => {
-    const invite_token = randomUUID();
-    done(
-      await from('invitations').insert({
-        invited_email: 'new@example.com',
-        role: 'QA',
-        company_id: company,
-        invite_token,
-        used: false,
-      }),
-    );
-    const open = () =>
-      from('invitations')
-        .select('*')
-        .eq('company_id', company)
-        .eq('used', false)
-        .gt('expires_at', new Date().toISOString())
-        .order('created_at', { ascending: false });
-    const [invitation] = must(await open());
-    expect(invitation).toMatchObject({ invited_email: 'new@example.com', invite_token });
-    const byToken = await from('invitations').select('*').eq('invite_token', invite_token);
-    expect(must(byToken)).toHaveLength(1);
-    done(await from('invitations').delete().eq('id', invitation?.id));
-    expect(must(await open())).toEqual([]);
-  });
+    test('P1-248: the active workspace is switched by its owner, to workspaces of hers', async () => {
+      const person = await newPerson(setting().server);
+      const [first, second] = [await newWorkspace(person), randomUUID()];
+      const { client, id } = person;
+      done(await client.from('companies').insert({ id: second, name: 'Second' }));
+      done(await client.from('user_roles').insert({ user_id: id, company_id: second, role: 'Admin' }));
+      const active = async () =>
+        must(await client.from('profiles').select('active_company_id').eq('user_id', id).single()).active_company_id;
+      for (const target of [second, first]) {
+        done(await client.from('profiles').update({ active_company_id: target }).eq('user_id', id));
+        expect(await active()).toBe(target);
+      }
+      const { stranger, signedOut, company } = setting();
+      const change = { active_company_id: second };
+      for (const other of [stranger.client, signedOut]) {
+        const { data } = await other.from('profiles').update(change).eq('user_id', id).select();
+        expect(data ?? []).toEqual([]);
+      }
+      const foreign = await client.from('profiles').update({ active_company_id: company }).eq('user_id', id).select();
+      expect(foreign.error ?? foreign.data).not.toEqual([expect.objectContaining({ active_company_id: company })]);
+      expect(await active()).toBe(first);
+    });
 
-  test('changes a member’s role and lets the member go', async () => {
-    const guest = await newPerson(server);
-    await server.context.db.query(
-      `insert into public.user_roles (user_id, company_id, role) values ($1, $2, 'Viewer')`,
-      [guest.id, company],
-    );
-    const role = () => from('user_roles').select('role').eq('user_id', guest.id).eq('company_id', company);
-    done(await from('user_roles').update({ role: 'QA' }).eq('user_id', guest.id).eq('company_id', company));
-    expect(must(await role())).toEqual([{ role: 'QA' }]);
-    done(await from('user_roles').delete().eq('user_id', guest.id).eq('company_id', company));
-    expect(must(await role())).toEqual([]);
+    test('a new workspace begins with its trial; without billing no board is too many', async () => {
+      const person = await newPerson(setting().server);
+      const company = await newWorkspace(person);
+      await insertProject(person, company, 'First');
+      const row = must(await person.client.from('companies').select('subscription_status').eq('id', company).single());
+      expect(row.subscription_status).toBe('trialing');
+      const second = insertProject(person, company, 'Second');
+      if (billing === 'off') expect(await second).toEqual(expect.any(String));
+      else await expect(second).rejects.toThrow('This workspace has reached its limit of 1 project boards.');
+      const config: unknown = await (await fetch(`${setting().server.url}/config.json`)).json();
+      expect(config).toMatchObject({ billing });
+    });
   });
 });

@@ -41,11 +41,10 @@ export async function startPostgresServer(bin: string): Promise<PostgresServer> 
   if (account !== null) await chown(folder, account.uid, account.gid);
   const start = (name: string, args: readonly string[]) =>
     spawn(join(bin, name), [...args], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...(account ?? {}) });
-  const port = await freePort();
   await ended(
     start('initdb', ['-D', `${folder}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N']),
   );
-  const startServer = async () => {
+  const startServer = async (port: number) => {
     const child = start('postgres', [
       ...['-D', `${folder}/data`, '-h', '127.0.0.1', '-p', String(port), '-k', folder],
       // Also when the tests end without `stop`.
@@ -54,12 +53,14 @@ export async function startPostgresServer(bin: string): Promise<PostgresServer> 
     await ready(child);
     return child;
   };
-  let server = await startServer();
+  const first = await onFreePort(startServer);
+  const { port } = first;
+  let server = first.server;
   return {
     port,
     crash: async () => {
       await end(server, 'SIGQUIT');
-      server = await startServer();
+      server = await startServer(port);
     },
     stop: async () => {
       await end(server, 'SIGINT');
@@ -89,6 +90,18 @@ async function isExecutable(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Between looking for a free port and listening on it, another process may take it; then another port is chosen. */
+async function onFreePort<T>(startServer: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
+  for (;;) {
+    const port = await freePort();
+    try {
+      return { port, server: await startServer(port) };
+    } catch (error) {
+      if (!(error instanceof Error) || !error.message.includes('Address already in use')) throw error;
+    }
+  }
 }
 
 async function freePort(): Promise<number> {
