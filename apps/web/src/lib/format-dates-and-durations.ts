@@ -20,6 +20,11 @@ export function formatDate(at: string): string {
   return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'medium' });
 }
 
+/** `Nov 22`. */
+export function formatDay(day: Date): string {
+  return day.toLocaleDateString(LOCALE, { month: 'short', day: 'numeric' });
+}
+
 export function formatDateTime(at: string): string {
   return new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
 import { DASHBOARD } from '../../config/screen-messages.ts';
 import { DashboardStats } from '../../features/dashboard/dashboard-stats.tsx';
+import { LazyCharts } from '../../features/dashboard/lazy-charts.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';
 import { TrialBadge } from '../../features/dashboard/trial-badge.tsx';
 import { CornerShopButton } from '../../features/projects/list/corner-shop-button.tsx';
@@ -25,6 +26,7 @@ export default function Dashboard() {
       />
       <DashboardStats companyId={active.company_id} />
       <RecentRuns companyId={active.company_id} emptyAction={<CornerShopButton onReady={open} />} />
+      <LazyCharts companyId={active.company_id} />
     </Page>
   );
 }

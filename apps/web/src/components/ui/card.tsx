@@ -30,7 +30,7 @@ export function StatCard({ label, value, hint, to }: StatCardProps) {
     <>
       <h2 className="text-[14px] font-normal text-ink-2">{label}</h2>
       <p className="num text-[26px] font-semibold leading-[1.3] tracking-tight">{value}</p>
-      <p className="min-h-[1.5em] text-ink-3">{hint}</p>
+      {hint !== undefined && <p className="text-ink-3">{hint}</p>}
     </>
   );
   if (to === undefined) return <section className={classes}>{content}</section>;
@@ -45,9 +45,9 @@ export function StatCardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <div key={index} data-slot="skeleton-card" className="rounded-xl border bg-surface px-4 py-3.5 shadow-low">
-      <Skeleton className="h-4 w-24" />
-      <Skeleton className="my-2 h-6 w-14" />
-      <Skeleton className="h-4 w-32" />
+      {/* As high as a card without a hint: a line of text, a number. */}
+      <Skeleton className="my-[2.5px] h-4 w-24" />
+      <Skeleton className="my-[5px] h-6 w-14" />
     </div>
   ));
 }

@@ -28,20 +28,22 @@ export function readTrialPeriod(client: Client, companyId: string): Promise<Tria
   );
 }
 
+const recentRunSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  feature: z.string(),
+  status: z.string(),
+  healed: z.number(),
+  created_at: z.string(),
+  project_name: z.string(),
+});
+export type RecentRun = z.infer<typeof recentRunSchema>;
+
 /** The newest runs of a workspace, each with the name of its project. */
-export function listCompanyRuns(
+export async function listRecentRuns(
   client: Client,
   { companyId, limit }: { readonly companyId: string; readonly limit: number },
-) {
-  return unwrap(
-    client
-      .from('test_runs')
-      .select(
-        'id, name, feature, status, healed, created_at, projects!test_runs_project_id_fkey!inner(name, company_id)',
-      )
-      .eq('projects.company_id', companyId)
-      .eq('company_id', companyId)
-      .order('created_at', { ascending: false })
-      .limit(limit),
-  );
+): Promise<RecentRun[]> {
+  const rows = await unwrap(client.rpc('get_recent_runs', { target_company_id: companyId, most: limit }));
+  return rows.map((row) => recentRunSchema.parse(row));
 }

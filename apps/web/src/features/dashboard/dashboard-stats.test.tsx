@@ -25,28 +25,31 @@ const figures = () => screen.queryAllByRole('heading').map((heading) => heading.
 
 afterEach(() => vi.restoreAllMocks());
 
-test('loading: placeholders instead of figures', async () => {
+test('P1-154, loading: four placeholders instead of figures', async () => {
   const { container } = await open(NEVER);
   expect(container.querySelectorAll('[data-slot="skeleton-card"]')).toHaveLength(4);
   expect(figures()).toEqual([]);
 });
 
-test('P1-258, empty: zeros, and a rate of 0%', async () => {
+test('P1-258, empty: zeros, a rate of 0% and why', async () => {
   await open(NONE);
   await waitFor(() => expect(figures()).toEqual(['0', '0', '0%', '1']));
+  expect(screen.getByText('No runs yet')).toBeTruthy();
 });
 
 test.each([
   ['error', FAILS],
   ['denied', DENIES],
-])('P1-285, %s: dashes instead of zeros, and an entry in the console', async (_, reply) => {
+])('P1-285, %s: dashes and why instead of zeros, and an entry in the console', async (_, reply) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await open(reply);
   await waitFor(() => expect(figures()).toEqual(['–', '–', '–', '–']));
+  expect(screen.getAllByText('Could not be loaded')).toHaveLength(4);
+  expect(screen.queryByText('No runs yet')).toBeNull();
   expect(logged).toHaveBeenCalledWith('The figures of the dashboard could not be loaded:', expect.any(Error));
 });
 
-test('full: the figures, and what is running or failed', async () => {
+test('P1-150, P1-151, P1-152, P1-153, full: the figures, and what is running or failed', async () => {
   await open(SOME);
   await waitFor(() => expect(figures()).toEqual(['3', '1,204', '90%', '4']));
   expect(screen.getByText('2 running or waiting')).toBeTruthy();

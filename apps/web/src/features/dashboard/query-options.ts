@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
-import { listCompanyRuns, readDashboard, readTrialPeriod } from '../../data/queries/dashboard.ts';
+import { listRecentRuns, readDashboard, readTrialPeriod } from '../../data/queries/dashboard.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
@@ -21,6 +21,6 @@ export function trialPeriodQuery(companyId: string) {
 export function recentRunsQuery(companyId: string) {
   return queryOptions({
     queryKey: [ROOTS.dashboard, 'recent', companyId],
-    queryFn: async () => await listCompanyRuns(supabase(), { companyId, limit: PAGE_LENGTHS.dashboardRuns }),
+    queryFn: async () => await listRecentRuns(supabase(), { companyId, limit: PAGE_LENGTHS.dashboardRuns }),
   });
 }

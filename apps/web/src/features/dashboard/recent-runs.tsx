@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { DASHBOARD } from '../../config/screen-messages.ts';
-import type { listCompanyRuns } from '../../data/queries/dashboard.ts';
+import type { RecentRun } from '../../data/queries/dashboard.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime } from '../../lib/format-dates-and-durations.ts';
 import { recentRunsQuery } from './query-options.ts';
@@ -25,12 +25,14 @@ export function RecentRuns({
   useEffect(() => {
     if (error) console.error('The recent test results could not be loaded:', error);
   }, [error]);
+  // After a failure, a list that was empty before is not known to be empty.
+  const failed = error !== null && (data === undefined || data.length === 0);
   return (
     <Card aria-label="Recent Test Results" className="mt-3">
       <CardHeader title="Recent Test Results" />
       {isPending && <SkeletonRows count={5} />}
-      {error !== null && <ErrorState error={error} what="The recent test results" onRetry={refetch} />}
-      {data?.length === 0 && (
+      {failed && <ErrorState error={error} what="The recent test results" onRetry={refetch} />}
+      {!failed && data?.length === 0 && (
         <EmptyState Icon={FlaskConical} title="Nothing has run yet" text={DASHBOARD.noResults}>
           {emptyAction}
         </EmptyState>
@@ -40,8 +42,6 @@ export function RecentRuns({
   );
 }
 
-type RecentRun = Awaited<ReturnType<typeof listCompanyRuns>>[number];
-
 function RecentRunTable({ runs }: { readonly runs: readonly RecentRun[] }) {
   const now = useNow(null);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function RecentRunTable({ runs }: { readonly runs: readonly RecentRun[] }) {
       <thead>
         <tr>
           <HeadCell>Feature</HeadCell>
-          <HeadCell>Project</HeadCell>
+          <HeadCell className="max-sm:hidden">Project</HeadCell>
           <HeadCell>Status</HeadCell>
           <HeadCell className="text-right max-sm:hidden">Created</HeadCell>
         </tr>
@@ -58,24 +58,33 @@ function RecentRunTable({ runs }: { readonly runs: readonly RecentRun[] }) {
       <tbody>
         {runs.map((run) => (
           <Row key={run.id} className="cursor-pointer" onClick={() => navigate(`/runs/${run.id}`)}>
-            <Cell className="min-w-28 [overflow-wrap:anywhere] sm:min-w-48">
+            <Cell className="[overflow-wrap:anywhere] sm:min-w-48">
               <Link to={`/runs/${run.id}`} className="rounded font-medium">
                 {run.feature}
               </Link>
               <span className="block text-[13px] text-ink-3">{run.name}</span>
+              <span className="block text-[13px] text-ink-3 sm:hidden">
+                {run.project_name} · <CreationTime at={run.created_at} now={now} />
+              </span>
             </Cell>
-            <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere]">{run.projects.name}</Cell>
+            <Cell className="min-w-20 text-ink-2 [overflow-wrap:anywhere] max-sm:hidden">{run.project_name}</Cell>
             <Cell>
               <StatusBadge status={displayStatus(run)} />
             </Cell>
-            <Cell className="num text-right text-ink-3 max-sm:hidden">
-              <time dateTime={run.created_at} title={formatDateTime(run.created_at)}>
-                {formatAgo(run.created_at, now)}
-              </time>
+            <Cell className="text-right text-ink-3 max-sm:hidden">
+              <CreationTime at={run.created_at} now={now} />
             </Cell>
           </Row>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function CreationTime({ at, now }: { readonly at: string; readonly now: number }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)} className="num">
+      {formatAgo(at, now)}
+    </time>
   );
 }

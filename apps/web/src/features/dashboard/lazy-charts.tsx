@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { dashboardQuery, recentRunsQuery } from './query-options.ts';
+
+const DashboardCharts = lazy(async () => ({
+  default: (await import('./charts/dashboard-charts.tsx')).DashboardCharts,
+}));
+
+/** The charts below the cards. Their code and data load after the cards have theirs. */
+export function LazyCharts({ companyId }: { readonly companyId: string }) {
+  const figures = useQuery(dashboardQuery(companyId));
+  const recent = useQuery(recentRunsQuery(companyId));
+  const placeholder = <ChartPlaceholder />;
+  if (figures.isPending || recent.isPending) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <DashboardCharts companyId={companyId} everRan={(recent.data?.length ?? 0) > 0} />
+    </Suspense>
+  );
+}
+
+function ChartPlaceholder() {
+  return (
+    <div aria-hidden="true" className="mt-3 grid gap-3 lg:grid-cols-2">
+      {['rate', 'duration'].map((name) => (
+        <div key={name} className="h-[262px] rounded-xl border bg-surface p-4 shadow-low">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="mt-8 h-32" />
+        </div>
+      ))}
+    </div>
+  );
+}
