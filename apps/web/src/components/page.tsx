@@ -21,7 +21,7 @@ type PageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of the workspace: its top bar and its content. */
+/** A page of the workspace: its top bar and its content. Below the end there is room for a message, which covers nothing. */
 export function Page({ name, above = [], wide = false, children }: PageProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Page({ name, above = [], wide = false, children }: PageProps) {
       <main
         id="content"
         tabIndex={-1}
-        className={cn('mx-auto w-full p-4 outline-none sm:p-6', !wide && 'max-w-[1280px]')}
+        className={cn('mx-auto w-full p-4 pb-28 outline-none sm:p-6 sm:pb-28', !wide && 'max-w-[1280px]')}
       >
         {children}
       </main>
@@ -52,7 +52,7 @@ function TopBar({ name, above }: { readonly name: string; readonly above: readon
           <li className="shrink-0">
             <Link to="/" className="flex items-center gap-2.5 rounded font-semibold">
               <LogoMark />
-              <span className="max-sm:sr-only">{PRODUCT.short}</span>
+              <span className="max-sm:sr-only">{PRODUCT.name}</span>
             </Link>
           </li>
           {crumbs.map((crumb) => (

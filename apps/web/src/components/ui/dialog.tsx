@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
+import { useReturnFocus } from '../../lib/browser/return-focus.ts';
 import { Button } from './button.tsx';
 
 const SCRIM = 'fixed inset-0 z-40 bg-scrim';
@@ -18,12 +19,14 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           className={cn(PANEL, className)}
+          {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="mb-4 pr-8">
@@ -58,11 +61,12 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be undone. It stays open until the caller closes it, so it can show `busy`. */
 export function ConfirmDialog({ open, onOpenChange, title, question, confirm, busy = false, onConfirm }: ConfirmProps) {
+  const focus = useReturnFocus();
   return (
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={SCRIM} />
-        <RadixAlert.Content className={PANEL}>
+        <RadixAlert.Content className={PANEL} {...focus}>
           <RadixAlert.Title className="text-lg font-semibold tracking-tight">{title}</RadixAlert.Title>
           <RadixAlert.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
             {question}
@@ -83,12 +87,15 @@ export function ConfirmDialog({ open, onOpenChange, title, question, confirm, bu
 
 /** A panel from the left edge: the sidebar on a phone. */
 export function Drawer({ open, onOpenChange, title, children }: Omit<DialogProps, 'description' | 'className'>) {
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           aria-describedby={undefined}
+          data-slot="drawer"
+          {...focus}
           className="sliding fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] overflow-y-auto border-r bg-sunken"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>

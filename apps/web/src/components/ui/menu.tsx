@@ -9,9 +9,10 @@ type MenuProps = {
   readonly className?: string;
 };
 
+/** Not modal: the page behind it stays readable for screen readers, and a click beside it closes it and counts. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

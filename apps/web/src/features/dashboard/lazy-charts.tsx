@@ -24,7 +24,7 @@ function ChartPlaceholder() {
   return (
     <div aria-hidden="true" className="mt-3 grid gap-3 lg:grid-cols-2">
       {['rate', 'duration'].map((name) => (
-        <div key={name} className="h-[262px] rounded-xl border bg-surface p-4 shadow-low">
+        <div key={name} className="h-[278px] rounded-xl border bg-surface p-4 shadow-low">
           <Skeleton className="h-4 w-24" />
           <Skeleton className="mt-8 h-32" />
         </div>

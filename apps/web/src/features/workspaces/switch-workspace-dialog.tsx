@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { WorkspaceAvatar } from '../../components/workspace-avatar.tsx';
 import { WORKSPACE } from '../../config/screen-messages.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { useSwitchWorkspace } from './mutation-hooks.ts';
@@ -35,9 +36,11 @@ export function SwitchWorkspaceDialog({ open, onOpenChange, onCreate }: SwitchWo
                   }}
                   className="flex w-full items-center gap-3 rounded-lg px-2 py-2 text-left hover:bg-none-soft"
                 >
-                  <span className="grid size-7 shrink-0 place-items-center rounded-[7px] bg-none-soft font-semibold">
-                    {organization.company_name.charAt(0).toUpperCase()}
-                  </span>
+                  <WorkspaceAvatar
+                    name={organization.company_name}
+                    logoUrl={organization.logo_url}
+                    className="bg-none-soft text-ink"
+                  />
                   <span className="min-w-0 flex-1 truncate font-medium">{organization.company_name}</span>
                   <RoleBadge role={organization.role} />
                   <span className="size-4">

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
 import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
+import { WorkspaceAvatar } from '../../components/workspace-avatar.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 
@@ -20,9 +21,7 @@ export function WorkspaceSwitcher({ collapsed = false, onSwitch, onSignOut }: Sw
             collapsed ? 'justify-center p-1' : 'px-2 py-1.5',
           )}
         >
-          <span className="grid size-7 shrink-0 place-items-center rounded-[7px] bg-ink font-semibold text-bg">
-            {active.company_name.charAt(0).toUpperCase()}
-          </span>
+          <WorkspaceAvatar name={active.company_name} logoUrl={active.logo_url} />
           <span className={cn('min-w-0 flex-1 leading-tight', collapsed && 'sr-only')}>
             <span className="flex items-center gap-1.5">
               <span className="truncate font-semibold">{active.company_name}</span> <RoleBadge role={active.role} />

@@ -30,7 +30,7 @@ export function DayChart({ days, measure, format, top, summary }: DayChartProps)
         {pointed !== undefined && readingOf(days[pointed], values[pointed], format)}
       </p>
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-[12px] text-ink-3">
-        <div aria-hidden="true" className="num flex h-32 flex-col justify-between text-right leading-none">
+        <div aria-hidden="true" className="num -my-1.5 flex h-[140px] flex-col justify-between text-right leading-none">
           <span>{format(top)}</span>
           <span>{format(top / 2)}</span>
           <span>{format(0)}</span>

@@ -43,7 +43,7 @@ export function RunCharts({ companyId, everRan }: { readonly companyId: string; 
   const now = useNow(null);
   const days = data && daysOfRuns(data, now);
   return CHARTS.map((chart) => (
-    <Card key={chart.title} aria-label={`${chart.title}, last 30 days`}>
+    <Card key={chart.title} aria-label={`${chart.title}, last 30 days`} className="min-h-[278px]">
       {days !== undefined ? (
         <DayCard chart={chart} days={days} everRan={everRan} />
       ) : (

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
+import { DASHBOARD } from '../../../config/screen-messages.ts';
 import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { ProjectMenu } from './project-menu.tsx';
@@ -38,7 +39,7 @@ export function ProjectCard({
       <p className="num mt-auto flex flex-wrap gap-x-3 border-t pt-3 text-[13px] text-ink-3">
         <span>Created {formatDate(project.created_at)}</span>
         {summary !== undefined && <span className="ml-auto">{pluralize(summary.tests, 'test')}</span>}
-        {summary !== undefined && summary.runs > 0 && <span>{summary.pass_rate}% passed</span>}
+        {summary !== undefined && <span>{summary.runs > 0 ? `${summary.pass_rate}% passed` : DASHBOARD.noRuns}</span>}
       </p>
     </li>
   );

@@ -10,8 +10,8 @@ import { findingsQuery } from '../query-options.ts';
 export function ProjectFindings({ projectId }: { readonly projectId: string }) {
   const findings = useQuery(findingsQuery(projectId));
   return (
-    <Card aria-label="ProjectFindings">
-      <CardHeader title="ProjectFindings" />
+    <Card aria-label="Findings">
+      <CardHeader title="Findings" />
       {findings.isPending && <SkeletonRows count={3} />}
       {findings.isError && <ErrorState error={findings.error} what="The findings" onRetry={findings.refetch} />}
       {findings.data?.length === 0 && (

@@ -17,9 +17,10 @@ test('loading: placeholders instead of figures', async () => {
   expect(container.querySelectorAll('[data-slot="skeleton-card"]')).toHaveLength(4);
 });
 
-test('empty: zeros, and no last run', async () => {
+test('empty: zeros, and no rate where nothing has run', async () => {
   await open([summary({ tests: 0, runs: 0, failed: 0, pass_rate: 0, last_run_at: null, last_run_status: null })]);
-  await waitFor(() => expect(figures()).toEqual(['0', '0', '0%', '–']));
+  await waitFor(() => expect(figures()).toEqual(['0', '0', '–', '–']));
+  expect(screen.getByText('No runs yet')).toBeTruthy();
 });
 
 test.each([

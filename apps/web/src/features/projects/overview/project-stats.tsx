@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
-import type { Project } from '../../../data/queries/projects.ts';
+import { DASHBOARD } from '../../../config/screen-messages.ts';
+import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatAgo, formatKnown, formatNumber, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { summariesQuery } from '../query-options.ts';
@@ -25,8 +26,8 @@ export function ProjectStats({ project }: { readonly project: Pick<Project, 'id'
           />
           <StatCard
             label="Pass Rate"
-            value={summary ? `${summary.pass_rate}%` : '–'}
-            hint={summary && summary.failed > 0 ? `${pluralize(summary.failed, 'run')} failed` : undefined}
+            value={summary && summary.runs > 0 ? `${summary.pass_rate}%` : '–'}
+            hint={summary && rateHint(summary)}
           />
           <StatCard
             label="Last run"
@@ -37,4 +38,10 @@ export function ProjectStats({ project }: { readonly project: Pick<Project, 'id'
       )}
     </div>
   );
+}
+
+/** Without runs there is no rate: 0% would say that all of them failed. */
+function rateHint({ runs, failed }: ProjectSummary): string | undefined {
+  if (runs === 0) return DASHBOARD.noRuns;
+  return failed > 0 ? `${pluralize(failed, 'run')} failed` : undefined;
 }
