@@ -2,16 +2,15 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineNotice } from '../components/states/offline-notice.tsx';
 import { Drawer } from '../components/ui/dialog.tsx';
-import { ShortcutList } from '../features/shell/shortcut-list.tsx';
 import { Sidebar } from '../features/shell/sidebar.tsx';
-import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx';
 import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
-import { SwitchWorkspaceDialog } from '../features/workspaces/switch-workspace-dialog.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { cn } from '../lib/browser/class-names.ts';
 import { listenForHotkeys, useHotkey } from '../lib/browser/hotkeys.ts';
+import { useOnceTrue } from '../lib/browser/use-once-true.ts';
 import { ShellContext } from '../lib/shell-context.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
+import type { FrameDialog } from './palette-actions.ts';
 import { useCtrlKey } from './use-ctrl-key.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -20,19 +19,23 @@ import { useWorkspaceUpdates } from './use-workspace-updates.ts';
 const WorkspacePalette = lazy(async () => ({
   default: (await import('./workspace-palette.tsx')).WorkspacePalette,
 }));
-
-type OpenDialog = 'switch' | 'create' | 'shortcuts';
+const FrameDialogs = lazy(async () => ({ default: (await import('./frame-dialogs.tsx')).FrameDialogs }));
 
 /** The frame around the pages of a workspace: sidebar, dialogs, command palette and hotkeys. */
 export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace }) {
   const { wide, expanded, drawerOpen, setDrawerOpen, toggle: toggleSidebar } = useSidebar();
   const [paletteOpen, setPaletteOpen] = useState(false);
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [dialog, setDialog] = useState<FrameDialog>();
+  const withDialogs = useOnceTrue(dialog !== undefined);
   const signOut = useSignOut();
   useWorkspaceUpdates(workspace.active.company_id);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
-  const openSwitch = useCallback(() => setDialog('switch'), []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
+  const openSwitch = useCallback(() => {
+    // On a phone, what closes later returns to the page, not to the drawer that is still open below it.
+    setDrawerOpen(false);
+    setDialog('switch');
+  }, [setDrawerOpen]);
   const shell = useMemo(() => ({ toggleSidebar, openPalette }), [toggleSidebar, openPalette]);
   useCtrlKey('b', toggleSidebar);
   useCtrlKey('k', openPalette);
@@ -61,7 +64,11 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
             <Sidebar switcher={switcher(false)} onNavigate={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        <FrameDialogs open={dialog} onOpen={setDialog} />
+        {withDialogs && (
+          <Suspense fallback={null}>
+            <FrameDialogs open={dialog} onOpen={setDialog} />
+          </Suspense>
+        )}
         {paletteOpen && (
           <Suspense fallback={null}>
             <WorkspacePalette open onOpenChange={setPaletteOpen} onDialog={setDialog} onSignOut={signOut} />
@@ -103,23 +110,5 @@ function SidebarColumn({ expanded, children }: { readonly expanded: boolean; rea
     >
       {children}
     </aside>
-  );
-}
-
-type FrameDialogsProps = {
-  readonly open: OpenDialog | undefined;
-  readonly onOpen: (dialog: OpenDialog | undefined) => void;
-};
-
-function FrameDialogs({ open, onOpen }: FrameDialogsProps) {
-  const close = (isOpen: boolean) => {
-    if (!isOpen) onOpen(undefined);
-  };
-  return (
-    <>
-      <SwitchWorkspaceDialog open={open === 'switch'} onOpenChange={close} onCreate={() => onOpen('create')} />
-      <CreateWorkspaceDialog open={open === 'create'} onOpenChange={close} />
-      <ShortcutList open={open === 'shortcuts'} onOpenChange={close} />
-    </>
   );
 }

@@ -1,18 +1,40 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { FoundTest } from '../data/queries/search.ts';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../test-support/fake-server.ts';
 import { renderScreen } from '../test-support/render-screen.tsx';
-import { project } from '../test-support/rows.ts';
+import { BATCH_ID, project, RUN_ID, TEST_ID, usage } from '../test-support/rows.ts';
 import { WorkspacePalette } from './workspace-palette.tsx';
 
 const nothing = 'Nothing by that name.';
-const search = async (reply: Reply, text: string) => {
-  fakeServer({ projects: reply });
+const found = (changes: Partial<FoundTest> = {}): FoundTest => ({
+  test_id: TEST_ID,
+  name: 'A mug is bought',
+  project_name: 'Corner Shop',
+  run_id: RUN_ID,
+  run_status: 'Failed',
+  run_at: '2026-11-20T12:00:00Z',
+  ...changes,
+});
+
+type Others = { readonly tests?: Reply; readonly boards?: number; readonly role?: string };
+const search = async (reply: Reply, text: string, { tests = [], boards = 1, role = 'Admin' }: Others = {}) => {
+  const full = usage();
+  fakeServer({
+    projects: reply,
+    'rpc/search_tests': tests,
+    'rpc/get_company_usage': usage({ used: { ...full.used, project_boards: boards } }),
+    'functions/start-runs': { batch_id: BATCH_ID, run_ids: [RUN_ID], waiting: 0 },
+  });
   const ignore = () => undefined;
-  const view = await renderScreen(<WorkspacePalette open onOpenChange={ignore} onDialog={ignore} onSignOut={ignore} />);
+  const onDialog = vi.fn();
+  const view = await renderScreen(
+    <WorkspacePalette open onOpenChange={ignore} onDialog={onDialog} onSignOut={ignore} />,
+    { role },
+  );
   await view.user.type(await screen.findByRole('combobox'), text);
-  return view;
+  return { ...view, onDialog };
 };
 
 test('loading: projects are on their way, so nothing is said to be missing', async () => {
@@ -39,4 +61,51 @@ test('full: a project is found by its name and opened', async () => {
   const { user, router } = await search([project()], 'corner');
   await user.click(await screen.findByRole('option', { name: 'Corner Shop' }));
   expect(router.state.location.pathname).toBe(`/projects/${project().id}`);
+});
+
+test('tests and their newest runs are found by the server, by whatever of their words', async () => {
+  const asked: unknown[] = [];
+  const tests = async (request: Request) => {
+    asked.push(await request.json());
+    return Response.json([found(), found({ test_id: BATCH_ID, name: 'A cup', run_id: null })]);
+  };
+  const { user, router } = await search([project()], 'checkout', { tests });
+  const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+  expect(names).toEqual([
+    'A mug is boughtCorner Shop',
+    'A cupCorner Shop',
+    expect.stringMatching(/^A mug is boughtfailed, Nov 20, 2026/),
+  ]);
+  expect(asked.at(-1)).toMatchObject({ wanted: 'checkout' });
+  await user.click(screen.getByRole('option', { name: /failed/ }));
+  expect(router.state.location.pathname).toBe(`/runs/${RUN_ID}`);
+});
+
+test('tests that could not be searched are not missing', async () => {
+  await search([], 'mug', { tests: FAILS });
+  expect((await screen.findByText('The tests could not be loaded')).getAttribute('role')).toBe('alert');
+  expect(screen.queryByText(nothing)).toBeNull();
+});
+
+test('the common actions of a project are started from here', async () => {
+  const { user, router } = await search([project()], 'run all');
+  await user.click(await screen.findByRole('option', { name: 'Run all tests of Corner Shop' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
+});
+
+test('a new project: the dialog opens, or the reason is said', async () => {
+  const below = await search([], 'new pro');
+  await below.user.click(await screen.findByRole('option', { name: 'New Project' }));
+  expect(below.onDialog).toHaveBeenCalledWith('project');
+  below.unmount();
+  const full = await search([], 'new pro', { boards: 5 });
+  await full.user.click(await screen.findByRole('option', { name: 'New Project' }));
+  expect(await screen.findByText(/Project limit reached/)).toBeTruthy();
+  expect(full.onDialog).not.toHaveBeenCalled();
+});
+
+test('a viewer is offered nothing that would be refused', async () => {
+  await search([project()], ' ', { role: 'Viewer' });
+  await screen.findByRole('option', { name: 'Corner Shop' });
+  expect(screen.queryByRole('option', { name: /New Project|Run all|Generate/ })).toBeNull();
 });

@@ -5,6 +5,8 @@ export const DISPLAY_TIMES = {
   beforeReloadMs: 700,
   /** The second key of a sequence (`g p`) must follow within this time. */
   keySequenceMs: 1_000,
+  /** A search waits until typing pauses for this long. */
+  beforeSearchMs: 150,
   /** A message at the bottom of the window. */
   toastMs: 5_000,
 } as const;

@@ -7,6 +7,7 @@ export const SUCCESS_TITLE = 'Success';
 
 export const STATES = {
   failed: (what: string) => `${what} could not be loaded`,
+  loading: (what: string) => `Loading ${what}`,
   retry: 'Try again',
   deniedTitle: 'Not for your role',
   deniedText: 'Your role in this workspace does not open this. Ask an administrator of the workspace.',

@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Spinner } from '../../components/states/spinner.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
+import { useReturnFocus } from '../../lib/browser/return-focus.ts';
 import { type Choice, matchingCommands, resultsKey, selectedOf } from './palette-matches.ts';
 
 export type PaletteCommand = {
@@ -12,6 +13,10 @@ export type PaletteCommand = {
   readonly group: string;
   readonly Icon: LucideIcon;
   readonly keys?: string;
+  /** Stands beside the name: the project of a test, the state of a run. */
+  readonly detail?: string;
+  readonly found?: boolean;
+  readonly onlySearched?: boolean;
   readonly run: () => void;
 };
 
@@ -23,12 +28,14 @@ type PaletteProps = {
   readonly commands: readonly PaletteCommand[];
   /** Shown above the list while commands are missing, because they are loading or could not be loaded. */
   readonly notice: Notice | undefined;
+  readonly onSearch: (search: string) => void;
 };
 
 /** Finds pages and actions by their name and runs them. */
-export function CommandPalette({ open, onOpenChange, commands, notice }: PaletteProps) {
+export function CommandPalette({ open, onOpenChange, commands, notice, onSearch }: PaletteProps) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState<Choice>();
+  const focus = useReturnFocus();
   const groups = matchingCommands(commands, search);
   const among = resultsKey(groups);
   const run = (command: PaletteCommand) => {
@@ -41,6 +48,7 @@ export function CommandPalette({ open, onOpenChange, commands, notice }: Palette
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
+          {...focus}
           className="appearing fixed left-1/2 top-[12vh] z-50 w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 overflow-hidden rounded-xl border bg-surface shadow-high"
         >
           <Radix.Title className="sr-only">Search or jump to</Radix.Title>
@@ -52,7 +60,10 @@ export function CommandPalette({ open, onOpenChange, commands, notice }: Palette
           >
             <Command.Input
               value={search}
-              onValueChange={setSearch}
+              onValueChange={(text) => {
+                setSearch(text);
+                onSearch(text);
+              }}
               placeholder="Search or jump to"
               className="h-12 w-full border-b bg-transparent px-4 text-base outline-none placeholder:text-ink-3"
             />
@@ -108,7 +119,7 @@ function PaletteGroup({ name, commands, onRun }: PaletteGroupProps) {
 }
 
 function PaletteItem({
-  command: { id, name, Icon, keys },
+  command: { id, name, Icon, keys, detail },
   onRun,
 }: {
   readonly command: PaletteCommand;
@@ -122,6 +133,7 @@ function PaletteItem({
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate">{name}</span>
+      {detail !== undefined && <span className="max-w-[45%] shrink-0 truncate text-[13px] text-ink-3">{detail}</span>}
       {keys?.split(' ').map((key) => (
         <Kbd key={key}>{key}</Kbd>
       ))}

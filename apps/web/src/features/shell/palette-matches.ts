@@ -1,6 +1,17 @@
 import { defaultFilter } from 'cmdk';
 
-type Named = { readonly id: string; readonly name: string; readonly group: string };
+type Named = {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  /** Found by the server for this search, by whatever of its words. */
+  readonly found?: boolean;
+  /** Shown only when it was searched for. */
+  readonly onlySearched?: boolean;
+};
+
+/** What the server found stands below what the name matches well. */
+const FOUND_SCORE = 0.01;
 
 export type MatchGroup<Command extends Named> = { readonly name: string; readonly commands: readonly Command[] };
 
@@ -12,7 +23,7 @@ export function matchingCommands<Command extends Named>(
   const wanted = search.trim();
   const scored = commands.map((command) => ({
     command,
-    score: wanted === '' ? 1 : defaultFilter(command.name, wanted),
+    score: scoreOf(command, wanted),
   }));
   const ranked = scored.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score);
   const names = [...new Set(ranked.map(({ command }) => command.group))];
@@ -20,6 +31,11 @@ export function matchingCommands<Command extends Named>(
     name,
     commands: ranked.map(({ command }) => command).filter(({ group }) => group === name),
   }));
+}
+
+function scoreOf({ name, found = false, onlySearched = false }: Named, wanted: string): number {
+  if (wanted === '') return onlySearched || found ? 0 : 1;
+  return Math.max(defaultFilter(name, wanted), found ? FOUND_SCORE : 0);
 }
 
 /** The entry that was chosen with the arrow keys. It counts only while the results are those of `among`. */

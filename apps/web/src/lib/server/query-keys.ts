@@ -12,4 +12,5 @@ export const ROOTS = {
   generations: 'generations',
   map: 'map',
   findings: 'findings',
+  search: 'search',
 } as const;

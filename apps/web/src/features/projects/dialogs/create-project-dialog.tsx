@@ -6,7 +6,7 @@ import { useCreateProject } from '../mutation-hooks.ts';
 import { PasswordField, ProjectFields } from './project-fields.tsx';
 import { type ProjectForm, projectFormSchema } from './project-form.ts';
 
-type CreateProjectDialogProps = {
+export type CreateProjectDialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly companyId: string;

@@ -27,9 +27,11 @@ test.each([
 test.each([
   ['without a subscription', usage({ active: false }), 'Subscribe to create projects'],
   ['at the limit', noneLeft, 'Project limit reached. Upgrade your plan to create more projects.'],
-])('empty, %s: the button does nothing and its tooltip says why', async (_, reply, tip) => {
+])('empty, %s: the button does nothing and why stands beside it and in its tooltip', async (_, reply, tip) => {
   const { user } = await open(reply);
-  const button = await screen.findByRole('button', { name: 'New Project' });
+  const reason = await screen.findByText(tip);
+  const button = screen.getByRole('button', { name: 'New Project' });
+  expect(button.getAttribute('aria-describedby')).toBe(reason.id);
   await user.hover(button);
   await waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe(tip));
   await user.click(button);

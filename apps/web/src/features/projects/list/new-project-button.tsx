@@ -1,38 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { PROJECTS } from '../../../config/screen-messages.ts';
-import type { CompanyUsage } from '../../../data/queries/usage.ts';
-import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
 import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
-import { CreateProjectDialog } from '../dialogs/create-project-dialog.tsx';
+import { LazyCreateProjectDialog } from '../dialogs/lazy-create-project-dialog.tsx';
+import { useNewProjectBlock } from './use-new-project-block.ts';
 
-function tipOf(usage: CompanyUsage | undefined): string {
-  if (usage === undefined) return PROJECTS.createTip;
-  if (!usage.active) return PROJECTS.subscribeTip;
-  return isBelowLimit(usage, 'project_boards') ? PROJECTS.createTip : PROJECTS.limitTip;
-}
-
-/** Opens the dialog. When the plan allows no further project, the button is disabled and its tooltip says why. */
+/** Opens the dialog. When the plan allows no further project, the button is disabled and the reason stands beside it. */
 export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId: string) => void }) {
   const [open, setOpen] = useState(false);
+  const reasonId = useId();
   const { company_id: companyId } = useWorkspace().active;
-  const usage = useQuery(usageQuery(companyId));
+  const reason = useNewProjectBlock(companyId);
   const mayEdit = useMay('edit_projects');
   if (!mayEdit) return null;
-  const tip = tipOf(usage.data);
-  const disabled = tip !== PROJECTS.createTip;
   return (
-    <>
-      <Tooltip text={tip}>
-        <Button variant="primary" aria-disabled={disabled || undefined} onClick={() => !disabled && setOpen(true)}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:justify-end">
+      {reason !== undefined && (
+        <p id={reasonId} className="max-w-72 text-[13px] text-ink-2 max-sm:order-last sm:text-right">
+          {reason}
+        </p>
+      )}
+      <Tooltip text={reason ?? PROJECTS.createTip}>
+        <Button
+          variant="primary"
+          aria-disabled={reason !== undefined || undefined}
+          aria-describedby={reason === undefined ? undefined : reasonId}
+          onClick={() => reason === undefined && setOpen(true)}
+        >
           <Plus aria-hidden="true" className="size-4" />
           New Project
         </Button>
       </Tooltip>
-      <CreateProjectDialog open={open} onOpenChange={setOpen} companyId={companyId} onCreated={onCreated} />
-    </>
+      <LazyCreateProjectDialog open={open} onOpenChange={setOpen} companyId={companyId} onCreated={onCreated} />
+    </div>
   );
 }
