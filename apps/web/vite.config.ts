@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { PUBLIC_SCRIPT } from './src/config/public-pages.ts';
 
 /** In development, Vite serves the screens and forwards all other paths to this server. */
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:3000';
@@ -21,6 +22,7 @@ const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|event-log)[\\/]src[\\/]/
 
 const ROUTER_LOADER =
   /[\\/]react-router[\\/]dist[\\/](?:production|development)[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
+const PUBLIC_PAGES = fileURLToPath(new URL('src/app/public/public-pages.tsx', import.meta.url));
 const OUR_LOADER = fileURLToPath(new URL('src/lib/browser/load-route-module.ts', import.meta.url));
 
 /**
@@ -45,9 +47,29 @@ function ownRouteLoader(): Plugin {
   };
 }
 
+/** Builds the script of the public pages beside that of the application; the two share what both need. */
+function publicPages(): Plugin {
+  return {
+    name: 'assay:public-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: PUBLIC_PAGES, fileName: PUBLIC_SCRIPT.slice(1) });
+    },
+  };
+}
+
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
 export default defineConfig({
-  build: { rolldownOptions: { treeshake: { moduleSideEffects: (id) => (OWN_ROOMS.test(id) ? false : undefined) } } },
-  plugins: [ownRouteLoader(), tailwindcss(), reactRouter()],
+  build: {
+    rolldownOptions: {
+      // React in a file of its own: the public pages load it without the router, which would share a file with it.
+      output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
+      treeshake: { moduleSideEffects: (id) => (OWN_ROOMS.test(id) ? false : undefined) },
+    },
+  },
+  plugins: [ownRouteLoader(), publicPages(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -226,5 +226,5 @@ export const EXEMPT = /(?:^|\/)(?:generated|fixtures|goldens|node_modules|result
 /** Files of at most this many lines; generated files and fixtures are exempt. */
 export const MOST_LINES = 400;
 /** Pure tables may be longer. */
-export const TABLES = [/^apps\/demo\/src\/catalogue\//];
+export const TABLES = [/^apps\/demo\/src\/catalogue\//, /^apps\/web\/src\/config\/public-content\.ts$/];
 export const MOST_README_LINES = 40;

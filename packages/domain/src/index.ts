@@ -12,6 +12,7 @@ export * from './literal-pattern.ts';
 export * from './loopback-names.ts';
 export * from './mask-secrets.ts';
 export * from './member-rights.ts';
+export * from './plans.ts';
 export * from './run-report.ts';
 export * from './run-status.ts';
 export { editDistance } from './sentences/edit-distance.ts';

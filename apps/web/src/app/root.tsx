@@ -1,7 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { type ReactNode, useContext, useEffect } from 'react';
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { FullPageSpinner } from '../components/states/spinner.tsx';
 import { PRODUCT } from '../config/product.ts';
+import { PUBLIC_SCRIPT, publicPageAt } from '../config/public-pages.ts';
 import { followTheme } from '../lib/browser/theme.ts';
 import { ToastArea } from '../lib/browser/toast-area.tsx';
 import './app.css';
@@ -26,10 +36,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
+  );
+}
+
+/** Public pages have a script of their own, which is small; while Assay is developed, all pages have the router's. */
+function PageScripts() {
+  // The page that all addresses of the application start from is built at the address of the home page.
+  const isStartPage = useContext(FrameworkContext)?.isSpaMode === true;
+  const isPublic = publicPageAt(useLocation().pathname) !== undefined && !isStartPage;
+  if (isPublic && import.meta.env.PROD) return <script type="module" src={PUBLIC_SCRIPT} />;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

@@ -1,7 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('routes/home.tsx'),
+  layout('routes/public/public-page.tsx', [
+    index('routes/public/home.tsx'),
+    route('about', 'routes/public/about.tsx'),
+    route('pricing', 'routes/public/pricing.tsx'),
+    route('contact', 'routes/public/contact.tsx'),
+    route('privacy', 'routes/public/privacy.tsx'),
+    route('terms', 'routes/public/terms.tsx'),
+  ]),
   layout('routes/connected.tsx', [
     layout('routes/account/visitors-only.tsx', [
       route('login', 'routes/account/login.tsx'),

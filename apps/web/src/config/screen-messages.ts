@@ -151,4 +151,31 @@ export const GENERATION = {
   cancelFailed: 'The generation could not be cancelled.',
 } as const;
 
+export type MessageText = { readonly title: string; readonly description: string };
+
+export const BETA = {
+  emailRequired: { title: 'Email required', description: 'Please enter your email address to join the beta.' },
+  emailWrong: { title: 'Check your email', description: 'Please enter an email address such as you@company.com.' },
+  joined: {
+    title: 'Welcome to the beta!',
+    description: 'Check your email for next steps and early access details.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    description: 'Please try again or contact support if the issue persists.',
+  },
+} as const;
+
+export const CONTACT = {
+  firstNameRequired: 'Please enter your first name.',
+  lastNameRequired: 'Please enter your last name.',
+  emailRequired: 'Please enter your email address.',
+  emailWrong: 'Please enter an email address such as you@company.com.',
+  messageRequired: 'Please enter a message.',
+  acceptTerms: 'Please accept the terms to continue.',
+  sent: "Thank you for your message! We'll get back to you within 24 hours.",
+  failed: 'Your message could not be sent. It is still here: please try again.',
+  tooMany: 'Too many messages came from your network. Please try again in a few minutes.',
+} as const;
+
 export const NOT_FOUND = { code: '404', text: 'Oops! Page not found', home: 'Return to Home' } as const;

@@ -25,6 +25,11 @@ export function formatDay(day: Date): string {
   return day.toLocaleDateString(LOCALE, { month: 'short', day: 'numeric' });
 }
 
+/** `November 22, 2026`. */
+export function formatLongDate(at: string): string {
+  return new Date(at).toLocaleDateString(LOCALE, { dateStyle: 'long' });
+}
+
 export function formatDateTime(at: string): string {
   return new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 }

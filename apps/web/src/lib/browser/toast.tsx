@@ -4,13 +4,13 @@ import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/screen-messages.ts';
 import { cn } from './class-names.ts';
 import { openToastArea } from './toast-area-state.ts';
 
-type Message = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
+export type ToastMessage = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
 
 /** Id of the toast on screen. A new message reuses it, so that there is never more than one toast. */
 let openToast: string | undefined;
 let count = 0;
 
-export function showToast(message: Message): void {
+export function showToast(message: ToastMessage): void {
   const id = openToast ?? `message-${++count}`;
   openToast = id;
   openToastArea();
@@ -32,7 +32,12 @@ export function showError(description: string): void {
   showToast({ title: ERROR_TITLE, description, destructive: true });
 }
 
-function ToastCard({ title, description, destructive = false, onClose }: Message & { readonly onClose: () => void }) {
+function ToastCard({
+  title,
+  description,
+  destructive = false,
+  onClose,
+}: ToastMessage & { readonly onClose: () => void }) {
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <div

@@ -1,0 +1,9 @@
+import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
+import { Pricing } from '../../public/information-pages.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export function meta() {
+  return pageMeta(PUBLIC_CONTENT.pricing);
+}
+
+export default Pricing;

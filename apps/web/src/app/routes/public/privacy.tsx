@@ -1,0 +1,9 @@
+import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
+import { Privacy } from '../../public/information-pages.tsx';
+import { pageMeta } from './page-meta.ts';
+
+export function meta() {
+  return pageMeta(PUBLIC_CONTENT.privacy);
+}
+
+export default Privacy;

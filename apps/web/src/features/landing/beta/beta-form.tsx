@@ -1,0 +1,65 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PublicField } from '../../../components/public/public-field.tsx';
+import { buttonClass } from '../../../components/ui/button-class.ts';
+import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
+import { BETA, type MessageText } from '../../../config/screen-messages.ts';
+import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
+import { callAsVisitor, loadForSending, showMessage } from '../../../lib/browser/send-as-visitor.ts';
+
+const { beta } = PUBLIC_CONTENT.landing;
+
+/** Puts an address on the list of the beta. What was typed stays until it has been sent. */
+export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<MessageText>();
+  const fail = (message: MessageText) => {
+    setError(message);
+    showMessage({ ...message, destructive: true });
+    input.current?.focus();
+  };
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    const email = input.current?.value.trim() ?? '';
+    if (email === '') return fail(BETA.emailRequired);
+    if (!isEmailAddress(email)) return fail(BETA.emailWrong);
+    setError(undefined);
+    setBusy(true);
+    try {
+      await callAsVisitor('beta-waitlist-signup', { email });
+      if (input.current) input.current.value = '';
+      onJoined();
+      showMessage(BETA.joined);
+    } catch (cause) {
+      console.warn('The beta sign-up failed:', cause);
+      fail(BETA.failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={join} onFocus={loadForSending} className="grid gap-4">
+      <PublicField id="beta-email" label={beta.email} error={error?.description}>
+        {(field) => (
+          <input
+            {...field}
+            ref={input}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            placeholder={beta.emailExample}
+          />
+        )}
+      </PublicField>
+      <button
+        type="submit"
+        disabled={busy}
+        aria-busy={busy || undefined}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+      >
+        {busy ? beta.joining : beta.join}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FunctionInput, VisitorFunction } from '@assay/protocol';
+import type { ToastMessage } from './toast.tsx';
+
+const loadFunctions = async () => await import('../server/call-visitor-function.ts');
+const loadToasts = async () => {
+  const [{ showToast }] = await Promise.all([import('./toast.tsx'), import('./toasts.tsx')]);
+  return showToast;
+};
+
+/**
+ * Loads what sending a form needs. Called when somebody begins to fill it in, so that an answer can be shown although
+ * the server has gone away meanwhile.
+ */
+export function loadForSending(): void {
+  Promise.all([loadFunctions(), loadToasts()]).catch((error: unknown) =>
+    console.warn('Parts of the form could not be loaded yet:', error),
+  );
+}
+
+/** Calls a function that visitors may call. @throws AppError or TypeError when it failed */
+export async function callAsVisitor<Name extends VisitorFunction>(
+  name: Name,
+  input: FunctionInput<Name>,
+): Promise<void> {
+  const { callVisitorFunction } = await loadFunctions();
+  await callVisitorFunction(name, input);
+}
+
+/** Shows a toast. The form says the same at its field, in case that the toast cannot be loaded. */
+export function showMessage(message: ToastMessage): void {
+  loadToasts().then(
+    (showToast) => showToast(message),
+    (error: unknown) => console.warn('The message could not be shown:', error),
+  );
+}
