@@ -54,7 +54,7 @@ async function fingerprint(): Promise<string> {
   const sources = [
     new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
     new URL('backend/setup/system-schema.ts', import.meta.url),
-    new URL('database/migrate.ts', import.meta.url),
+    new URL('database/apply-migrations.ts', import.meta.url),
   ].map((url) => fileURLToPath(url));
   for (const name of (await readdir(MIGRATIONS)).sort()) sources.push(join(MIGRATIONS, name));
   for (const file of sources) hash.update(basename(file)).update(await readFile(file));
