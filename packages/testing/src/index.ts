@@ -9,6 +9,7 @@ export { readRights } from './database/read-rights.ts';
 export * from './database/seed-workspace.ts';
 export * from './database/start-database.ts';
 export * from './fetch-with-cookies.ts';
+export * from './open-id-provider.ts';
 export * from './playwright-launch.ts';
 export * from './self-signed.ts';
 export * from './serve-static.ts';

@@ -1,34 +1,50 @@
 import { randomUUID } from 'node:crypto';
+import {
+  findPostgres,
+  type OpenIdClaims,
+  type OpenIdProvider,
+  type PostgresServer,
+  startOpenIdProvider,
+  startPostgresServer,
+} from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, openServer, PASSWORD, type TestServer } from '../../server.test-support.ts';
 import { ask } from '../auth.test-support.ts';
 import { type Auth, createAuth } from '../auth.ts';
-import { type GoogleClaims, startIssuer } from './google.test-support.ts';
 
 const CLIENT = { id: 'assay', secret: 'of assay' };
+const bin = await findPostgres();
+const MODES = ['PGlite', ...(bin === null ? [] : ['PostgreSQL'])];
+let postgres: PostgresServer | undefined;
 let server: TestServer;
-let google: Awaited<ReturnType<typeof startIssuer>>;
+let google: OpenIdProvider;
 let auth: Auth;
-beforeAll(async () => {
-  server = await openServer();
-  google = await startIssuer(CLIENT);
+
+async function open(mode: string): Promise<void> {
+  if (mode === 'PostgreSQL' && bin !== null) postgres = await startPostgresServer(bin);
+  server = await openServer(
+    postgres === undefined ? {} : { DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgres.port}/postgres` },
+  );
+  google = await startOpenIdProvider(CLIENT);
   const { config, db, log, mail, secrets, siteUrl } = server.context;
-  const { issuer } = google;
   const settings = {
     siteUrl,
-    google: { clientId: CLIENT.id, secret: CLIENT.secret, issuer },
+    google: { clientId: CLIENT.id, secret: CLIENT.secret, issuer: google.address },
     minPasswordLength: 6,
     sessionLimits: config.sessionLimits,
   };
   auth = await createAuth({ config, settings, db, secrets, mail, log });
-}, 120_000);
-afterAll(async () => {
+}
+
+async function close(): Promise<void> {
   await auth?.close();
   await google?.close();
   await server?.close();
-});
+  await postgres?.stop();
+  postgres = undefined;
+}
 
-const newClaims = (): GoogleClaims => ({
+const newClaims = (): OpenIdClaims => ({
   sub: randomUUID(),
   email: `${randomUUID()}@gmail.example`,
   email_verified: true,
@@ -36,22 +52,34 @@ const newClaims = (): GoogleClaims => ({
 });
 const get = (url: string, cookie = '') => auth.fetch(new Request(url, { headers: { cookie } }));
 
-async function begin(query = '') {
-  const redirect = encodeURIComponent(`${server.url}/dashboard`);
+async function begin(query = '', returnTo = '/dashboard') {
+  const redirect = encodeURIComponent(server.url + returnTo);
   const answer = await get(`${server.url}/auth/v1/authorize?provider=google&redirect_to=${redirect}${query}`);
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { location: answer.headers.get('location') ?? '', cookie };
 }
 
 /** Where the browser ends up. */
-async function signIn(claims: GoogleClaims, wrong: { nonce?: string; aud?: string } = {}): Promise<URL> {
+async function signIn(
+  claims: OpenIdClaims,
+  wrong: { nonce?: string; aud?: string } = {},
+  returnTo = '/dashboard',
+): Promise<URL> {
   google.next(claims, wrong);
-  const { location, cookie } = await begin();
+  const { location, cookie } = await begin('', returnTo);
   const answer = await get(google.consent(location), cookie);
   return new URL(answer.headers.get('location') ?? '');
 }
 
-describe('signing in with Google', () => {
+describe.each(MODES)('signing in with Google, %s', (mode) => {
+  beforeAll(() => open(mode), 120_000);
+  afterAll(close);
+
+  test.each(['/dashboard', '/onboarding'])('D-067: leads back to %s, where it was begun for', async (returnTo) => {
+    const landed = await signIn(newClaims(), {}, returnTo);
+    expect([landed.origin, landed.pathname]).toEqual([new URL(server.url).origin, returnTo]);
+  });
+
   test('D-067: makes an account at first, and finds it again', async () => {
     const claims = newClaims();
     const landed = await signIn(claims);

@@ -2,16 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-export type GoogleClaims = { sub: string; email: string; email_verified: boolean; name?: string };
+export type OpenIdClaims = { sub: string; email: string; email_verified: boolean; name?: string };
 
-/** An OpenID provider on this machine. It signs in the person of `next` and checks requests as Google does. */
-export async function startIssuer(client: { readonly id: string; readonly secret: string }) {
+/** The addresses under which a provider is known; its own on this machine by default. */
+type Names = { readonly issuer: string; readonly authorize: string; readonly token: string; readonly keys: string };
+type Client = { readonly id: string; readonly secret: string };
+
+export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
+
+/**
+ * An OpenID provider on this machine, or one that stands in for `known` where the requests to that one are led here. It signs in the person of `next` and checks requests as Google does.
+ */
+export async function startOpenIdProvider(client: Client, known?: Names) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, URLSearchParams>();
-  let person: GoogleClaims = { sub: 'nobody', email: 'nobody@example.com', email_verified: true };
+  let person: OpenIdClaims = { sub: 'nobody', email: 'nobody@example.com', email_verified: true };
   let forge: Partial<Record<'nonce' | 'aud', string>> = {};
-  let issuer = '';
+  let names: Names = { issuer: '', authorize: '', token: '', keys: '' };
 
   const tokens = async (request: IncomingMessage) => {
     const body = new URLSearchParams(await textOf(request));
@@ -25,7 +33,7 @@ export async function startIssuer(client: { readonly id: string; readonly secret
     if (asked === undefined || !known || challenge !== asked.get('code_challenge')) return { error: 'invalid_grant' };
     const id_token = await new SignJWT({ ...person, nonce: forge.nonce ?? asked.get('nonce') })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(issuer)
+      .setIssuer(names.issuer)
       .setAudience(forge.aud ?? client.id)
       .setIssuedAt()
       .setExpirationTime('5m')
@@ -33,28 +41,24 @@ export async function startIssuer(client: { readonly id: string; readonly secret
     return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token };
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', issuer);
+    const { pathname } = new URL(request.url ?? '/', address);
     const send = (body: object) =>
       response.writeHead('error' in body ? 400 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (pathname === '/jwks') return send({ keys: [jwk] });
+    if (pathname === '/keys') return send({ keys: [jwk] });
     if (pathname === '/token') return void tokens(request).then(send);
-    return send({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-    });
+    return send(discoveryOf(names));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const bound = server.address();
+  const address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`;
+  names = known ?? {
+    ...{ issuer: address, authorize: `${address}/authorize` },
+    ...{ token: `${address}/token`, keys: `${address}/keys` },
+  };
   return {
-    issuer,
+    address,
     /** The person who is signed in there, and what is wrong with the next token. */
-    next: (claims: GoogleClaims, wrong: typeof forge = {}) => {
+    next: (claims: OpenIdClaims, wrong: typeof forge = {}) => {
       person = claims;
       forge = wrong;
     },
@@ -68,6 +72,18 @@ export async function startIssuer(client: { readonly id: string; readonly secret
       return back.href;
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+function discoveryOf({ issuer, authorize, token, keys }: Names) {
+  return {
+    issuer,
+    authorization_endpoint: authorize,
+    token_endpoint: token,
+    jwks_uri: keys,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
   };
 }
 

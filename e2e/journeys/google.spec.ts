@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { startGoogle } from '../support/google.ts';
+import { openWorkspace } from '../support/people.ts';
+import { startProduct } from '../support/product.ts';
+import { test, toast } from '../support/test.ts';
+
+test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign-in page, to onboarding from the sign-up page', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const google = await startGoogle();
+  const product = await startProduct(google.settings);
+  try {
+    const member = await openWorkspace(product);
+    await google.answerAs(page, { sub: randomUUID(), email: member.email, email_verified: true });
+    await page.goto(`${product.url}/login`);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('link', { name: `Continue as ${member.email}` }).click();
+    // The client leaves an empty fragment where it read the session.
+    await expect(page).toHaveURL(/\/dashboard#?$/);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByText(`Welcome back, ${member.name}!`)).toBeVisible();
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.unrouteAll();
+    const email = `${randomUUID()}@gmail.example`;
+    await google.answerAs(page, { sub: randomUUID(), email, email_verified: true, name: 'Grace Hopper' });
+    await page.goto(`${product.url}/signup`);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('link', { name: `Continue as ${email}` }).click();
+    await expect(page).toHaveURL(/\/onboarding#?$/);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper');
+  } finally {
+    await product.stop();
+    await google.close();
+  }
+});
+
+test('P1-241, D-068: without its settings, Google’s refusal is shown as an error', async ({ page, trouble }) => {
+  trouble.allow(/^console: Failed to load resource.*(?:\/auth\/v1\/|status of 4)/);
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(toast(page, 'Error', 'Unsupported provider: provider is not enabled')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+});
