@@ -53,10 +53,12 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
               <Sidebar collapsed={!expanded} switcher={switcher(!expanded)} />
             </SidebarColumn>
           )}
-          <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-col">
             <OfflineNotice />
+            <div className="flex-1">
+              <Outlet />
+            </div>
             <PlanNotice onSwitch={openSwitch} />
-            <Outlet />
           </div>
         </div>
         {!wide && (

@@ -30,13 +30,16 @@ export const AUTH = {
   passwordsDiffer: 'Passwords do not match',
   fillThis: 'Fill in this field',
   sessionMissing: 'This page needs the link of our mail. Ask for a new one.',
-  codeWrong: 'This code is wrong or has expired. Ask for a new one.',
+  codeWrong: 'This code or link no longer works. Ask for a new one.',
   enterCode: 'Enter the code of the mail',
   confirmTitle: 'Confirm your email',
   confirmSentTo: 'We sent a link and a code to',
   confirmHow: 'Open the link in this browser, or enter the code here.',
   noMail: 'Nothing there after a few minutes? Look in your spam folder.',
   sentAgain: 'A new mail is on its way.',
+  wrongAddress: 'Wrong address? Sign up again',
+  newLinkTitle: 'You need a link from our mail',
+  newLinkText: 'Enter your address and we send you a link to set a new password.',
   linkTitle: 'This link no longer works',
   linkRefused: 'This did not work',
   linkText: 'It has expired, was used already, or is not complete. Enter your address and we send a new one.',
@@ -69,9 +72,7 @@ export const WORKSPACE = {
   createFailed: 'Failed to create workspace. Please try again.',
   notAuthenticated: 'Not authenticated',
   freeTitle: 'This workspace has no active plan',
-  freeText:
-    'It can hold no projects and start no test runs; what it has stays readable. A trial belongs to the first workspace that you create.',
-  freeNext: 'Choose a plan to go on here, or work in another workspace.',
+  freeText: 'It can hold no projects and start no test runs. A trial belongs to the first workspace that you create.',
   freeAsk: 'Ask an administrator of the workspace to choose a plan.',
 } as const;
 

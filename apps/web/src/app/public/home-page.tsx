@@ -1,5 +1,6 @@
 import { PublicFrame } from '../../components/public/public-frame.tsx';
 import { SessionCover } from '../../components/public/session-cover.tsx';
+import { AddressProblem } from '../../features/auth/address-problem.tsx';
 import { BetaSection } from '../../features/landing/beta/beta-section.tsx';
 import { CaseStudies } from '../../features/landing/case-studies.tsx';
 import { Features } from '../../features/landing/features.tsx';
@@ -15,6 +16,7 @@ export function HomePage() {
   return (
     <SessionCover>
       <PublicFrame page="home" visitor={visitor}>
+        <AddressProblem kind="signup" />
         <Hero needsSetup={visitor.needsSetup} />
         <SocialProof />
         <HowItWorks />

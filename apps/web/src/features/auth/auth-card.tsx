@@ -5,6 +5,7 @@ import { OfflineNotice } from '../../components/states/offline-notice.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { PRODUCT, windowTitle } from '../../config/product.ts';
 import { cn } from '../../lib/browser/class-names.ts';
+import { LINK_CLASS } from './link-class.ts';
 
 type AuthCardProps = {
   readonly title: string;
@@ -38,11 +39,9 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   );
 }
 
-const LINK = 'rounded font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink';
-
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Link to={to} className={LINK}>
+    <Link to={to} className={LINK_CLASS}>
       {children}
     </Link>
   );
@@ -50,7 +49,7 @@ export function TextLink({ to, children }: { readonly to: string; readonly child
 
 /** An action that looks like a link. */
 export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
-  return <button type="button" {...rest} className={cn(LINK, 'disabled:opacity-55', className)} />;
+  return <button type="button" {...rest} className={cn(LINK_CLASS, 'disabled:opacity-55', className)} />;
 }
 
 export function Divider({ text }: { readonly text: string }) {

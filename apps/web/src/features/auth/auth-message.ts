@@ -17,10 +17,16 @@ const NO_WORDS = /^\s*(?:$|[{[<])/;
 
 export function authFailureOf(error: unknown): AuthFailure {
   if (isAuthSessionMissingError(error)) return { code: 'session_missing', message: AUTH.sessionMissing };
-  if (isAuthRetryableFetchError(error) || !(error instanceof Error)) return { code: '', message: AUTH.unexpected };
+  if (isAuthRetryableFetchError(error) || isUnreadable(error) || !(error instanceof Error))
+    return { code: '', message: AUTH.unexpected };
   const code = (isAuthApiError(error) ? error.code : undefined) ?? codeIn(error);
   const message = OUR_WORDS[code] ?? (NO_WORDS.test(error.message) ? AUTH.unexpected : error.message);
   return { code, message };
+}
+
+/** An answer that was not that of the service, for example the page of a gateway. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AuthUnknownError';
 }
 
 function codeIn(error: Error): string {

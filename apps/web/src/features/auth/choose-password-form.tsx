@@ -1,18 +1,21 @@
 import { useRef } from 'react';
 import { supabase } from '../../lib/server/supabase-client.ts';
+import type { AuthFailure } from './auth-message.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChoosePasswordFormProps = {
   /** Token of the confirmation link. */
   readonly token: string;
   readonly onChosen: () => void;
+  /** The link has expired or was used already. */
+  readonly onSpent: () => void;
 };
 
 /**
  * Confirms the e-mail address and sets the password that is entered here. The password of the sign-up does not count:
  * somebody else may have signed up with this address.
  */
-export function ChoosePasswordForm({ token, onChosen }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ token, onChosen, onSpent }: ChoosePasswordFormProps) {
   const confirmed = useRef(false);
   const save = async (password: string) => {
     const { auth } = supabase();
@@ -24,5 +27,11 @@ export function ChoosePasswordForm({ token, onChosen }: ChoosePasswordFormProps)
     }
     return await auth.updateUser({ password });
   };
-  return <NewPasswordForm button="Choose Password" busyButton="Saving..." save={save} onSaved={onChosen} />;
+  const onFailed = ({ code }: AuthFailure) => {
+    if (code !== 'otp_expired') return false;
+    onSpent();
+    return true;
+  };
+  const words = { button: 'Choose Password', busyButton: 'Saving...' };
+  return <NewPasswordForm {...words} save={save} onSaved={onChosen} onFailed={onFailed} />;
 }

@@ -6,12 +6,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/screen-messages.ts';
 import type { AddressError } from '../../lib/browser/address-error.ts';
 import { connect } from '../../lib/server/supabase-client.ts';
-import { TextLink } from './auth-card.tsx';
 import { failureOf } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { setFailure } from './form-errors.ts';
 import { forgotSchema } from './form-schemas.ts';
+import { LINK_CLASS } from './link-class.ts';
 import { type LinkKind, sendLink } from './send-link.ts';
 
 type LinkProblemProps = {
@@ -20,16 +20,23 @@ type LinkProblemProps = {
   readonly error: AddressError;
 };
 
+type Wording = { readonly title: string; readonly text: string };
+const SPENT: Wording = { title: AUTH.linkTitle, text: AUTH.linkText };
+
 /** Codes of a link that a new mail replaces. Any other error is said in the provider's words. */
-const NEW_MAIL_HELPS: ReadonlySet<string> = new Set(['otp_expired', 'session_missing', 'access_denied']);
+const WORDING: Readonly<Partial<Record<string, Wording>>> = {
+  otp_expired: SPENT,
+  access_denied: SPENT,
+  session_missing: { title: AUTH.newLinkTitle, text: AUTH.newLinkText },
+};
 
 /**
- * Says that a link of a mail does not work any more, and sends a new one. It needs nothing around it: the home page
- * loads it only when its address brings an error.
+ * Says that a link of a mail does not work any more, and sends a new one. It needs nothing around it, not even the router: the
+ * home page loads it only when its address brings an error.
  */
 export function LinkProblem({ kind, error }: LinkProblemProps) {
   const title = useId();
-  const helps = NEW_MAIL_HELPS.has(error.code);
+  const wording = WORDING[error.code];
   return (
     <section
       role="alert"
@@ -38,14 +45,18 @@ export function LinkProblem({ kind, error }: LinkProblemProps) {
     >
       <h2 id={title} className="flex items-center gap-2 text-base">
         <Link2Off aria-hidden="true" className="size-4 shrink-0 text-fail" />
-        {helps ? AUTH.linkTitle : AUTH.linkRefused}
+        {wording?.title ?? AUTH.linkRefused}
       </h2>
-      {helps ? <NewMail kind={kind} /> : <p className="text-ink-2">{error.description || AUTH.unexpected}</p>}
+      {wording ? (
+        <NewMail kind={kind} text={wording.text} />
+      ) : (
+        <p className="text-ink-2">{error.description || AUTH.unexpected}</p>
+      )}
     </section>
   );
 }
 
-function NewMail({ kind }: { readonly kind: LinkKind }) {
+function NewMail({ kind, text }: { readonly kind: LinkKind; readonly text: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(forgotSchema),
@@ -70,7 +81,7 @@ function NewMail({ kind }: { readonly kind: LinkKind }) {
   return (
     <>
       <p className="text-ink-2">
-        {AUTH.linkText} {kind === 'signup' && <KnownAddress />}
+        {text} {kind === 'signup' && <KnownAddress />}
       </p>
       <form noValidate onSubmit={send} className="grid gap-3">
         <EmailField input={register('email')} error={errors.email} />
@@ -86,7 +97,10 @@ function NewMail({ kind }: { readonly kind: LinkKind }) {
 function KnownAddress() {
   return (
     <>
-      {AUTH.linkUsed} <TextLink to="/login">Sign in</TextLink>
+      {AUTH.linkUsed}{' '}
+      <a href="/login" className={LINK_CLASS}>
+        Sign in
+      </a>
     </>
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { GATEWAY_FAILS, refusal, SESSION, UNREACHABLE } from '../../test-support/auth-answers.ts';
 import { fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
-import { GATEWAY_FAILS, refusal, SESSION, UNREACHABLE } from './account-forms.test-support.ts';
 import { LoginForm } from './login-form.tsx';
 
 afterEach(() => localStorage.clear());
@@ -58,6 +58,8 @@ test('P1-264: a wrong password is refused in the words of the provider, in the t
 test.each([
   ['no answer', UNREACHABLE],
   ['a gateway without words', GATEWAY_FAILS],
+  ['a failure without words', refusal(500, '', '')],
+  ['the page of a proxy', () => new Response('<html>Internal error</html>', { status: 500 })],
 ])('P1-269: %s is an unexpected error, and nothing that was typed is lost', async (_, reply) => {
   const { signIn } = await open({ 'auth/v1/token': reply });
   await signIn();

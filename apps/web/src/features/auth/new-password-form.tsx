@@ -18,7 +18,8 @@ type NewPasswordFormProps = {
   /** Returns the answer of the authentication provider. */
   readonly save: (password: string) => Promise<{ readonly error: unknown }>;
   readonly onSaved: () => void;
-  readonly onFailed?: (failure: AuthFailure) => void;
+  /** Returns true when the caller shows the failure itself. */
+  readonly onFailed?: (failure: AuthFailure) => boolean;
 };
 
 /** Asks for a new password twice. */
@@ -31,8 +32,8 @@ export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }:
   const submit = handleSubmit(async ({ password }) => {
     const failure = await callAuth(() => save(password));
     if (failure !== undefined) {
-      setFailure(setError, failure, ['password']);
-      return onFailed?.(failure);
+      if (onFailed?.(failure) !== true) setFailure(setError, failure, ['password']);
+      return;
     }
     showSuccess(AUTH.passwordUpdated);
     onSaved();

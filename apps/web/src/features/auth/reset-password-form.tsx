@@ -2,7 +2,7 @@ import { supabase } from '../../lib/server/supabase-client.ts';
 import type { AuthFailure } from './auth-message.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-type ResetFormProps = { readonly onUpdated: () => void; readonly onFailed: (failure: AuthFailure) => void };
+type ResetFormProps = { readonly onUpdated: () => void; readonly onFailed: (failure: AuthFailure) => boolean };
 
 export function ResetForm({ onUpdated, onFailed }: ResetFormProps) {
   return (

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import { WORKSPACE } from '../../config/screen-messages.ts';
+import { showError } from '../../lib/browser/toast.tsx';
 import { useCreateWorkspace } from './create-workspace.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
@@ -28,9 +29,13 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
     creating.reset();
     close();
   };
+  const create = handleSubmit(
+    (values) => creating.mutate(values),
+    () => showError(WORKSPACE.nameRequired),
+  );
   return (
     <Dialog open={open} onOpenChange={change} title="Create New Workspace">
-      <form noValidate onSubmit={handleSubmit((values) => creating.mutate(values))} className="grid gap-4">
+      <form noValidate onSubmit={create} className="grid gap-4">
         <Field label="Workspace Name" error={formState.errors.name?.message}>
           {(ids) => <Input {...ids} {...register('name')} />}
         </Field>

@@ -4,25 +4,25 @@ import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { WORKSPACE } from '../../config/screen-messages.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
-import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 /** Says what a workspace without an active plan lacks, and how to go on: a second one, or one whose trial has ended. */
 export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   const { active, organizations } = useWorkspace();
   const mayChoose = useMay('manage_company');
-  const usage = useQuery({ ...usageQuery(active.company_id), enabled: publicConfig().billing !== 'off' });
+  const usage = useQuery(usageQuery(active.company_id));
   if (usage.data === undefined || usage.data.active) return null;
   return (
+    // At the end of the page and always in sight: it is read after the page, and nothing moves when it comes.
     <section
       aria-label={WORKSPACE.freeTitle}
-      className="mx-auto mt-4 flex w-[calc(100%-2rem)] max-w-[1280px] flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-wait-soft px-4 py-3"
+      className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-wait-soft px-6 py-3"
     >
-      <p className="flex min-w-0 flex-1 basis-72 items-start gap-2">
+      <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-[13px]">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-wait" />
         <span>
-          <strong className="font-semibold">{WORKSPACE.freeTitle}.</strong> {WORKSPACE.freeText}{' '}
-          {mayChoose ? WORKSPACE.freeNext : WORKSPACE.freeAsk}
+          <strong className="font-semibold">{WORKSPACE.freeTitle}.</strong> {WORKSPACE.freeText}
+          {!mayChoose && ` ${WORKSPACE.freeAsk}`}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">

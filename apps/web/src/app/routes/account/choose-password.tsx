@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { AuthCard, TextLink } from '../../../features/auth/auth-card.tsx';
 import { ChoosePasswordForm } from '../../../features/auth/choose-password-form.tsx';
+import { LinkProblem } from '../../../features/auth/link-problem.tsx';
 import { sameOriginPath } from '../../../lib/browser/same-origin-path.ts';
 
 /**
@@ -15,13 +16,22 @@ export default function ChoosePassword() {
     const parameters = new URLSearchParams(hash.slice(1));
     return { token: parameters.get('token') ?? '', next: sameOriginPath(parameters.get('redirect_to')) };
   });
+  const [spent, setSpent] = useState(false);
   return (
     <AuthCard
       title="Choose Your Password"
       subtitle="Your email address is confirmed with the password that you choose here. What was typed on another device does not count."
       footer={<TextLink to="/login">Back to Login</TextLink>}
     >
-      <ChoosePasswordForm token={token} onChosen={() => void navigate(next, { replace: true })} />
+      {spent ? (
+        <LinkProblem kind="signup" error={{ code: 'otp_expired', description: '' }} />
+      ) : (
+        <ChoosePasswordForm
+          token={token}
+          onChosen={() => void navigate(next, { replace: true })}
+          onSpent={() => setSpent(true)}
+        />
+      )}
     </AuthCard>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { GATEWAY_FAILS, refusal } from '../../../features/auth/account-forms.test-support.ts';
 import { LinkProblem } from '../../../features/auth/link-problem.tsx';
+import { GATEWAY_FAILS, refusal } from '../../../test-support/auth-answers.ts';
 import { fakeServer, type Reply } from '../../../test-support/fake-server.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
+import ChoosePassword from './choose-password.tsx';
 import ForgotPassword from './forgot-password.tsx';
 import ResetPassword from './reset-password.tsx';
 
@@ -63,15 +64,25 @@ test('an expired link says so, offers a new mail and asks for no password', asyn
 test('a spent link of a sign-up names the way for an address that is confirmed already', async () => {
   fakeServer({ 'auth/v1/resend': {} });
   const error = { code: 'otp_expired', description: '' };
-  const { user, router } = await renderScreen(<LinkProblem kind="signup" error={error} />);
+  const { user } = await renderScreen(<LinkProblem kind="signup" error={error} />);
   await user.type(await screen.findByLabelText('Email'), 'ada@acme.test');
   await user.click(screen.getByRole('button', { name: 'Send a new link' }));
   await screen.findByText(/A new link is on its way/);
-  await user.click(screen.getByRole('link', { name: 'Sign in' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });
 
-test('an error that no new mail mends is said in the words of the provider', async () => {
+test('a password for a link that was used already: the page says so and offers a new link', async () => {
+  window.location.hash = '#token=used&redirect_to=/';
+  fakeServer({ 'auth/v1/verify': refusal(403, 'otp_expired', 'Token has expired or is invalid') });
+  const { user } = await renderScreen(<ChoosePassword />);
+  await user.type(await screen.findByLabelText('New Password'), 'secret phrase');
+  await user.type(screen.getByLabelText('Confirm New Password'), 'secret phrase');
+  await user.click(screen.getByRole('button', { name: 'Choose Password' }));
+  expect(await screen.findByRole('alert', { name: 'This link no longer works' })).toBeTruthy();
+  expect(screen.queryByLabelText('New Password')).toBeNull();
+});
+
+test('an error that no new mail solves is said in the words of the provider', async () => {
   fakeServer();
   const error = { code: 'signup_disabled', description: 'Signing up is closed on this installation.' };
   await renderScreen(<LinkProblem kind="signup" error={error} />);

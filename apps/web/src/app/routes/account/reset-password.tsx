@@ -22,7 +22,11 @@ export default function ResetPassword() {
       {refused === undefined && (
         <ResetForm
           onUpdated={() => setTimeout(() => navigate('/dashboard'), DISPLAY_TIMES.afterNewPasswordMs)}
-          onFailed={({ code }) => setSessionIsMissing(code === 'session_missing')}
+          onFailed={({ code }) => {
+            const isMissing = code === 'session_missing';
+            setSessionIsMissing(isMissing);
+            return isMissing;
+          }}
         />
       )}
     </AuthCard>

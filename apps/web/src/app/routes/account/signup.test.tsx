@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { refusal, SESSION, UNREACHABLE } from '../../../features/auth/account-forms.test-support.ts';
+import { refusal, SESSION, UNREACHABLE } from '../../../test-support/auth-answers.ts';
 import { fakeServer, type Reply } from '../../../test-support/fake-server.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import Signup from './signup.tsx';
@@ -83,7 +83,7 @@ test('a wrong code says what to do, and the right one leads on', async () => {
   expect(await screen.findByText('Enter the code of the mail')).toBeTruthy();
   await user.type(screen.getByLabelText('Code'), '000000');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect((await screen.findAllByText('This code is wrong or has expired. Ask for a new one.')).length).toBe(2);
+  expect((await screen.findAllByText('This code or link no longer works. Ask for a new one.')).length).toBe(2);
   server.answer('auth/v1/verify', SESSION);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/onboarding'));

@@ -21,11 +21,14 @@ export default function Signup() {
       }
     >
       {signedUp !== undefined && (
-        <ConfirmEmail
-          key={signedUp}
-          email={signedUp}
-          onConfirmed={() => void navigate('/onboarding', { replace: true })}
-        />
+        <>
+          <ConfirmEmail
+            key={signedUp}
+            email={signedUp}
+            onConfirmed={() => void navigate('/onboarding', { replace: true })}
+          />
+          <Divider text={AUTH.wrongAddress} />
+        </>
       )}
       <SignupForm onSignedUp={setSignedUp} />
       <Divider text="OR" />

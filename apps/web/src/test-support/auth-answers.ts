@@ -1,4 +1,4 @@
-import type { Reply } from '../../test-support/fake-server.ts';
+import type { Reply } from './fake-server.ts';
 
 /** A refusal as the authentication service answers it. */
 export const refusal =
