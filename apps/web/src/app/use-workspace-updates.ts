@@ -1,65 +1,20 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { REFRESH_TIMES } from '../config/refresh-times.ts';
-import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
-import { ROOTS } from '../lib/server/query-keys.ts';
-import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
-const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
-
-/**
- * Listens to the channel of the workspace. A broadcast row replaces the cached row; lists and counts that may have
- * changed are invalidated. No other code changes the cache on realtime messages of a workspace.
- */
+/** Keeps what is shown of the workspace up to date while the caller is mounted. The live part loads after the page. */
 export function useWorkspaceUpdates(companyId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const waiting = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const invalidate = (...roots: readonly string[]) => {
-      for (const root of roots) waiting.add(root);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        for (const root of waiting) client.invalidateQueries({ queryKey: [root] });
-        waiting.clear();
-      }, REFRESH_TIMES.countsAndListsMs);
-    };
-    const leave = subscribeToChannel({
-      topic: { kind: 'company', id: companyId },
-      events: EVENTS,
-      onMessage: (event, payload) => {
-        if (event === 'run-changed') applyRun(client, payload, invalidate);
-        else if (event === 'generation-changed') applyGeneration(client, payload, invalidate);
-        else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard);
-      },
-      onJoined: () => invalidate(...Object.values(ROOTS)),
-    });
+    let stopped = false;
+    let leave: () => void = () => undefined;
+    import('./follow-workspace.ts')
+      .then(({ followWorkspace }) => {
+        if (!stopped) leave = followWorkspace(client, companyId);
+      })
+      .catch((error: unknown) => console.error('Changes of the workspace are not followed:', error));
     return () => {
+      stopped = true;
       leave();
-      clearTimeout(timer);
     };
   }, [client, companyId]);
-}
-
-type Invalidate = (...roots: readonly string[]) => void;
-
-function applyRun(client: QueryClient, payload: unknown, invalidate: Invalidate): void {
-  const changed = runRowSchema.safeParse(payload);
-  if (changed.success) {
-    const row = changed.data;
-    client.setQueryData([ROOTS.run, 'row', row.id], (cached: unknown) => (cached === undefined ? undefined : row));
-  }
-  invalidate(ROOTS.dashboard, ROOTS.summaries, ROOTS.usage, ROOTS.runs, ROOTS.batch, ROOTS.findings);
-}
-
-function applyGeneration(client: QueryClient, payload: unknown, invalidate: Invalidate): void {
-  const changed = generationRowSchema.safeParse(payload);
-  if (changed.success) {
-    const row = changed.data;
-    client.setQueryData([ROOTS.generation, 'row', row.id], (cached: unknown) =>
-      cached === undefined ? undefined : row,
-    );
-    if (row.finished_at !== null) invalidate(ROOTS.tests, ROOTS.map, ROOTS.findings);
-  }
-  invalidate(ROOTS.generations, ROOTS.summaries, ROOTS.usage);
 }

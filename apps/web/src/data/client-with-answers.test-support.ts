@@ -1,4 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './generated/database-types.ts';
 import type { Client } from './user-client.ts';
 
@@ -10,15 +10,12 @@ export function clientWithAnswers(answer: (request: SentRequest) => Response): {
   readonly requests: readonly SentRequest[];
 } {
   const requests: SentRequest[] = [];
-  const client = createClient<Database>('http://assay.test', 'public-key', {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: {
-      fetch: async (input, init) => {
-        const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
-        const one = { method: init?.method ?? 'GET', path: pathname, search: searchParams };
-        requests.push(one);
-        return answer(one);
-      },
+  const client = new PostgrestClient<Database>('http://assay.test/rest/v1', {
+    fetch: async (input, init) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+      const one = { method: init?.method ?? 'GET', path: pathname, search: searchParams };
+      requests.push(one);
+      return answer(one);
     },
   });
   return { client, requests };

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from './generated/database-types.ts';
 
 /** A client that the caller created. Every query runs with the rights of the person it is signed in as. */
-export type Client = SupabaseClient<Database>;
+export type Client = PostgrestClient<Database>;

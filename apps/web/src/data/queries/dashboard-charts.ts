@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { unwrap } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 

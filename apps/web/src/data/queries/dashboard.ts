@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';

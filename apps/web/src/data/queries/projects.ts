@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Row } from '../generated/database-types.ts';
 import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
@@ -45,10 +45,10 @@ const summarySchema = z.object({
   failed: z.number(),
   running: z.number(),
   pass_rate: z.number(),
-  last_run_at: z.string().nullable(),
-  last_run_status: z.string().nullable(),
+  last_run_at: z.nullable(z.string()),
+  last_run_status: z.nullable(z.string()),
   /** Id of the generation that is running. */
-  generating: z.string().nullable(),
+  generating: z.nullable(z.string()),
 });
 export type ProjectSummary = z.infer<typeof summarySchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { unwrap } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
@@ -7,9 +7,9 @@ const foundTestSchema = z.object({
   name: z.string(),
   project_name: z.string(),
   /** The newest run of the test. */
-  run_id: z.string().nullable(),
-  run_status: z.string().nullable(),
-  run_at: z.string().nullable(),
+  run_id: z.nullable(z.string()),
+  run_status: z.nullable(z.string()),
+  run_at: z.nullable(z.string()),
 });
 export type FoundTest = z.infer<typeof foundTestSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { unwrap } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
@@ -9,7 +9,7 @@ const limitsSchema = z.object({
   concurrent_agents: z.number(),
 });
 const usageSchema = z.object({
-  plan: z.string().nullable(),
+  plan: z.nullable(z.string()),
   /** True for a plan that is paid, in its trial, or in its days of grace. */
   active: z.boolean(),
   /** -1 is unlimited. */

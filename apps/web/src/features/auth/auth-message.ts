@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { AUTH } from '../../config/screen-messages.ts';
 
 /** An error of the authentication provider: its code, and the words for a person. */

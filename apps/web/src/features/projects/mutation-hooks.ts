@@ -4,26 +4,11 @@ import { PROJECTS } from '../../config/screen-messages.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
-import { isBelowLimit, showMutationError, usageQuery } from '../../lib/plan-usage.ts';
-import { callFunction } from '../../lib/server/call-function.ts';
+import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { currentSession } from '../../lib/server/current-session.ts';
-import { ROOTS } from '../../lib/server/query-keys.ts';
-import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
+import { showProjectError, useInvalidateProjects } from './after-change.ts';
 import { newProject, type ProjectForm, projectChange, type SavedProject } from './dialogs/project-form.ts';
-
-function useInvalidateProjects() {
-  const client = useQueryClient();
-  return async () => {
-    const roots = [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard];
-    await Promise.all(roots.map((root) => client.invalidateQueries({ queryKey: [root] })));
-  };
-}
-
-/** A refusal is shown in the words of the database, any other failure as the specification words it. */
-function showProjectError(error: unknown, companyId: string, failed: string): void {
-  showMutationError(error, companyId, isDenied(error) ? messageOf(error) : failed);
-}
 
 export function useCreateProject(companyId: string, onCreated: (projectId: string) => void) {
   const client = useQueryClient();
@@ -95,18 +80,5 @@ export function useDeleteProject(project: Project, onDeleted: () => void) {
       showSuccess(PROJECTS.deleted);
     },
     onError: (error) => showProjectError(error, project.company_id, PROJECTS.deleteFailed),
-  });
-}
-
-/** Starts the sample shop of the installation and creates a project for it. */
-export function useTryCornerShop(companyId: string, onReady: (projectId: string) => void) {
-  const invalidate = useInvalidateProjects();
-  return useMutation({
-    mutationFn: async () => await callFunction('try-corner-shop', { company_id: companyId }),
-    onSuccess: async ({ project_id }) => {
-      await invalidate();
-      onReady(project_id);
-    },
-    onError: (error) => showProjectError(error, companyId, messageOf(error)),
   });
 }

@@ -16,7 +16,9 @@ export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
     queryFn: async () =>
-      onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: REFRESH_TIMES.signedAddressMs / 1000 })),
+      onEvidenceOrigin(
+        await signArtifact(await supabase().storage(), { path, seconds: REFRESH_TIMES.signedAddressMs / 1000 }),
+      ),
     staleTime: REFRESH_TIMES.signedAddressMs - 5 * 60_000,
   });
 }
@@ -43,7 +45,7 @@ export function traceViewerUrl(traceUrl: string): string {
 }
 
 async function readText(path: string, signal: AbortSignal): Promise<string> {
-  const url = onEvidenceOrigin(await signArtifact(supabase(), { path, seconds: 60 }));
+  const url = onEvidenceOrigin(await signArtifact(await supabase().storage(), { path, seconds: 60 }));
   const answer = await fetch(url, { signal, credentials: 'omit' });
   if (!answer.ok) throw new Error(`The file could not be loaded: the server answered ${answer.status}.`);
   return await answer.text();

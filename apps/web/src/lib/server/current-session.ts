@@ -1,4 +1,4 @@
-import { isAuthSessionMissingError, type Session } from '@supabase/supabase-js';
+import { isAuthSessionMissingError, type Session } from '@supabase/auth-js';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { supabase } from './supabase-client.ts';
 

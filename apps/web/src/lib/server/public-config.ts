@@ -1,18 +1,18 @@
 import { LIMITS } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const publicConfigSchema = z.object({
   supabaseUrl: z.string(),
   /** Origin of pictures, videos and traces. */
   evidenceUrl: z.string(),
   supabaseKey: z.string(),
-  billing: z.string().default('off'),
-  google: z.boolean().default(false),
-  version: z.string().default(''),
+  billing: z._default(z.string(), 'off'),
+  google: z._default(z.boolean(), false),
+  version: z._default(z.string(), ''),
   /** The shortest password that this installation accepts, in characters. */
-  minPasswordLength: z.number().default(LIMITS.passwordCharacters),
+  minPasswordLength: z._default(z.number(), LIMITS.passwordCharacters),
   /** True when the installation can start its sample shop. */
-  cornerShop: z.boolean().optional(),
+  cornerShop: z.optional(z.boolean()),
 });
 
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

@@ -17,16 +17,18 @@ type ChannelSubscription = {
 
 /** Joins a private channel as the signed-in person. Returns a function that leaves it. */
 export function subscribeToChannel({ topic, events, onMessage, onJoined }: ChannelSubscription): () => void {
-  const client = supabase();
   const name = topicName(topic);
-  const channel = client.channel(name, { config: { private: true } });
-  for (const event of events) {
-    channel.on('broadcast', { event }, (message) => onMessage(event, message.payload));
-  }
   let stopped = false;
+  let leave = async (): Promise<unknown> => undefined;
   const join = async () => {
-    await client.realtime.setAuth();
+    const realtime = await supabase().realtime();
+    await realtime.setAuth();
     if (stopped) return;
+    const channel = realtime.channel(name, { config: { private: true } });
+    leave = async () => await realtime.removeChannel(channel);
+    for (const event of events) {
+      channel.on('broadcast', { event }, (message) => onMessage(event, message.payload));
+    }
     channel.subscribe((status) => {
       if (status === 'SUBSCRIBED') {
         setJoined(name, true);
@@ -40,9 +42,7 @@ export function subscribeToChannel({ topic, events, onMessage, onJoined }: Chann
   return () => {
     stopped = true;
     setJoined(name, false);
-    client
-      .removeChannel(channel)
-      .catch((error: unknown) => console.error('The live channel could not be left:', error));
+    leave().catch((error: unknown) => console.error('The live channel could not be left:', error));
   };
 }
 

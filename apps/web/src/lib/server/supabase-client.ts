@@ -1,9 +1,7 @@
-import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../data/generated/database-types.ts';
-import type { Client } from '../../data/user-client.ts';
 import { fetchPublicConfig, type PublicConfig } from './public-config.ts';
+import { ServerClient } from './server-client.ts';
 
-type Connection = { readonly client: Client; readonly config: PublicConfig };
+type Connection = { readonly client: ServerClient; readonly config: PublicConfig };
 
 let connecting: Promise<Connection> | undefined;
 let connection: Connection | undefined;
@@ -22,11 +20,7 @@ export async function connect(): Promise<Connection> {
 
 async function open(): Promise<Connection> {
   const config = await fetchPublicConfig();
-  const client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
-    // The query cache tries again where it helps. The library's own tries would keep a failure back for seven seconds.
-    db: { retry: false },
-  });
+  const client = new ServerClient({ url: config.supabaseUrl, key: config.supabaseKey });
   client.auth.onAuthStateChange((event) => {
     // The link of the mail opens the page that asks for a new password. Nothing else follows from the event.
     if (event === 'PASSWORD_RECOVERY') console.info('PASSWORD_RECOVERY: a link to reset the password was opened.');
@@ -36,7 +30,7 @@ async function open(): Promise<Connection> {
 }
 
 /** The client. @throws Error before `connect` has succeeded; the loader of the root calls it before anything is drawn. */
-export function supabase(): Client {
+export function supabase(): ServerClient {
   return connected().client;
 }
 

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showMutationError } from '../../lib/plan-usage.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
+import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
+
+/** Returns a function that reads everything about projects again. */
+export function useInvalidateProjects() {
+  const client = useQueryClient();
+  return async () => {
+    const roots = [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard];
+    await Promise.all(roots.map((root) => client.invalidateQueries({ queryKey: [root] })));
+  };
+}
+
+/** A refusal is shown in the words of the database, any other failure as the specification words it. */
+export function showProjectError(error: unknown, companyId: string, failed: string): void {
+  showMutationError(error, companyId, isDenied(error) ? messageOf(error) : failed);
+}

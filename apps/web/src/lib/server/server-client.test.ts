@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ServerClient } from './server-client.ts';
+
+const PLACE = 'sb-assay-auth-token';
+const session = {
+  access_token: 'token of ada',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3_600,
+  expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+  user: { id: '0a000000-0000-4000-8000-000000000001', aud: 'authenticated', app_metadata: {}, user_metadata: {} },
+};
+
+const requests: Request[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  answer = () => Response.json([]);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push(new Request(input, init));
+    // A browser joins two headers whose names differ in their case.
+    const names = init?.headers instanceof Headers ? [] : Object.keys(init?.headers ?? {});
+    expect(names.filter((name) => name.toLowerCase() === 'authorization').length).toBeLessThanOrEqual(1);
+    return answer();
+  });
+});
+afterEach(() => {
+  requests.length = 0;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = () => new ServerClient({ url: 'https://assay.example.com', key: 'public-key' });
+const sent = () => requests.map(({ url, headers }) => [url, headers.get('apikey'), headers.get('authorization')]);
+
+test('a visitor asks with the publishable key', async () => {
+  await open().from('projects').select('id');
+  expect(sent()).toEqual([['https://assay.example.com/rest/v1/projects?select=id', 'public-key', 'Bearer public-key']]);
+});
+
+test('the session lies where createClient keeps it, and its token is sent', async () => {
+  localStorage.setItem(PLACE, JSON.stringify(session));
+  const client = open();
+  await client.rpc('get_dashboard', { target_company_id: session.user.id });
+  expect(sent()).toEqual([
+    ['https://assay.example.com/rest/v1/rpc/get_dashboard', 'public-key', 'Bearer token of ada'],
+  ]);
+  await (await client.storage()).from('artifacts').createSignedUrl('a/b', 60);
+  expect(sent().at(-1)).toEqual([
+    'https://assay.example.com/storage/v1/object/sign/artifacts/a/b',
+    'public-key',
+    'Bearer token of ada',
+  ]);
+});
+
+test('the token stands in the place of the key for the account too', async () => {
+  localStorage.setItem(PLACE, JSON.stringify(session));
+  answer = () => Response.json(session.user);
+  const { error } = await open().auth.updateUser({ password: 'another phrase' });
+  expect(error).toBeNull();
+  expect(sent().at(-1)).toEqual(['https://assay.example.com/auth/v1/user', 'public-key', 'Bearer token of ada']);
+});
+
+test('a failure is told at once: nothing is asked again', async () => {
+  answer = () => Response.json({ message: 'no' }, { status: 503 });
+  const { error } = await open().from('projects').select('id');
+  expect([error?.message, requests.length]).toEqual(['no', 1]);
+});
+
+test('there is one live connection, made when it is asked for', async () => {
+  const client = open();
+  expect(await client.realtime()).toBe(await client.realtime());
+});
