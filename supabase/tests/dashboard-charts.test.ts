@@ -84,6 +84,16 @@ onEveryEngine((database) => {
       ]);
     }));
 
+  test('P1-156: the five newest runs, newest first, each with its project', () =>
+    undone(database(), async () => {
+      const mine = await seedWorkspace(database());
+      for (const days of [3, 1, 6, 2, 5, 4]) await seedRun(mine, { days });
+      const rows = await ask(mine.people.Viewer, 'get_recent_runs', mine.companyId);
+      const ages = rows.map(({ created_at }) => Math.round((Date.now() - Date.parse(String(created_at))) / 86_400_000));
+      expect(ages).toEqual([1, 2, 3, 4, 5]);
+      expect(rows[0]).toMatchObject({ feature: 'Sign-in', status: 'Passed', project_name: 'Shop' });
+    }));
+
   test.each(CHARTS)('%s: members see it, nobody else sees anything', (name) =>
     undone(database(), async () => {
       const [mine, theirs] = [await seedWorkspace(database()), await seedWorkspace(database())];

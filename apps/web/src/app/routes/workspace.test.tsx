@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
@@ -13,12 +13,12 @@ const profile = {
   company_id: COMPANY_ID,
   active_company_id: COMPANY_ID,
 };
-const membership = (id: string, name: string) => ({
+const membership = (id: string, name: string, role = 'Admin') => ({
   company_id: id,
-  role: 'Admin',
+  role,
   companies: { name, logo_url: null },
 });
-const MINE = [membership(COMPANY_ID, 'Acme'), membership('0c000000-0000-4000-8000-000000000002', 'Umbrella')];
+const MINE = [membership(COMPANY_ID, 'Acme'), membership('0c000000-0000-4000-8000-000000000002', 'Umbrella', 'QA')];
 
 const open = async (memberships: Reply) => {
   const server = fakeServer({ profiles: [profile], user_roles: memberships });
@@ -31,13 +31,13 @@ const openSwitcher = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   return await screen.findByRole('dialog', { name: 'Switch workspace' });
 };
 
-test('loading: a spinner, and no frame', async () => {
+test('P1-114, loading: a spinner, and no frame', async () => {
   await open(NEVER);
   expect(await screen.findByRole('status', { name: 'Loading workspaces' })).toBeTruthy();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('empty: a person without a membership can create a workspace', async () => {
+test('P1-136, P1-137, empty: a person without a membership can create a workspace', async () => {
   const { user } = await open([]);
   const dialog = await openSwitcher(user);
   expect(dialog.textContent).toContain('No workspaces found.');
@@ -67,12 +67,34 @@ test('denied: it names the role as the reason', async () => {
   expect(await screen.findByText('Not for your role')).toBeTruthy();
 });
 
-test('full: the switcher lists the workspaces and switches to another one', async () => {
+test('P1-133, P1-134, P1-135, full: the switcher lists the workspaces and switches to another one', async () => {
   const { user, server } = await open(MINE);
   const dialog = await openSwitcher(user);
   await waitFor(() => expect(dialog.textContent).toContain('Umbrella'));
+  const entries = within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, within(item).queryByRole('img', { name: 'Active' }) !== null]);
+  expect(entries).toEqual([
+    ['AAcmeAdmin', true],
+    ['UUmbrellaQA', false],
+  ]);
   expect(screen.getByRole('button', { name: /Acme/, current: true })).toBeTruthy();
   server.answer('profiles', FAILS);
   await user.click(screen.getByRole('button', { name: /Umbrella/ }));
   expect(await screen.findByText('Failed to switch workspace')).toBeTruthy();
+});
+
+test('P1-124, P1-125, P1-130, P1-131: the switcher names the workspace and the role, its menu the person, or User', async () => {
+  const { user, server } = await open(MINE);
+  const switcher = await screen.findByRole('button', { name: /Current workspace/ });
+  expect(switcher.textContent).toBe('AAcme AdminCurrent workspace');
+  await user.click(switcher);
+  expect((await screen.findByRole('menu')).textContent).toContain('Adaada@acme.test');
+  await user.keyboard('{Escape}');
+  server.answer('profiles', [{ ...profile, full_name: null }]);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => {
+    await user.click(switcher);
+    expect(screen.getByRole('menu').textContent).toContain('Userada@acme.test');
+  });
 });
