@@ -9,8 +9,8 @@ import { environmentsQuery } from '../query-options.ts';
 export function ProjectEnvironments({ projectId }: { readonly projectId: string }) {
   const environments = useQuery(environmentsQuery(projectId));
   return (
-    <Card aria-label="ProjectEnvironments">
-      <CardHeader title="ProjectEnvironments" />
+    <Card aria-label="Environments">
+      <CardHeader title="Environments" />
       {environments.isPending && <SkeletonRows count={1} />}
       {environments.isError && (
         <ErrorState error={environments.error} what="The environments" onRetry={environments.refetch} />
