@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { buttonClass } from '../components/ui/button-class.ts';
-import { STATES } from '../config/screen-messages.ts';
+import { STATES } from '../config/messages/states.ts';
 import { isServerAway, messageOf, serverAnswers } from '../lib/server/request-errors.ts';
 
 /** Shown in the place of a page that threw an error, or that could not be loaded because the server did not answer. */

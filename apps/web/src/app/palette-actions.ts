@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Keyboard, LogOut, Moon, Play, Plus, Sparkles, Sun } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { SHORTCUTS } from '../config/shortcuts.ts';
 import type { Project } from '../data/queries/projects.ts';
 import { useNewProjectBlock } from '../features/projects/list/use-new-project-block.ts';
 import { useStartRuns } from '../features/runs/mutation-hooks.ts';
@@ -26,7 +27,14 @@ export function usePaletteActions(projects: readonly Project[], { onDialog, onSi
     { id: 'create', name: 'Create workspace', group, Icon: Plus, run: () => onDialog('create') },
     { id: 'light', name: 'Light theme', group, Icon: Sun, run: () => chooseTheme('light') },
     { id: 'dark', name: 'Dark theme', group, Icon: Moon, run: () => chooseTheme('dark') },
-    { id: 'keys', name: 'Keyboard shortcuts', group, Icon: Keyboard, keys: '?', run: () => onDialog('shortcuts') },
+    {
+      id: 'keys',
+      name: 'Keyboard shortcuts',
+      group,
+      Icon: Keyboard,
+      keys: SHORTCUTS.list.keys,
+      run: () => onDialog('shortcuts'),
+    },
     { id: 'sign-out', name: 'Sign out', group, Icon: LogOut, run: onSignOut },
   ];
   return actions;

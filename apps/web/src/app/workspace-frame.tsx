@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineNotice } from '../components/states/offline-notice.tsx';
 import { Drawer } from '../components/ui/dialog.tsx';
+import { SHORTCUTS } from '../config/shortcuts.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
@@ -37,8 +38,8 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
     setDialog('switch');
   }, [setDrawerOpen]);
   const shell = useMemo(() => ({ toggleSidebar, openPalette }), [toggleSidebar, openPalette]);
-  useCtrlKey('b', toggleSidebar);
-  useCtrlKey('k', openPalette);
+  useCtrlKey(SHORTCUTS.sidebar.keys, toggleSidebar);
+  useCtrlKey(SHORTCUTS.search.keys, openPalette);
   useFrameHotkeys(openShortcuts);
   const switcher = (collapsed: boolean) => (
     <WorkspaceSwitcher collapsed={collapsed} onSwitch={openSwitch} onSignOut={signOut} />
@@ -86,9 +87,9 @@ function useFrameHotkeys(openShortcuts: () => void): void {
   const openDashboard = useCallback(() => navigate('/dashboard'), [navigate]);
   const openProjects = useCallback(() => navigate('/projects'), [navigate]);
   useEffect(listenForHotkeys, []);
-  useHotkey('g d', openDashboard);
-  useHotkey('g p', openProjects);
-  useHotkey('?', openShortcuts);
+  useHotkey(SHORTCUTS.dashboard.keys, openDashboard);
+  useHotkey(SHORTCUTS.projects.keys, openProjects);
+  useHotkey(SHORTCUTS.list.keys, openShortcuts);
 }
 
 function SkipLink() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { STATES } from '../config/messages/states.ts';
 import { NAVIGATION } from '../config/navigation.ts';
-import { STATES } from '../config/screen-messages.ts';
 import { projectsQuery } from '../features/projects/query-options.ts';
 import { CommandPalette } from '../features/shell/command-palette.tsx';
 import { foundCommands } from '../features/shell/found-commands.ts';

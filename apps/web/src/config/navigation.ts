@@ -1,4 +1,5 @@
 import { Folder, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { SHORTCUTS } from './shortcuts.ts';
 
 export type NavigationEntry = {
   readonly name: string;
@@ -15,8 +16,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     name: 'Main',
     entries: [
-      { name: 'Dashboard', to: '/dashboard', Icon: LayoutGrid, keys: 'g d' },
-      { name: 'Projects', to: '/projects', Icon: Folder, keys: 'g p', also: ['/tests/', '/runs/', '/batches/'] },
+      { name: 'Dashboard', to: '/dashboard', Icon: LayoutGrid, keys: SHORTCUTS.dashboard.keys },
+      {
+        name: 'Projects',
+        to: '/projects',
+        Icon: Folder,
+        keys: SHORTCUTS.projects.keys,
+        also: ['/tests/', '/runs/', '/batches/'],
+      },
     ],
   },
 ];

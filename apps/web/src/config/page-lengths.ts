@@ -6,6 +6,8 @@ export const PAGE_LENGTHS = {
   batchRuns: 100,
   /** The latest runs of a project. */
   projectRuns: 10,
+  /** The latest runs of a test, below its steps. */
+  testRuns: 10,
   /** The latest runs of the workspace, on the dashboard. */
   dashboardRuns: 5,
   /** The latest generations of a project. */

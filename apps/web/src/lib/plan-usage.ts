@@ -1,6 +1,6 @@
 import { isAppError, reasonOf } from '@assay/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { type LimitKind, limitMessage } from '../config/screen-messages.ts';
+import { type LimitKind, limitMessage } from '../config/messages/limit-message.ts';
 import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
 import { showError, showToast } from './browser/toast.tsx';
 import { queryClient } from './server/query-client.ts';

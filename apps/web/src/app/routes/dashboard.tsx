@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { DASHBOARD } from '../../config/screen-messages.ts';
+import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import { DashboardStats } from '../../features/dashboard/dashboard-stats.tsx';
 import { LazyCharts } from '../../features/dashboard/lazy-charts.tsx';
 import { RecentRuns } from '../../features/dashboard/recent-runs.tsx';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
 import { buttonClass } from '../../components/ui/button-class.ts';
+import { NOT_FOUND } from '../../config/messages/not-found.ts';
 import { windowTitle } from '../../config/product.ts';
-import { NOT_FOUND } from '../../config/screen-messages.ts';
 
 export default function NotFound() {
   const { pathname } = useLocation();

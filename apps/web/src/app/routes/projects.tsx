@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { PageBanner } from '../../components/page-banner.tsx';
-import { PROJECTS } from '../../config/screen-messages.ts';
+import { PROJECTS } from '../../config/messages/projects.ts';
 import { CornerShopButton } from '../../features/projects/list/corner-shop-button.tsx';
 import { NewProjectButton } from '../../features/projects/list/new-project-button.tsx';
 import { ProjectList } from '../../features/projects/list/project-list.tsx';

@@ -11,6 +11,7 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { ErrorState, MissingState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { SHORTCUTS } from '../../config/shortcuts.ts';
 import type { RunRow } from '../../data/broadcast-rows.ts';
 import { projectQuery } from '../../features/projects/query-options.ts';
 import { RunDetails } from '../../features/runs/details/run-details.tsx';
@@ -120,7 +121,7 @@ function RunActions({ run }: { readonly run: RunRow }) {
   const { project_id: projectId, test_id: testId } = run;
   const again = useCallback(() => testId && mutate({ projectId, testIds: [testId] }), [mutate, projectId, testId]);
   const canRun = mayRun && testId !== null && isFinished(run.status);
-  useHotkey('r', canRun ? again : undefined);
+  useHotkey(SHORTCUTS.run.keys, canRun ? again : undefined);
   return (
     <>
       <TraceLink run={run} />

@@ -8,13 +8,15 @@ import { PageBanner } from '../../components/page-banner.tsx';
 import { ErrorState, MissingState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { SHORTCUTS } from '../../config/shortcuts.ts';
 import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/query-options.ts';
 import { useStartRuns } from '../../features/runs/mutation-hooks.ts';
 import { testRunsQuery } from '../../features/runs/query-options.ts';
 import { TestRuns } from '../../features/runs/test-runs.tsx';
+import { originLabel } from '../../features/tests/origin-label.ts';
 import { testQuery } from '../../features/tests/query-options.ts';
-import { originLabel, TestSteps } from '../../features/tests/test-steps.tsx';
+import { TestSteps } from '../../features/tests/test-steps.tsx';
 import { useHotkey } from '../../lib/browser/hotkeys.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
@@ -43,7 +45,7 @@ function Test({ test }: { readonly test: TestRow }) {
   );
   const { mutate } = starting;
   const run = useCallback(() => mutate({ projectId, testIds: [id] }), [mutate, projectId, id]);
-  useHotkey('r', mayRun ? run : undefined);
+  useHotkey(SHORTCUTS.run.keys, mayRun ? run : undefined);
   const newest = runs.data?.[0];
   const above = [
     { name: 'Projects', to: '/projects' },

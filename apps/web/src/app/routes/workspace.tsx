@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from 'react-router';
 import { ErrorState } from '../../components/states/screen-states.tsx';
 import { FullPageSpinner } from '../../components/states/spinner.tsx';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/query-options.ts';
 import { showError } from '../../lib/browser/toast.tsx';
 import { activeOrganization, type Workspace } from '../../lib/workspace-context.ts';

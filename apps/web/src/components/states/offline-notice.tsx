@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { STATES } from '../../config/screen-messages.ts';
+import { STATES } from '../../config/messages/states.ts';
 
 /**
  * Says at once that the browser is offline. Nothing that is asked then is done later. It lies over the page and its

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { STATES } from '../../config/screen-messages.ts';
+import { STATES } from '../../config/messages/states.ts';
 import { adviceOf, isDenied, isServerAway, messageOf } from '../../lib/server/request-errors.ts';
 import { Button } from '../ui/button.tsx';
 

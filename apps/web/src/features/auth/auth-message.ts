@@ -1,5 +1,5 @@
 import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 
 /** An error of the authentication provider: its code, and the words for a person. */
 export type AuthFailure = { readonly code: string; readonly message: string };

@@ -1,4 +1,4 @@
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { showError } from '../../lib/browser/toast.tsx';
 import { type AuthFailure, authFailureOf } from './auth-message.ts';
 

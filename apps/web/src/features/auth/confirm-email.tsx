@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth } from './call-auth.ts';
 import { SendAgain } from './send-again.tsx';

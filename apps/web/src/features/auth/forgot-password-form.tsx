@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { showToast } from '../../lib/browser/toast.tsx';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';

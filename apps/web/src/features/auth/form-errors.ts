@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { showError } from '../../lib/browser/toast.tsx';
 import type { AuthFailure } from './auth-message.ts';
 

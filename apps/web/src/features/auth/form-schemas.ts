@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 
 const filled = z.string().trim().min(1, AUTH.fillAll);
 const password = z.string().min(1, AUTH.fillAll);

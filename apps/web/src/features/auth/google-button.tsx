@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth } from './call-auth.ts';
 

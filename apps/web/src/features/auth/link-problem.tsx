@@ -3,7 +3,7 @@ import { Link2Off } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import type { AddressError } from '../../lib/browser/address-error.ts';
 import { connect } from '../../lib/server/supabase-client.ts';
 import { failureOf } from './call-auth.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
 import type { AuthFailure } from './auth-message.ts';

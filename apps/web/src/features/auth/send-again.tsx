@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { TextButton } from './auth-card.tsx';
 import { failureOf } from './call-auth.ts';
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { AUTH } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth } from './call-auth.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
-import { DASHBOARD } from '../../config/screen-messages.ts';
+import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import type { Dashboard } from '../../data/queries/dashboard.ts';
 import { formatKnown, formatNumber, pluralize } from '../../lib/format-dates-and-durations.ts';
 import { dashboardQuery } from './query-options.ts';

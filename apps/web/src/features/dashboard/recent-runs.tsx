@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../components/states/screen-states.ts
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
-import { DASHBOARD } from '../../config/screen-messages.ts';
+import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import type { RecentRun } from '../../data/queries/dashboard.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime } from '../../lib/format-dates-and-durations.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { GENERATION } from '../../config/screen-messages.ts';
+import { GENERATION } from '../../config/messages/generation.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';

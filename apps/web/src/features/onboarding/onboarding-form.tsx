@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { AUTH, ONBOARDING } from '../../config/screen-messages.ts';
+import { AUTH } from '../../config/messages/auth.ts';
+import { ONBOARDING } from '../../config/messages/onboarding.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
 import { isServerAway, messageOf } from '../../lib/server/request-errors.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PROJECTS } from '../../config/screen-messages.ts';
+import { PROJECTS } from '../../config/messages/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
 import { showSuccess } from '../../lib/browser/toast.tsx';

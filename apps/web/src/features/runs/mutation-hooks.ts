@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { limitMessage, RUNS } from '../../config/screen-messages.ts';
+import { limitMessage } from '../../config/messages/limit-message.ts';
+import { RUNS } from '../../config/messages/runs.ts';
 import { showError, showSuccess, showToast } from '../../lib/browser/toast.tsx';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';

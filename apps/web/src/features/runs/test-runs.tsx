@@ -3,10 +3,9 @@ import { RunStrip } from '../../components/badges/run-strip.tsx';
 import { ErrorState } from '../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { testRunsQuery } from './query-options.ts';
 import { RunTable } from './run-table.tsx';
-
-const MOST_ROWS = 10;
 
 /** The last runs of one test. */
 export function TestRuns({ testId }: { readonly testId: string }) {
@@ -22,7 +21,7 @@ export function TestRuns({ testId }: { readonly testId: string }) {
         </p>
       )}
       {runs.data !== undefined && runs.data.length > 0 && (
-        <RunTable label="Last runs" runs={runs.data.slice(0, MOST_ROWS)} show="browser" />
+        <RunTable label="Last runs" runs={runs.data.slice(0, PAGE_LENGTHS.testRuns)} show="browser" />
       )}
     </Card>
   );

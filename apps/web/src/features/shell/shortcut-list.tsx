@@ -1,14 +1,6 @@
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Kbd } from '../../components/ui/kbd.tsx';
-
-const SHORTCUTS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['Ctrl', 'K'], does: 'Search or jump to' },
-  { keys: ['Ctrl', 'B'], does: 'Show or hide the sidebar' },
-  { keys: ['g', 'd'], does: 'Go to the dashboard' },
-  { keys: ['g', 'p'], does: 'Go to the projects' },
-  { keys: ['r'], does: 'Run the test, or all tests of the list' },
-  { keys: ['?'], does: 'Show this list' },
-];
+import { SHORTCUTS, type Shortcut } from '../../config/shortcuts.ts';
 
 export function ShortcutList({
   open,
@@ -20,17 +12,21 @@ export function ShortcutList({
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2.5">
-        {SHORTCUTS.map(({ keys, does }) => (
-          <div key={does} className="contents">
+        {Object.values(SHORTCUTS).map((shortcut) => (
+          <div key={shortcut.does} className="contents">
             <dt className="flex gap-1">
-              {keys.map((key) => (
+              {keysOf(shortcut).map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dt>
-            <dd className="text-ink-2">{does}</dd>
+            <dd className="text-ink-2">{shortcut.does}</dd>
           </div>
         ))}
       </dl>
     </Dialog>
   );
+}
+
+function keysOf({ keys, withCtrl }: Shortcut): readonly string[] {
+  return withCtrl === true ? ['Ctrl', keys.toUpperCase()] : keys.split(' ');
 }

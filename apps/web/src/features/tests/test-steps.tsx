@@ -4,19 +4,6 @@ import type { TestRow } from '../../data/queries/tests.ts';
 import { pluralize } from '../../lib/format-dates-and-durations.ts';
 import { parseTestSteps } from './parse-test-steps.ts';
 
-const ORIGINS: Readonly<Record<string, string>> = {
-  explorer: 'Written by the built-in explorer, proven by replay',
-  ai: 'Written by an AI model, proven by replay',
-  recorder: 'Recorded',
-  import: 'Imported',
-  person: 'Written by a person',
-};
-
-/** Who wrote a test, as a sentence; an unknown origin as it is. */
-export function originLabel(origin: string): string {
-  return ORIGINS[origin] ?? origin;
-}
-
 /** The steps of a test, or the problems of a file that cannot be parsed. */
 export function TestSteps({ test }: { readonly test: TestRow }) {
   const read = useMemo(() => parseTestSteps(test.content, test.slug), [test.content, test.slug]);

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { showError } from '../../lib/browser/toast.tsx';
 import { useCreateWorkspace } from './create-workspace.ts';
 

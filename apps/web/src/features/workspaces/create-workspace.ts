@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { updateCompany, updateProfile } from '../../data/changes/workspaces.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
 import { currentSession } from '../../lib/server/current-session.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { DISPLAY_TIMES } from '../../config/display-times.ts';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { updateProfile } from '../../data/changes/workspaces.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';

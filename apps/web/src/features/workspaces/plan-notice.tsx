@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { PLAN_NOTICE } from '../../config/messages/plan-notice.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
@@ -15,14 +15,14 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   return (
     // At the end of the page and always in sight: it is read after the page, and nothing moves when it comes.
     <section
-      aria-label={WORKSPACE.freeTitle}
+      aria-label={PLAN_NOTICE.title}
       className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-wait-soft px-6 py-3"
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-[13px]">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-wait" />
         <span>
-          <strong className="font-semibold">{WORKSPACE.freeTitle}.</strong> {WORKSPACE.freeText}
-          {!mayChoose && ` ${WORKSPACE.freeAsk}`}
+          <strong className="font-semibold">{PLAN_NOTICE.title}.</strong> {PLAN_NOTICE.text}
+          {!mayChoose && ` ${PLAN_NOTICE.ask}`}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { WorkspaceAvatar } from '../../components/workspace-avatar.tsx';
-import { WORKSPACE } from '../../config/screen-messages.ts';
+import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { useSwitchWorkspace } from './mutation-hooks.ts';
 

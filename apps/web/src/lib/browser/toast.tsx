@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { toast } from 'sonner';
-import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/screen-messages.ts';
+import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/messages/toast-titles.ts';
 import { cn } from './class-names.ts';
 import { openToastArea } from './toast-area-state.ts';
 

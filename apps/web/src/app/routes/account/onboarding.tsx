@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { ONBOARDING } from '../../../config/screen-messages.ts';
+import { ONBOARDING } from '../../../config/messages/onboarding.ts';
 import { saveProfile } from '../../../data/changes/workspaces.ts';
 import { AuthCard, TextButton } from '../../../features/auth/auth-card.tsx';
 import { OnboardingForm, type Setup } from '../../../features/onboarding/onboarding-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AUTH } from '../../../config/screen-messages.ts';
+import { AUTH } from '../../../config/messages/auth.ts';
 import { AuthCard, Divider, TextLink } from '../../../features/auth/auth-card.tsx';
 import { ConfirmEmail } from '../../../features/auth/confirm-email.tsx';
 import { GoogleButton } from '../../../features/auth/google-button.tsx';

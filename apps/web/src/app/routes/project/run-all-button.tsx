@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/ui/button.tsx';
+import { SHORTCUTS } from '../../../config/shortcuts.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { summariesQuery } from '../../../features/projects/query-options.ts';
 import { useStartRuns } from '../../../features/runs/mutation-hooks.ts';
@@ -19,7 +20,7 @@ export function RunAllButton({ project }: { readonly project: Project }) {
   const tests = summaries.data?.find((summary) => summary.project_id === projectId)?.tests ?? 0;
   const offered = mayRun && tests > 0 && project.status === 'Active';
   const runAll = useCallback(() => mutate({ projectId }), [mutate, projectId]);
-  useHotkey('r', offered ? runAll : undefined);
+  useHotkey(SHORTCUTS.run.keys, offered ? runAll : undefined);
   if (!offered) return null;
   return (
     <Button busy={isPending} onClick={runAll}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { DASHBOARD } from '../../../config/screen-messages.ts';
+import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import { formatNumber, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { flakyTestsQuery } from './query-options.ts';
 

@@ -5,7 +5,7 @@ import { StatusBadge, StatusIcon } from '../../../components/badges/status-badge
 import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { DASHBOARD } from '../../../config/screen-messages.ts';
+import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import type { RecentFinding } from '../../../data/queries/dashboard-charts.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../lib/format-dates-and-durations.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { DASHBOARD } from '../../../config/screen-messages.ts';
+import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatDuration } from '../../../lib/format-dates-and-durations.ts';
 import { DayChart } from './day-chart.tsx';

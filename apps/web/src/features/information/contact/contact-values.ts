@@ -1,5 +1,5 @@
 import { INQUIRY_TYPES, type InquiryType } from '@assay/domain';
-import { CONTACT } from '../../../config/screen-messages.ts';
+import { CONTACT } from '../../../config/messages/contact.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
 
 /** What the form holds. The names are those of its fields and of the function that takes it. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { CONTACT, ERROR_TITLE, SUCCESS_TITLE } from '../../../config/screen-messages.ts';
+import { CONTACT } from '../../../config/messages/contact.ts';
+import { ERROR_TITLE, SUCCESS_TITLE } from '../../../config/messages/toast-titles.ts';
 import { callAsVisitor, showMessage } from '../../../lib/browser/send-as-visitor.ts';
 import { type ContactErrors, type ContactValues, findContactErrors, readContactValues } from './contact-values.ts';
 

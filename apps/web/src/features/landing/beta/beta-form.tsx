@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PublicField } from '../../../components/public/public-field.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
+import { BETA, type MessageText } from '../../../config/messages/beta.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
-import { BETA, type MessageText } from '../../../config/screen-messages.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
 import { callAsVisitor, loadForSending, showMessage } from '../../../lib/browser/send-as-visitor.ts';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { useDeleteProject } from '../mutation-hooks.ts';
 

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { callFunction } from '../../../lib/server/call-function.ts';
 import { useUpdateProject } from '../mutation-hooks.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import type { PasswordChange } from './project-form.ts';
 
 /** Shown instead of the password field while the saved password is kept or cleared. */

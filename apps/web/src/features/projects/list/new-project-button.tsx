@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
 import { LazyCreateProjectDialog } from '../dialogs/lazy-create-project-dialog.tsx';
 import { useNewProjectBlock } from './use-new-project-block.ts';

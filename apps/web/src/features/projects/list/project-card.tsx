@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
-import { DASHBOARD } from '../../../config/screen-messages.ts';
+import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { ProjectMenu } from './project-menu.tsx';

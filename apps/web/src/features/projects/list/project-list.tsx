@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Input, Select } from '../../../components/ui/input.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import { usageQuery } from '../../../lib/plan-usage.ts';
 import { projectsQuery, summariesQuery } from '../query-options.ts';
 import { filterProjects, STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';

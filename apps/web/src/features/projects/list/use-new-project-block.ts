@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import { isBelowLimit, usageQuery } from '../../../lib/plan-usage.ts';
 
 /** Why the plan allows no further project; undefined where it does, or where that is not known: the database decides. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
-import { PROJECTS } from '../../../config/screen-messages.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
 import { formatKnown } from '../../../lib/format-dates-and-durations.ts';
 import { memberCountQuery, projectsQuery, summariesQuery } from '../query-options.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
-import { DASHBOARD } from '../../../config/screen-messages.ts';
+import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatAgo, formatKnown, formatNumber, pluralize } from '../../../lib/format-dates-and-durations.ts';

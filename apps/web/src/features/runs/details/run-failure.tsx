@@ -1,15 +1,9 @@
 import type { RunView } from '@assay/event-log';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
+import { VERDICT_MEANINGS } from '../../../config/messages/verdict-meanings.ts';
 import type { RunRow } from '../../../data/broadcast-rows.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { failedStep } from './step-summary.ts';
-
-const VERDICT_LABELS: Readonly<Record<string, string>> = {
-  bug: 'The application does not do what the test expects of it.',
-  'changed-interface': 'The interface changed; the test has to follow.',
-  flaky: 'It does not always end the same.',
-  environment: 'The surroundings failed, not the application.',
-};
 
 /** Why a run did not pass, with the step and the verdict. Nothing for a run that passed or is running. */
 export function RunFailure({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
@@ -32,7 +26,7 @@ export function RunFailure({ run, view }: { readonly run: RunRow; readonly view:
             Step {failed.index + 1}: <span className="mono [overflow-wrap:anywhere]">{failed.text}</span>
           </p>
         )}
-        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_LABELS[verdict] ?? verdict}</p>}
+        {verdict !== null && <p className="mt-1 text-ink-3">{VERDICT_MEANINGS[verdict] ?? verdict}</p>}
       </div>
       {verdict !== null && <StatusBadge status={verdict} />}
     </section>

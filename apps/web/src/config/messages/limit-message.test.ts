@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitMessage } from './screen-messages.ts';
+import { limitMessage } from './limit-message.ts';
 
 test('P2-317 to P2-320: each limit has its title and shows current and largest number', () => {
   expect([

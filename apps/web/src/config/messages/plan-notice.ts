@@ -1,0 +1,6 @@
+/** The notice of a workspace without an active plan. */
+export const PLAN_NOTICE = {
+  title: 'This workspace has no active plan',
+  text: 'It can hold no projects and start no test runs. A trial belongs to the first workspace that you create.',
+  ask: 'Ask an administrator of the workspace to choose a plan.',
+} as const;

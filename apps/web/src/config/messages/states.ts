@@ -1,0 +1,14 @@
+/** What every screen says while it loads, when it is empty, and when something failed or is not allowed. */
+export const STATES = {
+  failed: (what: string) => `${what} could not be loaded`,
+  loading: (what: string) => `Loading ${what}`,
+  retry: 'Try again',
+  deniedTitle: 'Not for your role',
+  deniedText: 'Your role in this workspace does not open this. Ask an administrator of the workspace.',
+  missingTitle: (what: string) => `This ${what} is not here`,
+  missingText: 'It was deleted, or it belongs to another workspace.',
+  pageFailed: 'This page stopped working',
+  offline: 'The server cannot be reached',
+  browserOffline: 'You are offline. Nothing is saved until the connection is back.',
+  offlineText: 'Check your connection, or that the server is running.',
+} as const;
