@@ -1,6 +1,8 @@
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../../log/log.ts';
 import { newPerson, openServer, type TestServer } from '../../server.test-support.ts';
+import { openQueue } from '../../work/queue/pg-boss-queue.ts';
 import { openWorkServer } from '../../work/work-server.test-support.ts';
 import { workPart } from '../../work-part.ts';
 
@@ -95,6 +97,30 @@ describe.each(MODES)('the one road of mails, %s', (mode) => {
     await expect
       .poll(() => rows('later@example.com'), WAIT)
       .toMatchObject([{ attempts: 2, sent: true, last_error: null }]);
+  });
+
+  test('a mail whose server died while it sent it goes with another one', async () => {
+    const { query } = db();
+    await query('alter table private.mails disable trigger notify_new');
+    await want(query, 'orphan@example.com');
+    await query('alter table private.mails enable trigger notify_new');
+    const queue = await openQueue(db(), createLog('silent'));
+    const [row] = await query(`select id from private.mails where recipient = 'orphan@example.com'`);
+    await queue.boss.insert('mails', [{ id: String(row?.id), startAfter: '2100-01-01' }]);
+    // As the dead server left it: taken, and silent since.
+    await query(
+      `update pgboss.job set state = 'active', started_on = now() - interval '1 hour',
+          heartbeat_on = now() - interval '2 minutes' where name = 'mails' and id = $1`,
+      [row?.id],
+    );
+    await query(`update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = 'mails'`);
+    await queue.boss.supervise('mails');
+    const job = () => query(`select state::text from pgboss.job where name = 'mails' and id = $1`, [row?.id]);
+    expect(await job()).toEqual([{ state: 'retry' }]);
+    await query(`update pgboss.job set start_after = now() where name = 'mails' and id = $1`, [row?.id]);
+    await want(query, 'wakes-again@example.com');
+    await expect.poll(() => sentTo('orphan@'), WAIT).toEqual(['orphan@example.com']);
+    await queue.close();
   });
 
   test('mails of accounts are counted after they went, without their secrets', async () => {
