@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
@@ -41,7 +41,7 @@ test('P1-159: without a run it says what to do, and the charts below say that no
     await screen.findByText('No test results yet. Create a project and run some tests to see results here.'),
   ).toBeTruthy();
   // On the card of the rate, and in both charts.
-  expect(await screen.findAllByText('No runs yet')).toHaveLength(3);
+  await waitFor(() => expect(screen.getAllByText('No runs yet')).toHaveLength(3));
   expect(await screen.findByText('No flaky tests')).toBeTruthy();
   expect(await screen.findByText('No findings')).toBeTruthy();
 });
