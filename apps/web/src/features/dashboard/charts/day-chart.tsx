@@ -5,7 +5,7 @@ import type { DayOfRuns } from './days-of-runs.ts';
 
 type DayChartProps = {
   readonly days: readonly DayOfRuns[];
-  /** The value of a day; null where there is none, which leaves a gap. */
+  /** The value of a day; null where there is none: the line passes it without a dot. */
   readonly measure: (day: DayOfRuns) => number | null;
   readonly format: (value: number) => string;
   /** The value at the top of the chart. */
