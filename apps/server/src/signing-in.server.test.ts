@@ -128,6 +128,14 @@ describe('signing up and in with the unmodified client', () => {
     expect(data.user?.email).toBe(email);
   });
 
+  test('who asks for the confirmation of an address that has an account is mailed that there is one', async () => {
+    const { email } = await newPerson(server);
+    await server.context.db.query(`update assay_auth.counters set ends_at = now() where rule = 'same letter'`);
+    expect((await clientOf(server).auth.resend({ type: 'signup', email })).error).toBeNull();
+    const [mail] = await server.context.mail.outbox();
+    expect(mail).toMatchObject({ to: email, subject: 'You have an Assay account already' });
+  });
+
   test('after ten wrong passwords the one who guesses waits, and learns for how long', async () => {
     const { email } = await newPerson(server);
     const tries = await Promise.all(

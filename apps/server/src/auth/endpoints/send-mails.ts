@@ -28,7 +28,7 @@ export const recover: Endpoint = (call, provider) =>
     return Response.json({});
   });
 
-/** POST /resend: sends the mail that confirms an address again. */
+/** POST /resend: sends the mail that confirms an address again, or that says that there is an account already. */
 export const resend: Endpoint = (call, provider) =>
   withEqualTime(async () => {
     const body = readBody(resendSchema, call.body);
@@ -39,6 +39,7 @@ export const resend: Endpoint = (call, provider) =>
     await count(call, provider, { kind: body.type, recipient: email, again: true });
     const account = await accountByEmail(provider.db.query, email);
     await provider.send(async () => {
+      if (body.type === 'signup' && isConfirmed(account)) await provider.mails.hasAccount(email, call.origin);
       if (body.type === 'signup' && !isConfirmed(account)) await confirmOnceMore(call, provider, email);
       if (body.type === 'email_change' && account?.email_change)
         await mailNewAddress(call, provider, { account, newEmail: account.email_change });
