@@ -1,5 +1,4 @@
-import type { FieldError, FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { AUTH } from '../../config/messages/auth.ts';
+import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showError } from '../../lib/browser/toast.tsx';
 import type { AuthFailure } from './auth-message.ts';
 
@@ -20,11 +19,6 @@ export function setFailure<Values extends FieldValues>(
 ): void {
   const field = fields.find((each) => each === FIELD_OF[code]);
   setError(field ?? 'root.server', { type: 'server', message });
-}
-
-/** The words at a field. The toast speaks of all fields, so a field that is empty says it of itself. */
-export function wordsAtField(error: FieldError | undefined): string | undefined {
-  return error?.message === AUTH.fillAll ? AUTH.fillThis : error?.message;
 }
 
 /** Shows the first error of a form as a toast. */

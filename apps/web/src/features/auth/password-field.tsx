@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/input.tsx';
-import { wordsAtField } from './form-errors.ts';
+import { wordsAtField } from '../../lib/words-at-field.ts';
 
 type Props = {
   readonly label: string;

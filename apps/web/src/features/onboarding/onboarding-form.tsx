@@ -8,6 +8,7 @@ import { AUTH } from '../../config/messages/auth.ts';
 import { ONBOARDING } from '../../config/messages/onboarding.ts';
 import { showError, showToast } from '../../lib/browser/toast.tsx';
 import { isServerAway, messageOf } from '../../lib/server/request-errors.ts';
+import { wordsAtField } from '../../lib/words-at-field.ts';
 
 const schema = z.object({
   fullName: z.string().trim().min(1, AUTH.fillAll),
@@ -45,10 +46,10 @@ export function OnboardingForm({ fullName, companyName, onSetUp, onDone }: Onboa
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={complete} className="grid gap-4">
-      <Field label="Full Name" error={errors.fullName?.message}>
+      <Field label="Full Name" error={wordsAtField(errors.fullName)}>
         {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
       </Field>
-      <Field label="Company Name" error={errors.companyName?.message}>
+      <Field label="Company Name" error={wordsAtField(errors.companyName)}>
         {(ids) => <Input {...ids} {...register('companyName')} autoComplete="organization" />}
       </Field>
       <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>

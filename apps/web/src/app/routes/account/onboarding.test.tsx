@@ -91,7 +91,8 @@ test('P1-222: an empty field is named in the toast and at the field', async () =
   const { complete } = await open();
   await screen.findByLabelText('Company Name');
   await complete();
-  expect(await screen.findAllByText('Please fill in all fields')).toHaveLength(2);
+  expect(await screen.findByRole('status', { name: 'Error: Please fill in all fields' })).toBeTruthy();
+  expect(screen.getByText('Fill in this field')).toBeTruthy();
   expect(screen.getByLabelText('Company Name').getAttribute('aria-invalid')).toBe('true');
 });
 
