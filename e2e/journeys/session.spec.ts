@@ -66,7 +66,7 @@ test('P2-024, P1-227: a session that is gone leads to the login on the next clic
   // Without an answer that would tell of the end, only the click leads on.
   await page.route('**/rest/v1/**', () => undefined);
   await page.evaluate(() => localStorage.clear());
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await silent();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -95,7 +95,7 @@ test('a session that was revoked leads to the login, and after signing in back t
 }) => {
   trouble.allow(SIGNED_OUT);
   await signIn(page, member);
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
   must({ data: null, error: (await member.client.auth.signOut({ scope: 'global' })).error });
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -110,13 +110,13 @@ test('a session that was revoked leads to the login, and after signing in back t
 test('a session that cannot be refreshed any more leads to the login', async ({ signedIn: page, trouble }) => {
   trouble.allow(SIGNED_OUT);
   await changeStored(page, { expires_at: 1_000, refresh_token: 'ended' });
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL('/login');
   expect(await storedSession(page)).toBeNull();
 });
 
 test('who signs out on purpose is not led back', async ({ signedIn: page, member }) => {
-  await page.getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL('/projects');
   await page.getByRole('button', { name: /Current workspace/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -161,9 +161,11 @@ test('what is asked without a connection fails at once and does not happen later
   await page.getByRole('button', { name: 'Create Workspace' }).click();
   await expect(toast(page, 'Error', 'Failed to create workspace. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const online = page.waitForResponse(/\/rest\/v1\//);
   await context.setOffline(false);
-  await online;
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  // What the person does next is answered, and nothing besides it was done.
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page.getByText('Create your first project to get started')).toBeVisible();
   const { data } = await member.client.from('companies').select('name');
   expect(data).toEqual([{ name: 'Analytical Engines' }]);
 });

@@ -10,7 +10,9 @@ const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 const READY_MS = 150_000;
 const STOP_MS = 20_000;
 
-const outboxSchema = z.array(z.object({ to: z.string(), subject: z.string(), links: z.array(z.string()) }));
+const outboxSchema = z.array(
+  z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) }),
+);
 
 export type Mail = z.output<typeof outboxSchema>[number];
 
