@@ -4,7 +4,7 @@ import { superviseAgents } from './agents/local/supervise-agents.ts';
 import { readConfig } from './config/environment-settings.ts';
 import { plainHttpWarning } from './config/plain-http.ts';
 import { isLoopbackHost } from './http/origin/loopback.ts';
-import { PROCESS_TIMES } from './limits/process-times.ts';
+import { SERVER_STOP_TIME_MS } from './limits/server-stop-time.ts';
 import { createLog, withoutSecrets } from './log/log.ts';
 import { type Running, startServer } from './server.ts';
 import { mountWork } from './work-part.ts';
@@ -53,7 +53,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     // After a second Ctrl-C the person does not want to wait.
     if (stopping) process.exit(130);
     stopping = true;
-    setTimeout(() => process.exit(1), PROCESS_TIMES.stopServerMs).unref();
+    setTimeout(() => process.exit(1), SERVER_STOP_TIME_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => process.exit(sayFailure(error)),

@@ -2,8 +2,9 @@ import { AppError } from '@assay/domain';
 import type { HelloRequest } from '@assay/protocol';
 import { z } from 'zod';
 import type { Db } from '../database/database-client.ts';
+import { AGENT_TOKEN_LIFETIMES } from '../limits/agent-token-lifetimes.ts';
 import { AGENT_TOKEN_USE } from '../limits/agent-token-use.ts';
-import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import { ENDED_AGENTS_KEPT } from '../limits/ended-agents-kept.ts';
 import { hashOfToken } from './agent-token.ts';
 
 /** Who holds a token: agents of a company, or of the installation (null). */
@@ -21,8 +22,6 @@ export type Identities = {
   readonly close: () => Promise<void>;
 };
 
-/** Nobody needs rows of agents that ended long ago. */
-const FORGET_AFTER = "interval '7 days'";
 const CHANNEL = 'assay_agents';
 
 const tokenRow = z.object({
@@ -61,7 +60,10 @@ export async function createIdentities(db: Pick<Db, 'query' | 'listen'>, now = D
         throw unknown();
       }
       dropOldest(callers);
-      callers.set(hash, { caller: found.caller, untilMs: Math.min(now() + LIVES.believedAgentTokenMs, found.untilMs) });
+      callers.set(hash, {
+        caller: found.caller,
+        untilMs: Math.min(now() + AGENT_TOKEN_LIFETIMES.believedMs, found.untilMs),
+      });
       await sayUsed(found.caller.tokenId);
       return found.caller;
     },
@@ -94,7 +96,7 @@ async function insertAgent(
   { tokenId, companyId }: Caller,
   { name, version, slots }: HelloRequest,
 ): Promise<string> {
-  await db.query(`delete from public.agents where last_seen_at < now() - ${FORGET_AFTER}`);
+  await db.query(`delete from public.agents where last_seen_at < now() - interval '${ENDED_AGENTS_KEPT}'`);
   const [row] = await db.query(
     `insert into public.agents (token_id, company_id, name, version, slots, last_seen_at)
      values ($1, $2, $3, $4, $5, now()) returning id`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSession, type SessionLimits } from '../auth/sessions/session-state.ts';
 import type { Db } from '../database/database-client.ts';
-import { HTTP_TIMEOUTS } from '../limits/http-timeouts.ts';
+import { HOSTED_SUPABASE_TIMEOUT_MS } from '../limits/hosted-supabase-timeout.ts';
 import type { Protocol } from './backend-of-protocol.ts';
 import type { SignedIn } from './supabase-backend.ts';
 
@@ -39,7 +39,7 @@ export function hostedProtocol(hosted: Hosted, { query }: Pick<Db, 'query'>, lim
       headers,
       body: request.body,
       redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(HTTP_TIMEOUTS.hostedSupabaseMs)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(HOSTED_SUPABASE_TIMEOUT_MS)]),
       ...(request.body === null ? {} : { duplex: 'half' }),
     });
     const back = new Headers(response.headers);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import { isLoopbackHost } from '../http/origin/loopback.ts';
-import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import { SESSION_LIFETIMES } from '../limits/session-lifetimes.ts';
 import { LOG_LEVELS } from '../log/log.ts';
 
 export type Config = z.output<typeof environment>;
@@ -107,12 +107,12 @@ const variables = z.object({
   ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', {
     min: 2,
     max: MOST_HOURS,
-    fallback: LIVES.sessionIdleHours,
+    fallback: SESSION_LIFETIMES.idleHours,
   }),
   ASSAY_SESSION_MAX_HOURS: whole('ASSAY_SESSION_MAX_HOURS', {
     min: 2,
     max: MOST_HOURS,
-    fallback: LIVES.sessionMaxHours,
+    fallback: SESSION_LIFETIMES.maxHours,
   }),
   BILLING: choice('BILLING', ['sandbox', 'stripe', 'off'], 'sandbox'),
   STRIPE_SECRET_KEY: text,

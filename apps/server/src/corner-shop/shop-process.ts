@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@assay/domain';
-import { PROCESS_TIMES } from '../limits/process-times.ts';
+import { CORNER_SHOP_TIMES } from '../limits/corner-shop-times.ts';
 
 export type ShopProcess = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -40,8 +40,8 @@ function addressOf(child: ChildProcess): Promise<string> {
       reject(new AppError('unavailable', `Corner Shop could not be started: ${reason}.`));
     };
     const timer = setTimeout(
-      () => fail(`it said nothing for ${PROCESS_TIMES.startShopMs / 1000} s`),
-      PROCESS_TIMES.startShopMs,
+      () => fail(`it said nothing for ${CORNER_SHOP_TIMES.startMs / 1000} s`),
+      CORNER_SHOP_TIMES.startMs,
     );
     let said = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -60,7 +60,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMES.stopShopMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), CORNER_SHOP_TIMES.stopMs);
   await gone;
   clearTimeout(force);
 }

@@ -1,4 +1,4 @@
-import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
+import { DATABASE_MAINTENANCE } from '../limits/database-maintenance.ts';
 import type { Log } from '../log/log.ts';
 import type { Db } from './database-client.ts';
 
@@ -17,8 +17,8 @@ export function scheduleMaintenance(db: Pick<Db, 'query'>, log: Log): () => Prom
   };
   runStatement('analyze');
   const timers = [
-    setInterval(runStatement, MAINTENANCE.tidyDatabaseEveryMs, 'vacuum (analyze)'),
-    setInterval(runStatement, MAINTENANCE.checkpointEveryMs, 'checkpoint'),
+    setInterval(runStatement, DATABASE_MAINTENANCE.vacuumEveryMs, 'vacuum (analyze)'),
+    setInterval(runStatement, DATABASE_MAINTENANCE.checkpointEveryMs, 'checkpoint'),
   ];
   for (const timer of timers) timer.unref();
   return async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import { EVIDENCE_ADDRESS_LIFETIME_SECONDS } from '../limits/evidence-address-lifetime.ts';
 import type { Secrets } from '../secrets/credential-cipher.ts';
 import { isSameSecret } from '../secrets/random-token.ts';
 
@@ -31,7 +31,7 @@ export function createEvidenceTokens(
     sign(path, seconds) {
       const now = nowSeconds();
       const day = Math.floor(now / DAY_SECONDS);
-      const end = now + Math.min(Math.max(1, Math.floor(seconds)), LIVES.signedAddress);
+      const end = now + Math.min(Math.max(1, Math.floor(seconds)), EVIDENCE_ADDRESS_LIFETIME_SECONDS);
       return `${day}.${end}.${signature(day, end, path).toString('base64url')}`;
     },
     opens(token, path) {
@@ -39,7 +39,7 @@ export function createEvidenceTokens(
       if (dayText === undefined || endText === undefined) return false;
       const [day, end, now] = [Number(dayText), Number(endText), nowSeconds()];
       const age = Math.floor(now / DAY_SECONDS) - day;
-      if (age < 0 || age > 1 || end <= now || end > now + LIVES.signedAddress) return false;
+      if (age < 0 || age > 1 || end <= now || end > now + EVIDENCE_ADDRESS_LIFETIME_SECONDS) return false;
       return isSameSecret(Buffer.from(given, 'base64url'), signature(day, end, path));
     },
   };

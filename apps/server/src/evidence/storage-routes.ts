@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
-import { LIVES } from '../limits/token-and-session-lifetimes.ts';
+import { EVIDENCE_ADDRESS_LIFETIME_SECONDS } from '../limits/evidence-address-lifetime.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { evidenceOrigin } from './evidence-origin.ts';
 import { listFiles } from './list-files.ts';
@@ -52,11 +52,11 @@ async function signed(c: Context<AppEnv>, ctx: ServerContext): Promise<Response>
   if (!asked.success || asked.data.expiresIn <= 0)
     return problemResponse(
       new AppError('invalid_input', 'expiresIn must be a number of seconds.', {
-        hint: `At most ${LIVES.signedAddress} count: a day.`,
+        hint: `At most ${EVIDENCE_ADDRESS_LIFETIME_SECONDS} count: a day.`,
       }),
       { path: c.req.path },
     );
-  const seconds = Math.min(asked.data.expiresIn, LIVES.signedAddress);
+  const seconds = Math.min(asked.data.expiresIn, EVIDENCE_ADDRESS_LIFETIME_SECONDS);
   const response = await ctx.backend.fetch(
     requestWithBody(c.req.raw, JSON.stringify({ ...asked.data, expiresIn: seconds })),
   );

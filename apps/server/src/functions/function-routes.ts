@@ -6,7 +6,8 @@ import { bearerIn } from '../http/bearer.ts';
 import { respondWith, toAppError, tooManyAttempts } from '../http/error-for-caller.ts';
 import { sourceOf } from '../http/origin/client-address.ts';
 import { limitedAddress } from '../http/origin/own-hosts.ts';
-import { RATE_RULES } from '../limits/request-rates.ts';
+import { REQUEST_RATES } from '../limits/request-rates.ts';
+import { VISITOR_CALL_RATES } from '../limits/visitor-call-rates.ts';
 import type { App, AppEnv } from '../server-context.ts';
 import { createAgent } from './agents/create-agent.ts';
 import { revokeAgent } from './agents/revoke-agent.ts';
@@ -65,7 +66,7 @@ async function callForPerson<Name extends PersonFunction>(c: Context<AppEnv>, na
   const person = await deps.ctx.backend.signedIn(bearerIn(c.req.header('authorization')));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
   // Counted by the verified account, so that nobody can use up the limit of another.
-  const seconds = deps.ctx.limiter.take(RATE_RULES.functionPerAccount, person.userId);
+  const seconds = deps.ctx.limiter.take(REQUEST_RATES.functionPerAccount, person.userId);
   if (seconds !== undefined) throw tooManyAttempts(seconds);
   const { input: schema, handle } = FOR_PERSONS[name];
   return handle({ ...deps, input: await readInput(FUNCTIONS[name].method, c.req.raw, schema), person });
@@ -80,7 +81,7 @@ async function callForAnyone<Name extends VisitorFunction>(c: Context<AppEnv>, n
   const { input: schema, handle } = FOR_ANYONE[name];
   const input = await readInput(FUNCTIONS[name].method, c.req.raw, schema);
   const seconds =
-    address === undefined ? undefined : deps.ctx.limiter.take(RATE_RULES.visitorCallPerAddress, `${name} ${address}`);
+    address === undefined ? undefined : deps.ctx.limiter.take(VISITOR_CALL_RATES.perAddress, `${name} ${address}`);
   if (seconds !== undefined) throw tooManyAttempts(seconds);
   return handle({ ...deps, input });
 }

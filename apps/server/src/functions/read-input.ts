@@ -3,7 +3,7 @@ import { type FunctionDeclaration, inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
 import { readJson } from '../http/body/read-json.ts';
 import { invalidInput } from '../http/error-for-caller.ts';
-import { BODY_LIMITS } from '../limits/request-sizes.ts';
+import { BODY_SIZES } from '../limits/body-sizes.ts';
 
 /**
  * The checked input of a function: the body of a POST, the query of a GET.
@@ -14,7 +14,7 @@ export async function readInput<T>(
   request: Request,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  if (method === 'POST') return readJson(request, schema, BODY_LIMITS.functions);
+  if (method === 'POST') return readJson(request, schema, BODY_SIZES.functions);
   const query = new URL(request.url).searchParams;
   const names = [...query.keys()];
   const repeated = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,7 +1,7 @@
 import { AppError, codeOfRefusal, type ErrorCode, isAppError } from '@assay/domain';
 import { errorBody, type InputProblem, statusOf } from '@assay/protocol';
 import { sqlState } from '../database/database-client.ts';
-import { REQUEST_SIZES } from '../limits/request-sizes.ts';
+import { REFUSAL_LENGTHS } from '../limits/refusal-lengths.ts';
 
 const REFUSED_STATES = ['P0001', '42501'];
 
@@ -19,7 +19,7 @@ export function toAppError(error: unknown): AppError {
   const fallback: ErrorCode = sqlState(error) === '42501' ? 'not_allowed' : 'invalid_input';
   return new AppError(codeOfRefusal(reason) ?? fallback, error.message, {
     cause: error,
-    details: { reason: reason.slice(0, REQUEST_SIZES.refusalReasonCharacters) },
+    details: { reason: reason.slice(0, REFUSAL_LENGTHS.reasonCharacters) },
     ...(hint === '' ? {} : { hint }),
   });
 }

@@ -4,7 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/http/auth-client.ts';
 import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
 import { addStorageRoutes } from '../evidence/storage-routes.ts';
-import { BODY_LIMITS, REQUEST_SIZES } from '../limits/request-sizes.ts';
+import { BODY_SIZES } from '../limits/body-sizes.ts';
+import { REFUSAL_LENGTHS } from '../limits/refusal-lengths.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { refuseDeepJson } from './body/refuse-deep-json.ts';
 import { requestWithBody } from './body/request-with-body.ts';
@@ -36,10 +37,10 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
 
   const guards = [ownHostsOnly(ctx), requests.together];
   for (const path of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, ...guards);
-  app.use('/auth/v1/*', tooLarge(BODY_LIMITS.auth), refuseDeepJson);
-  app.use('/rest/v1/*', tooLarge(BODY_LIMITS.rest), requests.writes, refuseDeepJson);
-  app.use('/storage/v1/*', tooLarge(BODY_LIMITS.storage));
-  app.use('/functions/v1/*', tooLarge(BODY_LIMITS.functions), requests.functions);
+  app.use('/auth/v1/*', tooLarge(BODY_SIZES.auth), refuseDeepJson);
+  app.use('/rest/v1/*', tooLarge(BODY_SIZES.rest), requests.writes, refuseDeepJson);
+  app.use('/storage/v1/*', tooLarge(BODY_SIZES.storage));
+  app.use('/functions/v1/*', tooLarge(BODY_SIZES.functions), requests.functions);
   if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', hostedAuthLimits(ctx));
   app.use('/auth/v1/*', callers.marked);
   app.use('/rest/v1/*', refuseRegexFilters, refuseBrokenQueries);
@@ -69,9 +70,7 @@ async function refuseRegexFilters(c: Context<AppEnv>, next: Next): Promise<Respo
   const filter = findRegexFilter(new URL(c.req.url).searchParams);
   if (filter === undefined) return void (await next());
   const shown =
-    filter.length > REQUEST_SIZES.shownFilterCharacters
-      ? `${filter.slice(0, REQUEST_SIZES.shownFilterCharacters)}…`
-      : filter;
+    filter.length > REFUSAL_LENGTHS.filterCharacters ? `${filter.slice(0, REFUSAL_LENGTHS.filterCharacters)}…` : filter;
   const error = new AppError('invalid_input', `Rows cannot be filtered by a regular expression: ${shown}`, {
     hint: 'Use like, ilike or fts; for the word itself, eq.',
   });

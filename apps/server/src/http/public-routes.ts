@@ -1,6 +1,6 @@
 import { AppError, VERSION } from '@assay/domain';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
-import { DATABASE_CONNECTIONS } from '../limits/database-connections.ts';
+import { HEALTH_CHECK_TIMEOUT_MS } from '../limits/health-check-timeout.ts';
 import type { App, ServerContext } from '../server-context.ts';
 import { clientOrigin } from './origin/client-origin.ts';
 import { isOperator, operatorOnly } from './origin/operator.ts';
@@ -52,7 +52,7 @@ async function readAll(health: HealthEntries): Promise<Readonly<Record<string, u
 }
 
 async function isUp({ db, log }: ServerContext): Promise<boolean> {
-  const timeout = AbortSignal.timeout(DATABASE_CONNECTIONS.healthTimeoutMs);
+  const timeout = AbortSignal.timeout(HEALTH_CHECK_TIMEOUT_MS);
   const late = new Promise<never>((_, reject) =>
     timeout.addEventListener('abort', () => reject(timeout.reason), { once: true }),
   );

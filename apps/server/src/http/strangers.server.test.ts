@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_RULES } from '../limits/request-rates.ts';
+import { REQUEST_RATES } from '../limits/request-rates.ts';
 import { openServer, type TestServer } from '../server.test-support.ts';
 import { workPart } from '../work-part.ts';
 import { rawRequest } from './raw-request.test-support.ts';
@@ -38,7 +38,7 @@ async function attempts(
 }
 
 describe('hole 11: dodging the limits of an address', () => {
-  const most = RATE_RULES.anonymousWritePerAddress.most;
+  const most = REQUEST_RATES.anonymousWritePerAddress.most;
 
   test('by a made-up bearer, or by the key that everybody has, in the place of a person’s token', async () => {
     const bearers = ['made-up', proxied.context.backend.publishableKey, 'a b.c', '', 'e30.e30.e30'];
@@ -54,11 +54,11 @@ describe('hole 11: dodging the limits of an address', () => {
 
   test('by a token that only looks like a person’s', async () => {
     const payload = Buffer.from('{"role":"authenticated","sub":"x"}').toString('base64url');
-    const result = await attempts(proxied, RATE_RULES.refusedTokenPerAddress.most + 10, {
+    const result = await attempts(proxied, REQUEST_RATES.refusedTokenPerAddress.most + 10, {
       path: '/rest/v1/projects',
       headers: (index) => ({ authorization: `Bearer e30.${payload}.x${index}`, 'x-forwarded-for': '203.0.113.2' }),
     });
-    expect(result).toEqual({ through: RATE_RULES.refusedTokenPerAddress.most, last: 429 });
+    expect(result).toEqual({ through: REQUEST_RATES.refusedTokenPerAddress.most, last: 429 });
   });
 
   test('by addresses that one writes into X-Forwarded-For oneself', async () => {
@@ -91,11 +91,11 @@ describe('hole 11: dodging the limits of an address', () => {
   });
 
   test('functions count by address before anybody is signed in', async () => {
-    const result = await attempts(proxied, RATE_RULES.functionPerAddress.most + 10, {
+    const result = await attempts(proxied, REQUEST_RATES.functionPerAddress.most + 10, {
       path: '/functions/v1/start-runs',
       headers: (index) => ({ authorization: `Bearer made.up.${index}`, 'x-forwarded-for': '203.0.113.4' }),
     });
-    expect(result).toEqual({ through: RATE_RULES.functionPerAddress.most, last: 429 });
+    expect(result).toEqual({ through: REQUEST_RATES.functionPerAddress.most, last: 429 });
   });
 });
 

@@ -6,6 +6,6 @@ export const DATABASE_CONNECTIONS = {
   reconnectMs: 1_000,
   /** The protocol's own. */
   protocolPool: 8,
-  /** /healthz says that the database does not answer after this time. */
-  healthTimeoutMs: 5_000,
+  /** The queue's own. */
+  queuePool: 3,
 } as const;

@@ -1,4 +1,4 @@
-/** How long connections and requests may take, and calls to other services, in milliseconds. */
+/** How long connections and requests may take, in milliseconds. */
 export const HTTP_TIMEOUTS = {
   /** Longer than proxies keep connections, so that they do not send on one that is being closed. */
   keepAliveMs: 75_000,
@@ -10,8 +10,4 @@ export const HTTP_TIMEOUTS = {
   checkMs: 5_000,
   /** Requests that still run when the server stops. */
   drainMs: 5_000,
-  /** A call to a hosted Supabase. */
-  hostedSupabaseMs: 60_000,
-  /** A call to Google. */
-  googleSeconds: 10,
 } as const;

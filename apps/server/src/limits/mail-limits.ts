@@ -1,4 +1,4 @@
-/** Sending mails. How often people may ask for one is in `sign-in-attempts.ts`. */
+/** Sending mails. How often people may ask for one is in `mail-requests.ts`. */
 export const MAIL_LIMITS = {
   /** The mail server answers by then. */
   smtpTimeoutMs: 20_000,

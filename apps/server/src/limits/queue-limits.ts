@@ -1,9 +1,5 @@
-import { LIMITS } from '@assay/domain';
-
-/** Jobs of agents in the queue, and what they hand in. */
+/** Jobs of agents in the queue. */
 export const QUEUE_LIMITS = {
-  /** A test ends after `LIMITS.testTimeoutMs`. Starting a browser and retries take additional time. */
-  runTimeoutMs: LIMITS.testTimeoutMs * 2,
   /** Most jobs that one statement takes. */
   claimsAtOnce: 100,
   /** Longer than any work: a silence ends an attempt, not pg-boss' expiry. */
@@ -14,8 +10,4 @@ export const QUEUE_LIMITS = {
   retries: 1_000,
   /** Limits of plans change rarely, so they are read with every twelfth sweep. */
   planLimitsEverySweeps: 12,
-  /** Characters of JSON in one statement. */
-  resultCharacters: 2_000_000,
-  /** Ended works in one statement. */
-  resultsAtOnce: 100,
 } as const;

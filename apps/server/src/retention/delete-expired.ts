@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Backend } from '../backend/supabase-backend.ts';
 import type { Query } from '../database/database-client.ts';
-import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
+import { RETENTION_BATCHES } from '../limits/retention-batches.ts';
 
 const BUCKET = 'artifacts';
 
@@ -27,7 +27,7 @@ export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
   const deleted: Deleted = { works: 0, records: 0, files: 0 };
   await inBatches(deps, async () => {
     const [row] = await deps.query('select ended, paths from private.end_evidence($1)', [
-      MAINTENANCE.retentionBatch.works,
+      RETENTION_BATCHES.batch.works,
     ]);
     const { ended, paths } = endedRow.parse(row);
     deleted.works += ended;
@@ -35,15 +35,13 @@ export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
     return ended;
   });
   await inBatches(deps, async () => {
-    const [row] = await deps.query('select private.end_records($1) as ended', [MAINTENANCE.retentionBatch.records]);
+    const [row] = await deps.query('select private.end_records($1) as ended', [RETENTION_BATCHES.batch.records]);
     const { ended } = countRow.parse(row);
     deleted.records += ended;
     return ended;
   });
   await inBatches(deps, async () => {
-    const rows = await deps.query('select path from private.list_orphans($1) as path', [
-      MAINTENANCE.retentionBatch.files,
-    ]);
+    const rows = await deps.query('select path from private.list_orphans($1) as path', [RETENTION_BATCHES.batch.files]);
     const removed = await removeFiles(
       deps,
       rows.map((row) => orphanRow.parse(row).path),
@@ -55,17 +53,14 @@ export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
 }
 
 async function inBatches({ isStopped }: DeletionDeps, endSome: () => Promise<number>): Promise<void> {
-  for (let batch = 0; batch < MAINTENANCE.retentionBatches && !isStopped(); batch += 1)
-    if ((await endSome()) === 0) return;
+  for (let batch = 0; batch < RETENTION_BATCHES.most && !isStopped(); batch += 1) if ((await endSome()) === 0) return;
 }
 
 /** Deletes files; returns how many existed. Throws when the storage refuses; the files are then found as orphans. */
 async function removeFiles({ storage }: DeletionDeps, paths: readonly string[]): Promise<number> {
   let removed = 0;
-  for (let from = 0; from < paths.length; from += MAINTENANCE.retentionBatch.files) {
-    const { data, error } = await storage
-      .from(BUCKET)
-      .remove(paths.slice(from, from + MAINTENANCE.retentionBatch.files));
+  for (let from = 0; from < paths.length; from += RETENTION_BATCHES.batch.files) {
+    const { data, error } = await storage.from(BUCKET).remove(paths.slice(from, from + RETENTION_BATCHES.batch.files));
     if (error !== null) throw error;
     removed += data.length;
   }

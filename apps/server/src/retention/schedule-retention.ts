@@ -1,4 +1,4 @@
-import { MAINTENANCE } from '../limits/maintenance-intervals.ts';
+import { RETENTION_BATCHES } from '../limits/retention-batches.ts';
 import type { ServerContext } from '../server-context.ts';
 import { deleteExpired } from './delete-expired.ts';
 
@@ -10,7 +10,7 @@ export function scheduleRetention({
 }: Pick<ServerContext, 'db' | 'backend' | 'log'>): () => Promise<void> {
   let isStopped = false;
   let current: Promise<unknown> = Promise.resolve();
-  let timer = setTimeout(go, MAINTENANCE.firstRetentionMs).unref();
+  let timer = setTimeout(go, RETENTION_BATCHES.firstMs).unref();
 
   function go(): void {
     const { query } = db;
@@ -20,7 +20,7 @@ export function scheduleRetention({
         (error: unknown) => log.error({ error }, 'what was kept could not be ended; it is tried again'),
       )
       .finally(() => {
-        if (!isStopped) timer = setTimeout(go, MAINTENANCE.retentionEveryMs).unref();
+        if (!isStopped) timer = setTimeout(go, RETENTION_BATCHES.everyMs).unref();
       });
   }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { PROCESS_TIMES } from '../../limits/process-times.ts';
+import { LOCAL_AGENT_TIMES } from '../../limits/local-agent-times.ts';
 import type { Log } from '../../log/log.ts';
 import type { TemporaryToken } from './temporary-token.ts';
 
@@ -21,7 +21,7 @@ export function keepAgentRunning({ index, env, token, log }: KeepRunning): Runni
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopping = false;
-  let delayMs: number = PROCESS_TIMES.restartAgentMs;
+  let delayMs: number = LOCAL_AGENT_TIMES.restartMs;
   const start = () => {
     const started = performance.now();
     child = spawnAgent(index, { ...env, ASSAY_AGENT_TOKEN: token.text() });
@@ -31,9 +31,9 @@ export function keepAgentRunning({ index, env, token, log }: KeepRunning): Runni
       if (isStopping) return;
       log.warn({ index, status, signal }, 'an agent ended; starting it again');
       delayMs =
-        performance.now() - started > PROCESS_TIMES.stableAgentMs
-          ? PROCESS_TIMES.restartAgentMs
-          : Math.min(delayMs * 2, PROCESS_TIMES.longestAgentRestartMs);
+        performance.now() - started > LOCAL_AGENT_TIMES.stableMs
+          ? LOCAL_AGENT_TIMES.restartMs
+          : Math.min(delayMs * 2, LOCAL_AGENT_TIMES.longestRestartMs);
       timer = setTimeout(restart, delayMs);
     });
   };
@@ -65,7 +65,7 @@ function spawnAgent(index: number, env: NodeJS.ProcessEnv): ChildProcess {
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), PROCESS_TIMES.drainAgentMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), LOCAL_AGENT_TIMES.drainMs);
   await ended;
   clearTimeout(late);
 }

@@ -1,8 +1,8 @@
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { AGENT_TOKEN_LIFETIMES } from '../../limits/agent-token-lifetimes.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { issueTemporaryToken } from '../agent-token.ts';
 
-const RENEW_MS = LIVES.localAgentTokenMs / 4;
+const RENEW_MS = AGENT_TOKEN_LIFETIMES.localMs / 4;
 
 export type TemporaryToken = {
   /** The present token, for an agent that starts now. */
@@ -14,14 +14,15 @@ export type TemporaryToken = {
 
 /** Keeps a token for the agents on this machine valid while the server runs. */
 export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' | 'log'>): Promise<TemporaryToken> {
-  const issue = () => issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: LIVES.localAgentTokenMs });
+  const issue = () =>
+    issueTemporaryToken(db.query, { name: 'beside the server', lastsMs: AGENT_TOKEN_LIFETIMES.localMs });
   let token = await issue();
   const renew = async () => {
     try {
       const [row] = await db.query(
         `update public.agent_tokens set expires_at = now() + $2 * interval '1 millisecond'
          where id = $1 and revoked_at is null returning id`,
-        [token.id, LIVES.localAgentTokenMs],
+        [token.id, AGENT_TOKEN_LIFETIMES.localMs],
       );
       if (!row) token = await issue();
     } catch (error) {

@@ -1,18 +1,19 @@
 import type { Db } from '../../database/database-client.ts';
-import { type Rule, WRONG_PASSWORDS } from '../../limits/sign-in-attempts.ts';
+import { WRONG_PASSWORDS } from '../../limits/wrong-passwords.ts';
 import { hashOf } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
+import type { AttemptRule } from './attempt-rule.ts';
 
 /** Counters in the database, so that they hold for all processes and over restarts. Waits are in seconds. */
 export type Attempts = {
   /** Counts one attempt. Gives the seconds to wait when the limit is exceeded. */
-  readonly take: (rule: Rule, key: string) => Promise<number | undefined>;
+  readonly take: (rule: AttemptRule, key: string) => Promise<number | undefined>;
   /** Sets a counter back after a successful attempt. */
-  readonly forget: (rule: Rule, key: string) => Promise<void>;
+  readonly forget: (rule: AttemptRule, key: string) => Promise<void>;
   /** Counts an attempt of a client over all accounts. Never a wait when all people share one address. */
-  readonly takeOfClient: (rule: Rule, client: AuthClient) => Promise<number | undefined>;
+  readonly takeOfClient: (rule: AttemptRule, client: AuthClient) => Promise<number | undefined>;
   /** Takes back what `takeOfClient` counted, because the attempt succeeded. */
-  readonly uncountForClient: (rule: Rule, client: AuthClient) => Promise<void>;
+  readonly uncountForClient: (rule: AttemptRule, client: AuthClient) => Promise<void>;
   /**
    * Counts before the password is compared, so that parallel attempts cannot slip through. Gives the seconds to wait,
    * if any.

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EQUAL_ANSWER_MS } from '../../limits/sign-in-attempts.ts';
+import { EQUAL_ANSWER_MS } from '../../limits/equal-answer-time.ts';
 
 /** Answers no earlier than after `EQUAL_ANSWER_MS`, so that the time does not show what was found. */
 export async function withEqualTime<T>(work: () => Promise<T>): Promise<T> {

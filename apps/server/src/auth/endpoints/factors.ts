@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { FACTORS } from '../../limits/password-and-code-lengths.ts';
-import { RULES } from '../../limits/sign-in-attempts.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SECOND_FACTOR_ATTEMPTS } from '../../limits/second-factor-attempts.ts';
+import { SECOND_FACTORS } from '../../limits/second-factors.ts';
 import type { Account } from '../accounts/read-account.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { refused, tooMany } from '../http/gotrue-refusals.ts';
@@ -23,8 +22,8 @@ const TOTP_CODE = /^\d{6}$/;
 
 const enrolSchema = z.object({
   factor_type: z.string(),
-  friendly_name: z.string().trim().max(FACTORS.nameLength).nullish(),
-  issuer: z.string().trim().max(FACTORS.nameLength).nullish(),
+  friendly_name: z.string().trim().max(SECOND_FACTORS.nameLength).nullish(),
+  issuer: z.string().trim().max(SECOND_FACTORS.nameLength).nullish(),
 });
 const verifySchema = z.object({ challenge_id: z.string(), code: z.string().trim().max(100) });
 
@@ -41,7 +40,7 @@ export const enrolFactor: Endpoint = async (call, provider) => {
   await query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [userId]);
   const names = await query('select friendly_name from auth.mfa_factors where user_id = $1', [userId]);
   const friendlyName = body.friendly_name ?? '';
-  if (names.length >= FACTORS.most) throw refused('too_many_enrolled_mfa_factors');
+  if (names.length >= SECOND_FACTORS.most) throw refused('too_many_enrolled_mfa_factors');
   if (friendlyName !== '' && names.some((row) => row.friendly_name === friendlyName))
     throw refused('mfa_factor_name_conflict');
   const { factorKeys } = provider;
@@ -83,9 +82,13 @@ export const challengeFactor: Endpoint = async (call, provider) => {
   await provider.db.query(
     `insert into assay_auth.factor_challenges (id, factor_id, session_id, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [id, factor.id, caller.sessionId, LIVES.challenge],
+    [id, factor.id, caller.sessionId, SECOND_FACTORS.challengeSeconds],
   );
-  return Response.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + LIVES.challenge });
+  return Response.json({
+    id,
+    type: 'totp',
+    expires_at: Math.floor(Date.now() / 1000) + SECOND_FACTORS.challengeSeconds,
+  });
 };
 
 /** POST /factors/:id/verify: takes a code of the application, or a recovery code. */
@@ -113,8 +116,8 @@ export const verifyFactor: Endpoint = async (call, provider) => {
 /** Counts the attempt before the code is compared. */
 export async function countAttempt({ client }: Call, { attempts }: Provider, { account }: SignedInCall): Promise<void> {
   const wait =
-    (await attempts.take(RULES.factorPerPair, `${account.id} ${client.network}`)) ??
-    (await attempts.take(RULES.factorPerAccount, account.id));
+    (await attempts.take(SECOND_FACTOR_ATTEMPTS.perPair, `${account.id} ${client.network}`)) ??
+    (await attempts.take(SECOND_FACTOR_ATTEMPTS.perAccount, account.id));
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
 }
 
@@ -140,8 +143,8 @@ async function completeSecondFactor(call: Call, provider: Provider, { caller, fa
   const { client } = call;
   const { sessionId, account } = caller;
   let isNew = false;
-  await provider.attempts.forget(RULES.factorPerPair, `${account.id} ${client.network}`);
-  await provider.attempts.forget(RULES.factorPerAccount, account.id);
+  await provider.attempts.forget(SECOND_FACTOR_ATTEMPTS.perPair, `${account.id} ${client.network}`);
+  await provider.attempts.forget(SECOND_FACTOR_ATTEMPTS.perAccount, account.id);
   const open = await provider.db.tx(async (query): Promise<OpenSession> => {
     const verified = await query(
       `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status = 'unverified' returning 1`,

@@ -1,5 +1,5 @@
 import { sqlState } from '../../database/database-client.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SIGN_IN_FLOW_LIFETIME_SECONDS } from '../../limits/sign-in-flow-lifetime.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { accountOfGoogle } from '../google/google-account.ts';
@@ -35,9 +35,17 @@ export const authorize: Endpoint = async (call, provider) => {
     `insert into assay_auth.oauth_flows
        (state_hash, browser_hash, nonce, code_verifier, redirect_to, code_challenge, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-    [hashOf(asked.state), hashOf(browser), asked.nonce, asked.codeVerifier, call.redirectTo, codeChallenge, LIVES.flow],
+    [
+      hashOf(asked.state),
+      hashOf(browser),
+      asked.nonce,
+      asked.codeVerifier,
+      call.redirectTo,
+      codeChallenge,
+      SIGN_IN_FLOW_LIFETIME_SECONDS,
+    ],
   );
-  return redirectTo(url.href, {}, { 'set-cookie': cookie(browser, LIVES.flow, siteUrl) });
+  return redirectTo(url.href, {}, { 'set-cookie': cookie(browser, SIGN_IN_FLOW_LIFETIME_SECONDS, siteUrl) });
 };
 
 /** GET /callback: Google redirects here. Errors are shown on the sign-in page. */

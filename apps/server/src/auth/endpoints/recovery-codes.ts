@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACTORS } from '../../limits/password-and-code-lengths.ts';
+import { RECOVERY_CODES } from '../../limits/recovery-codes.ts';
 import type { Endpoint } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import { readBody } from '../http/request-fields.ts';
@@ -13,7 +13,7 @@ const bodySchema = z.object({ code: z.string().trim().max(100) });
 export const recoveryCodesLeft: Endpoint = async (call, provider) => {
   const { account } = await signedInCall(call, provider);
   const remaining = await countRecoveryCodes(provider.db.query, account.id);
-  return Response.json({ id: account.id, type: 'recovery_code', total: FACTORS.recoveryCodes, remaining });
+  return Response.json({ id: account.id, type: 'recovery_code', total: RECOVERY_CODES.count, remaining });
 };
 
 /** POST /factors/recovery-codes and …/regenerate: ten new codes, for a session that has shown the second factor. */

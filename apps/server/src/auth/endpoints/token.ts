@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
-import { RULES } from '../../limits/sign-in-attempts.ts';
+import { PASSWORD_LIMITS } from '../../limits/password-limits.ts';
+import { SIGN_IN_ATTEMPTS } from '../../limits/sign-in-attempts.ts';
 import { type Account, accountByEmail } from '../accounts/read-account.ts';
 import { refuseInEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
@@ -55,9 +55,10 @@ async function withPassword(
 ): Promise<Account> {
   const { attempts, db, noPassword } = provider;
   const guesser = `${email} ${client.network}`;
-  const wait = (await attempts.beforePassword(guesser)) ?? (await attempts.takeOfClient(RULES.signInPerClient, client));
+  const wait =
+    (await attempts.beforePassword(guesser)) ?? (await attempts.takeOfClient(SIGN_IN_ATTEMPTS.signInPerClient, client));
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
-  if (Buffer.byteLength(password) > PASSWORD.maxBytes) throw refused('invalid_credentials');
+  if (Buffer.byteLength(password) > PASSWORD_LIMITS.maxBytes) throw refused('invalid_credentials');
 
   const account = await accountByEmail(db.query, email);
   const hash = account?.email_confirmed_at == null ? null : account.encrypted_password;
@@ -69,7 +70,7 @@ async function withPassword(
     throw refused(waits ? 'email_not_confirmed' : 'invalid_credentials');
   }
   await attempts.afterRightPassword(guesser);
-  await attempts.uncountForClient(RULES.signInPerClient, client);
+  await attempts.uncountForClient(SIGN_IN_ATTEMPTS.signInPerClient, client);
   if (isOutdated(hash)) await storePassword(db, { id: account.id, hash: await hashPassword(password), isNew: false });
   return account;
 }
@@ -77,7 +78,7 @@ async function withPassword(
 async function refresh({ body, client }: Call, provider: Provider): Promise<Response> {
   const { refresh_token } = readBody(refreshSchema, body);
   const { attempts, db, settings } = provider;
-  const wait = await attempts.takeOfClient(RULES.refreshPerClient, client);
+  const wait = await attempts.takeOfClient(SIGN_IN_ATTEMPTS.refreshPerClient, client);
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   return Response.json(await answerSession(provider, await refreshSession(db, refresh_token, settings.sessionLimits)));
 }

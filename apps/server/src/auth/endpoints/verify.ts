@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RULES } from '../../limits/sign-in-attempts.ts';
+import { CODE_ATTEMPTS } from '../../limits/code-attempts.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { refusalCode, refused, tooMany } from '../http/gotrue-refusals.ts';
 import { redirectTo } from '../http/redirects.ts';
@@ -101,11 +101,11 @@ type Link = { readonly kind: RedeemableKind; readonly token: string };
 async function seeLink({ client }: Call, provider: Provider, { kind, token }: Link): Promise<OneTimeToken> {
   const { attempts, oneTime } = provider;
   // 256 random bits cannot be guessed. The limit protects the database and the log.
-  const wait = await attempts.takeOfClient(RULES.linkPerClient, client);
+  const wait = await attempts.takeOfClient(CODE_ATTEMPTS.linkPerClient, client);
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const seen = await oneTime.peek(kind, token);
   if (seen === undefined) throw refused('otp_expired');
-  await attempts.uncountForClient(RULES.linkPerClient, client);
+  await attempts.uncountForClient(CODE_ATTEMPTS.linkPerClient, client);
   return seen;
 }
 
@@ -130,8 +130,8 @@ async function takeCode(call: Call, provider: Provider, { kind, email, code }: C
   const { attempts, oneTime } = provider;
   const address = readEmail(email);
   const wait =
-    (await attempts.takeOfClient(RULES.codePerClient, call.client)) ??
-    (await attempts.take(RULES.codePerAccount, `${address} ${call.client.network}`));
+    (await attempts.takeOfClient(CODE_ATTEMPTS.codePerClient, call.client)) ??
+    (await attempts.take(CODE_ATTEMPTS.codePerAccount, `${address} ${call.client.network}`));
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const taken = await oneTime.takeCode(kind, address, code.trim());
   if (taken === undefined) throw refused('otp_expired');

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { isLoopbackHost } from '../../http/origin/loopback.ts';
-import { HTTP_TIMEOUTS } from '../../limits/http-timeouts.ts';
+import { GOOGLE_TIMEOUT_SECONDS } from '../../limits/google-timeout.ts';
 import { emailAsKept } from '../http/request-fields.ts';
 
 const SCOPE = 'openid email profile';
@@ -40,7 +40,7 @@ export function createGoogleClient({ clientId, secret, issuer = 'https://account
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, secret, undefined, {
         execute: insecure,
-        timeout: HTTP_TIMEOUTS.googleSeconds,
+        timeout: GOOGLE_TIMEOUT_SECONDS,
       })
       .catch((error: unknown) => {
         discovered = undefined;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
-import { METADATA } from '../../limits/password-and-code-lengths.ts';
+import { ACCOUNT_METADATA } from '../../limits/account-metadata.ts';
 import { refused } from './gotrue-refusals.ts';
 
 const emailSchema = z.email().max(LIMITS.emailCharacters);
@@ -43,10 +43,12 @@ export function mergeMetadata(
   added: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const merged = Object.fromEntries(Object.entries({ ...present, ...added }).filter(([, value]) => value !== null));
-  if (Object.keys(merged).length > METADATA.maxKeys)
-    throw refused('validation_failed', { message: `data: at most ${METADATA.maxKeys} fields may be kept.` });
-  if (Buffer.byteLength(JSON.stringify(merged)) > METADATA.maxBytes)
-    throw refused('validation_failed', { message: `data: at most ${METADATA.maxBytes / 1_024} KB may be kept.` });
+  if (Object.keys(merged).length > ACCOUNT_METADATA.maxKeys)
+    throw refused('validation_failed', { message: `data: at most ${ACCOUNT_METADATA.maxKeys} fields may be kept.` });
+  if (Buffer.byteLength(JSON.stringify(merged)) > ACCOUNT_METADATA.maxBytes)
+    throw refused('validation_failed', {
+      message: `data: at most ${ACCOUNT_METADATA.maxBytes / 1_024} KB may be kept.`,
+    });
   return merged;
 }
 

@@ -1,4 +1,4 @@
-import { RULES } from '../../limits/sign-in-attempts.ts';
+import { MAIL_REQUESTS } from '../../limits/mail-requests.ts';
 import type { Mail } from '../../mail/mail-and-outbox.ts';
 import { AUTH_MAILS } from '../../mail/words/account-mails.ts';
 import type { MailText } from '../../mail/words/mail-text.ts';
@@ -33,11 +33,11 @@ export async function countMail(
 ): Promise<void> {
   const sender = account ?? client.network;
   const waits = [
-    await attempts.take(RULES.sameMail, `${kind} ${recipient} ${sender}`),
-    await attempts.take(RULES.mailPerPair, `${recipient} ${sender}`),
-    await attempts.take(RULES.mailPerRecipient, recipient),
-    await attempts.takeOfClient(RULES.mailPerSender, client),
-    account === undefined ? undefined : await attempts.take(RULES.mailPerSender, account),
+    await attempts.take(MAIL_REQUESTS.sameMail, `${kind} ${recipient} ${sender}`),
+    await attempts.take(MAIL_REQUESTS.perPair, `${recipient} ${sender}`),
+    await attempts.take(MAIL_REQUESTS.perRecipient, recipient),
+    await attempts.takeOfClient(MAIL_REQUESTS.perSender, client),
+    account === undefined ? undefined : await attempts.take(MAIL_REQUESTS.perSender, account),
   ];
   const [same, ...others] = waits;
   const wait = Math.max(0, ...[again ? same : undefined, ...others].filter((seconds) => seconds !== undefined));

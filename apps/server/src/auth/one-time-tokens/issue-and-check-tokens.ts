@@ -1,9 +1,9 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/database-client.ts';
-import { CODE_DIGITS } from '../../limits/password-and-code-lengths.ts';
-import { WRONG_CODES } from '../../limits/sign-in-attempts.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { MAILED_CODE } from '../../limits/mailed-code.ts';
+import { MAILED_LINK_LIFETIME_SECONDS } from '../../limits/mailed-link-lifetime.ts';
+import { SIGN_IN_FLOW_LIFETIME_SECONDS } from '../../limits/sign-in-flow-lifetime.ts';
 import { hashOf, isSameSecret, randomToken } from '../../secrets/random-token.ts';
 
 export type TokenKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
@@ -67,12 +67,22 @@ export function createOneTimeTokens(db: Db, codeKey: Buffer): OneTimeTokens {
   return {
     issue: async (query, { kind, email, userId, pendingId, codeChallenge }) => {
       const [id, token] = [randomUUID(), randomToken()];
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+      const code = String(randomInt(10 ** MAILED_CODE.digits)).padStart(MAILED_CODE.digits, '0');
       await query(
         `insert into assay_auth.one_time_tokens
            (id, kind, email, user_id, pending_id, token_hash, code_hash, code_challenge, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9))`,
-        [id, kind, email, userId, pendingId, hashOf(token), codeHash(id, code), codeChallenge, LIVES.link],
+        [
+          id,
+          kind,
+          email,
+          userId,
+          pendingId,
+          hashOf(token),
+          codeHash(id, code),
+          codeChallenge,
+          MAILED_LINK_LIFETIME_SECONDS,
+        ],
       );
       return { token, code };
     },
@@ -107,7 +117,7 @@ async function takeNewestCode(query: Query, { kind, email, code, codeHash }: Giv
     `select id, code_hash from assay_auth.one_time_tokens
       where kind = $1 and email = $2 and expires_at > now() and wrong_codes < $3 and code_hash is not null
       order by created_at desc limit 1 for update`,
-    [kind, email, WRONG_CODES],
+    [kind, email, MAILED_CODE.wrongAttempts],
   );
   if (row === undefined) return undefined;
   const id = String(row.id);
@@ -125,7 +135,7 @@ async function issueFlow(query: Query, { email, codeChallenge, method, userId, p
     `insert into assay_auth.one_time_tokens
        (id, kind, email, user_id, pending_id, token_hash, code_challenge, method, expires_at)
      values ($1, 'flow', $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))`,
-    [randomUUID(), email, userId, pendingId, hashOf(code), codeChallenge, method, LIVES.flow],
+    [randomUUID(), email, userId, pendingId, hashOf(code), codeChallenge, method, SIGN_IN_FLOW_LIFETIME_SECONDS],
   );
   return code;
 }

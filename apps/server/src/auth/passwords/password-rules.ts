@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD } from '../../limits/password-and-code-lengths.ts';
+import { PASSWORD_LIMITS } from '../../limits/password-limits.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 
 export type PasswordRules = {
@@ -20,8 +20,10 @@ export function checkPassword(password: string, email: string, { minLength }: Pa
       message: `Password should be at least ${minLength} characters.`,
       reasons: ['length'],
     });
-  if (Buffer.byteLength(password) > PASSWORD.maxBytes)
-    throw refused('validation_failed', { message: `Password cannot be longer than ${PASSWORD.maxBytes} bytes.` });
+  if (Buffer.byteLength(password) > PASSWORD_LIMITS.maxBytes)
+    throw refused('validation_failed', {
+      message: `Password cannot be longer than ${PASSWORD_LIMITS.maxBytes} bytes.`,
+    });
   if (commonestOf(minLength).has(password.toLowerCase()))
     throw refused('weak_password', {
       message: 'This password is one of the most common ones and is guessed first. Choose another one.',
@@ -39,7 +41,7 @@ function holdsAddress(password: string, email: string): boolean {
   const local = address.split('@')[0] ?? '';
   if (typed.includes(address)) return true;
   // A short name such as "ann" is part of many good passwords by chance.
-  return local.length >= PASSWORD.shortestLocalPart ? typed.includes(local) : typed === local;
+  return local.length >= PASSWORD_LIMITS.shortestLocalPart ? typed.includes(local) : typed === local;
 }
 
 const sets = new Map<number, ReadonlySet<string>>();
@@ -48,7 +50,7 @@ const sets = new Map<number, ReadonlySet<string>>();
 function commonestOf(minLength: number): ReadonlySet<string> {
   const known = sets.get(minLength);
   if (known !== undefined) return known;
-  const made = new Set(LEAKED.filter((leaked) => leaked.length >= minLength).slice(0, PASSWORD.commonest));
+  const made = new Set(LEAKED.filter((leaked) => leaked.length >= minLength).slice(0, PASSWORD_LIMITS.commonest));
   sets.set(minLength, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { MAINTENANCE } from '../../limits/maintenance-intervals.ts';
+import { EXPIRED_SIGN_IN_ROWS } from '../../limits/expired-sign-in-rows.ts';
 import type { Db } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
 import type { SessionLimits } from '../sessions/session-state.ts';
@@ -11,7 +11,7 @@ const STATEMENTS = [
   'delete from assay_auth.factor_challenges where expires_at < now()',
   'delete from assay_auth.oauth_flows where expires_at < now()',
   // Kept long enough to notice that a stolen token is used again.
-  `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${MAINTENANCE.keptRefreshTokens}'`,
+  `delete from auth.refresh_tokens where revoked and updated_at < now() - interval '${EXPIRED_SIGN_IN_ROWS.keptRefreshTokens}'`,
 ];
 
 const ENDED_SESSIONS = `
@@ -26,7 +26,7 @@ export function scheduleDeletion({ query }: Pick<Db, 'query'>, log: Log, { idleH
   };
   const timer = setInterval(() => {
     clean().catch((error: unknown) => log.error({ error }, 'ended tokens and counters were not removed'));
-  }, MAINTENANCE.expiredSignInRowsEveryMs);
+  }, EXPIRED_SIGN_IN_ROWS.everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Query } from '../../database/database-client.ts';
-import { FACTORS, RECOVERY_CODE } from '../../limits/password-and-code-lengths.ts';
+import { RECOVERY_CODES } from '../../limits/recovery-codes.ts';
 import { keysOfKeptHash, readKeptHash } from './kept-code-key.ts';
 import { keyedCodeHash, RECOVERY_CODE_FORM, recoveryCodeHash } from './recovery-code-hash.ts';
 
@@ -9,7 +9,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** Creates ten new codes and deletes the earlier ones. They can be shown only now. */
 export async function makeRecoveryCodes(query: Query, userId: string): Promise<readonly string[]> {
-  const codes = Array.from({ length: FACTORS.recoveryCodes }, newCode);
+  const codes = Array.from({ length: RECOVERY_CODES.count }, newCode);
   await query('delete from assay_auth.recovery_codes where user_id = $1', [userId]);
   for (const code of codes)
     await query('insert into assay_auth.recovery_codes (user_id, code_hash) values ($1, $2)', [
@@ -55,8 +55,8 @@ export async function countRecoveryCodes(query: Query, userId: string): Promise<
 }
 
 function newCode(): string {
-  const group = () => Array.from({ length: RECOVERY_CODE.groupLength }, letter).join('');
-  return Array.from({ length: RECOVERY_CODE.groups }, group).join('-');
+  const group = () => Array.from({ length: RECOVERY_CODES.groupLength }, letter).join('');
+  return Array.from({ length: RECOVERY_CODES.groups }, group).join('-');
 }
 
 /** All letters are equally likely. */

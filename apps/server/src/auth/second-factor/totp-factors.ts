@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../database/database-client.ts';
-import { TOTP_CODE } from '../../limits/password-and-code-lengths.ts';
+import { TOTP_CODE } from '../../limits/totp-code.ts';
 import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-cipher.ts';
 import type { FactorKeys } from './factor-keys.ts';
 

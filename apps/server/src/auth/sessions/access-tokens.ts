@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
@@ -39,7 +39,7 @@ export function createAccessTokens(keys: SigningKeys, siteUrl: string): AccessTo
     sign: async ({ userId, email, appMetadata, sessionId, aal, methods }) => {
       const { kid, privateKey } = await keys.current();
       const issuedAt = Math.floor(Date.now() / 1000);
-      const expiresAt = issuedAt + LIVES.accessToken;
+      const expiresAt = issuedAt + SESSION_LIFETIMES.accessTokenSeconds;
       const token = await new SignJWT({
         email,
         phone: '',

@@ -1,5 +1,5 @@
 import type { Query } from '../../database/database-client.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
 import { accountById, userJson } from '../accounts/read-account.ts';
 import type { Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
@@ -31,7 +31,7 @@ export async function answerSession({ db, access }: Provider, open: OpenSession)
   return {
     access_token: token,
     token_type: 'bearer',
-    expires_in: LIVES.accessToken,
+    expires_in: SESSION_LIFETIMES.accessTokenSeconds,
     expires_at: expiresAt,
     refresh_token: open.refreshToken,
     user: await userJson(db.query, account),

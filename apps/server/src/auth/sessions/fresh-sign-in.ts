@@ -1,6 +1,6 @@
 import type { Query } from '../../database/database-client.ts';
-import { RULES } from '../../limits/sign-in-attempts.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { CODE_ATTEMPTS } from '../../limits/code-attempts.ts';
+import { FRESH_SIGN_IN_TIMES } from '../../limits/fresh-sign-in-times.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
 import { refused, tooMany } from '../http/gotrue-refusals.ts';
 import { isPassword } from '../passwords/password-hash.ts';
@@ -29,7 +29,7 @@ async function isFresh(query: Query, sessionId: string): Promise<boolean> {
   const rows = await query(
     `select 1 from assay_auth.session_methods where session_id = $1
       and at > now() - make_interval(secs => case when method in ('recovery', 'otp') then $3::integer else $2::integer end)`,
-    [sessionId, LIVES.freshSignIn, LIVES.freshLink],
+    [sessionId, FRESH_SIGN_IN_TIMES.afterSignInSeconds, FRESH_SIGN_IN_TIMES.afterLinkSeconds],
   );
   return rows.length > 0;
 }
@@ -57,7 +57,7 @@ async function requireCode(
   { attempts, oneTime }: Provider,
   { caller, nonce }: { caller: SignedInCall; nonce: string },
 ): Promise<void> {
-  const wait = await attempts.take(RULES.codePerAccount, caller.account.id);
+  const wait = await attempts.take(CODE_ATTEMPTS.codePerAccount, caller.account.id);
   if (wait !== undefined) throw tooMany(wait, 'over_request_rate_limit');
   const taken = await oneTime.takeCode('reauthentication', caller.account.email, nonce.trim());
   if (taken?.user_id !== caller.account.id)

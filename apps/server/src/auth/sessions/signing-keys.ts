@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { z } from 'zod';
 import type { Db, Row } from '../../database/database-client.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
+import { SIGNING_KEY_LIFETIME_SECONDS } from '../../limits/signing-key-lifetime.ts';
 import type { Log } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/credential-cipher.ts';
 import { decryptText, encryptText } from '../../secrets/second-factor-cipher.ts';
@@ -47,7 +48,7 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
     known = opened.filter((key) => key !== undefined);
     readAt = Date.now();
   };
-  const signing = () => known.find(({ madeAt }) => madeAt > Date.now() - LIVES.signingKey * 1000);
+  const signing = () => known.find(({ madeAt }) => madeAt > Date.now() - SIGNING_KEY_LIFETIME_SECONDS * 1000);
 
   return {
     current: async () => {
@@ -84,7 +85,7 @@ async function make(db: Db, encryptionKey: Uint8Array): Promise<void> {
       encrypted,
     ]);
     await query(`delete from assay_auth.signing_keys where created_at < now() - make_interval(secs => $1)`, [
-      LIVES.signingKey + 2 * LIVES.accessToken,
+      SIGNING_KEY_LIFETIME_SECONDS + 2 * SESSION_LIFETIMES.accessTokenSeconds,
     ]);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Db, Query } from '../../database/database-client.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 import { refused } from '../http/gotrue-refusals.ts';
@@ -67,7 +67,7 @@ export async function refreshSession(db: Db, token: string, limits: SessionLimit
           token.updated_at > now() - make_interval(secs => $2) as fresh
         from auth.refresh_tokens as token join auth.sessions as session on session.id = token.session_id
         where token.token = $1 for update of session`,
-      [parent, LIVES.refreshGrace],
+      [parent, SESSION_LIFETIMES.refreshGraceSeconds],
     );
     if (row === undefined) return 'unknown';
     const [sessionId, userId] = [String(row.session_id), String(row.user_id)];

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Query } from '../../database/database-client.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { PENDING_SIGN_UP_LIFETIME_SECONDS } from '../../limits/pending-sign-up-lifetime.ts';
 import { hashOf } from '../../secrets/random-token.ts';
 import { type Account, accountById } from '../accounts/read-account.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -41,7 +41,7 @@ export async function addPending(query: Query, { id, email, passwordHash, metada
   await query(
     `insert into assay_auth.pending_sign_ups (id, email, password_hash, metadata, proof_hash, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
-    [id, email, passwordHash, metadata, hashOf(proof), LIVES.pendingSignUp],
+    [id, email, passwordHash, metadata, hashOf(proof), PENDING_SIGN_UP_LIFETIME_SECONDS],
   );
 }
 

@@ -1,4 +1,4 @@
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
+import { PENDING_SIGN_UP_LIFETIME_SECONDS } from '../../limits/pending-sign-up-lifetime.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
 
@@ -11,7 +11,7 @@ export function proofOf({ request }: Pick<Call, 'request'>, { settings }: Pick<P
 
 /** Always a new value: somebody else may have set the present cookie. */
 export function proofCookie(proof: string, { settings }: Pick<Provider, 'settings'>): string {
-  return hostCookie(NAME, { value: proof, maxAgeSeconds: LIVES.pendingSignUp, siteUrl: settings.siteUrl });
+  return hostCookie(NAME, { value: proof, maxAgeSeconds: PENDING_SIGN_UP_LIFETIME_SECONDS, siteUrl: settings.siteUrl });
 }
 
 export function noProofCookie({ settings }: Pick<Provider, 'settings'>): string {

@@ -23,8 +23,8 @@ import { postgresDb } from '../../database/postgres.ts';
 import { currentCaller } from '../../database/statement-caller.ts';
 import { STATEMENT_ENDED } from '../../database/statement-errors.ts';
 import { DATABASE_CONNECTIONS } from '../../limits/database-connections.ts';
+import { INNER_TOKEN_LIFETIME_SECONDS } from '../../limits/inner-token-lifetime.ts';
 import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
-import { LIVES } from '../../limits/token-and-session-lifetimes.ts';
 import { type Log, routeConsole } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/credential-cipher.ts';
 import { createFiles } from '../../storage/file-store.ts';
@@ -137,7 +137,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
   const bearerFor = (claims: Readonly<Record<string, unknown>>) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setExpirationTime(`${LIVES.innerToken}s`)
+      .setExpirationTime(`${INNER_TOKEN_LIFETIME_SECONDS}s`)
       .sign(innerKey);
   return { ...keys, fetch, bearerFor, close: () => database.connection.close() };
 }

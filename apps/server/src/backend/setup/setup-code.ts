@@ -1,7 +1,6 @@
 import type { Db } from '../../database/database-client.ts';
+import { SETUP_CODE_LIFETIME } from '../../limits/setup-code-lifetime.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
-
-const LIFE = '7 days';
 
 /**
  * The address with which the operator becomes super admin; undefined when there is one, when the settings name them, or
@@ -16,6 +15,8 @@ export async function offerSetup(
   if (row?.taken === true) return undefined;
   const code = randomToken();
   await db.query('delete from private.setup_codes where expires_at < now()');
-  await db.query(`insert into private.setup_codes values ($1, now() + interval '${LIFE}')`, [hashOf(code)]);
+  await db.query(`insert into private.setup_codes values ($1, now() + interval '${SETUP_CODE_LIFETIME}')`, [
+    hashOf(code),
+  ]);
   return `${siteUrl}/setup?code=${code}`;
 }

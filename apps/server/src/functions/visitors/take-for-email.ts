@@ -1,6 +1,6 @@
 import type { VisitorFunction } from '@assay/protocol';
 import { tooManyAttempts } from '../../http/error-for-caller.ts';
-import { RATE_RULES } from '../../limits/request-rates.ts';
+import { VISITOR_CALL_RATES } from '../../limits/visitor-call-rates.ts';
 import type { ServerContext } from '../../server-context.ts';
 
 /**
@@ -8,6 +8,6 @@ import type { ServerContext } from '../../server-context.ts';
  * @throws AppError 'rate_limited'
  */
 export function takeForEmail({ limiter }: Pick<ServerContext, 'limiter'>, name: VisitorFunction, email: string): void {
-  const seconds = limiter.take(RATE_RULES.visitorCallPerEmail, `${name} ${email}`);
+  const seconds = limiter.take(VISITOR_CALL_RATES.perEmail, `${name} ${email}`);
   if (seconds !== undefined) throw tooManyAttempts(seconds);
 }

@@ -2,8 +2,8 @@ import { FUNCTIONS, type FunctionDeclaration } from '@assay/protocol';
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest } from '../../http/raw-request.test-support.ts';
-import { RATE_RULES } from '../../limits/request-rates.ts';
-import { EQUAL_ANSWER_MS } from '../../limits/sign-in-attempts.ts';
+import { EQUAL_ANSWER_MS } from '../../limits/equal-answer-time.ts';
+import { VISITOR_CALL_RATES } from '../../limits/visitor-call-rates.ts';
 import { clientOf, openServer, type TestServer } from '../../server.test-support.ts';
 import { workPart } from '../../work-part.ts';
 
@@ -109,7 +109,7 @@ describe('functions for anyone', () => {
   });
 
   test('each address has its own limit, though all send the same key', async () => {
-    const { most } = RATE_RULES.visitorCallPerAddress;
+    const { most } = VISITOR_CALL_RATES.perAddress;
     const join = (n: number, from: string) =>
       ask('beta-waitlist-signup', { email: `p${n}.${from}@example.com` }, { from });
     const first = await Promise.all(Array.from({ length: most }, (_, n) => join(n, '203.0.113.5')));
@@ -120,7 +120,7 @@ describe('functions for anyone', () => {
   });
 
   test('one address may not be written to over and over, from wherever', async () => {
-    const { most } = RATE_RULES.visitorCallPerEmail;
+    const { most } = VISITOR_CALL_RATES.perEmail;
     const statuses: number[] = [];
     for (let n = 0; n <= most; n += 1) {
       const { status } = await ask(

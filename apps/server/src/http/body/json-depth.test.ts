@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
+import { MOST_JSON_DEPTH } from '../../limits/json-depth.ts';
 import { nestsTooDeep } from './json-depth.ts';
 
 const nested = (depth: number, [open, close]: readonly [string, string] = ['[', ']']) =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
 test('lists and objects up to the limit pass, one more does not', () => {
-  expect(nestsTooDeep(nested(REQUEST_SIZES.jsonDepth))).toBe(false);
-  expect(nestsTooDeep(nested(REQUEST_SIZES.jsonDepth + 1))).toBe(true);
-  expect(nestsTooDeep(nested(REQUEST_SIZES.jsonDepth + 1, ['{"a":', '}']))).toBe(true);
+  expect(nestsTooDeep(nested(MOST_JSON_DEPTH))).toBe(false);
+  expect(nestsTooDeep(nested(MOST_JSON_DEPTH + 1))).toBe(true);
+  expect(nestsTooDeep(nested(MOST_JSON_DEPTH + 1, ['{"a":', '}']))).toBe(true);
 });
 
 test('many next to each other, and brackets within texts, are not deep', () => {

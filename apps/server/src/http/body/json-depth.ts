@@ -1,10 +1,10 @@
-import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
+import { MOST_JSON_DEPTH } from '../../limits/json-depth.ts';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** True when lists and objects nest deeper than `most`. The text need not be valid JSON. */
-export function nestsTooDeep(text: string, most = REQUEST_SIZES.jsonDepth): boolean {
+export function nestsTooDeep(text: string, most = MOST_JSON_DEPTH): boolean {
   if (text.length <= most) return false;
   let depth = 0;
   let isString = false;

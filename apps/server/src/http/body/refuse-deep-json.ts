@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { MiddlewareHandler } from 'hono';
-import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
+import { MOST_JSON_DEPTH } from '../../limits/json-depth.ts';
 import type { AppEnv } from '../../server-context.ts';
 import { problemResponse } from '../problem-response.ts';
 import { nestsTooDeep } from './json-depth.ts';
@@ -15,7 +15,7 @@ export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const body = await c.req.text();
   if (nestsTooDeep(body))
     return problemResponse(
-      new AppError('invalid_input', `Lists and objects may nest ${REQUEST_SIZES.jsonDepth} deep, no deeper.`, {
+      new AppError('invalid_input', `Lists and objects may nest ${MOST_JSON_DEPTH} deep, no deeper.`, {
         hint: 'Send less at once.',
       }),
       { path: c.req.path },

@@ -1,7 +1,8 @@
 import { AppError } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { asCaller, type CallerFailure } from '../../database/statement-caller.ts';
-import { CALLER_LIMITS, RATE_RULES } from '../../limits/request-rates.ts';
+import { REQUEST_RATES } from '../../limits/request-rates.ts';
+import { REQUESTS_AT_ONCE } from '../../limits/requests-at-once.ts';
 import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
@@ -19,8 +20,8 @@ const FIRST_FAILURE_STATUS = 500;
  * caller run at a time, and a caller with several ended statements must wait.
  */
 export function limitCallers(ctx: ServerContext) {
-  const gate = new CallerGate(CALLER_LIMITS);
-  const rule = RATE_RULES.endedStatementPerCaller;
+  const gate = new CallerGate(REQUESTS_AT_ONCE.ofCaller);
+  const rule = REQUEST_RATES.endedStatementPerCaller;
 
   const marked: MiddlewareHandler<AppEnv> = async (c, next) => {
     let failed: CallerFailure | undefined;

@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { emailAsKept } from '../../auth/http/request-fields.ts';
-import { RATE_RULES } from '../../limits/request-rates.ts';
+import { HOSTED_AUTH_RATES } from '../../limits/hosted-auth-rates.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
@@ -39,11 +39,15 @@ export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> 
 
 function rulesFor(c: Context<AppEnv>): { readonly perClient: Rule; readonly perPair: Rule } | undefined {
   const { method, path } = c.req;
-  if (path === '/auth/v1/verify') return { perClient: RATE_RULES.codesPerClient, perPair: RATE_RULES.codesPerPair };
+  if (path === '/auth/v1/verify')
+    return { perClient: HOSTED_AUTH_RATES.codesPerClient, perPair: HOSTED_AUTH_RATES.codesPerPair };
   if (method !== 'POST') return undefined;
-  if (MAIL_PATHS.includes(path)) return { perClient: RATE_RULES.mailsPerClient, perPair: RATE_RULES.mailsPerPair };
+  if (MAIL_PATHS.includes(path))
+    return { perClient: HOSTED_AUTH_RATES.mailsPerClient, perPair: HOSTED_AUTH_RATES.mailsPerPair };
   const signsIn = path === '/auth/v1/token' && c.req.query('grant_type') === 'password';
-  return signsIn ? { perClient: RATE_RULES.signInsPerClient, perPair: RATE_RULES.signInsPerPair } : undefined;
+  return signsIn
+    ? { perClient: HOSTED_AUTH_RATES.signInsPerClient, perPair: HOSTED_AUTH_RATES.signInsPerPair }
+    : undefined;
 }
 
 async function accountOf(c: Context<AppEnv>): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RATE_RULES, REQUESTS_AT_ONCE_PER_ADDRESS } from '../../limits/request-rates.ts';
+import { REQUEST_RATES } from '../../limits/request-rates.ts';
+import { REQUESTS_AT_ONCE } from '../../limits/requests-at-once.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
@@ -29,19 +30,19 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   };
 
   const functions: MiddlewareHandler<AppEnv> = async (c, next) => {
-    const seconds = take(RATE_RULES.functionPerAddress, c);
+    const seconds = take(REQUEST_RATES.functionPerAddress, c);
     if (seconds !== undefined) return tooMany(c.req.path, seconds);
     return void (await next());
   };
 
   const writes: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return void (await next());
-    const rule = RATE_RULES.anonymousWritePerAddress;
+    const rule = REQUEST_RATES.anonymousWritePerAddress;
     const person = unverifiedAccount(c.req.header('authorization')) !== undefined;
-    const seconds = person ? wait(RATE_RULES.refusedTokenPerAddress, c) : take(rule, c);
+    const seconds = person ? wait(REQUEST_RATES.refusedTokenPerAddress, c) : take(rule, c);
     if (seconds !== undefined) return tooMany(c.req.path, seconds);
     await next();
-    if (person && c.res.status === NOT_SIGNED_IN) count(RATE_RULES.refusedTokenPerAddress, c);
+    if (person && c.res.status === NOT_SIGNED_IN) count(REQUEST_RATES.refusedTokenPerAddress, c);
     return undefined;
   };
 
@@ -50,7 +51,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = limitedAddress(sourceOf(c), ctx);
     if (key === undefined) return void (await next());
-    if (!atOnce.add(key, REQUESTS_AT_ONCE_PER_ADDRESS)) return tooMany(c.req.path, 1);
+    if (!atOnce.add(key, REQUESTS_AT_ONCE.perAddress)) return tooMany(c.req.path, 1);
     await next().finally(() => atOnce.remove(key));
     return undefined;
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
+import { MOST_JSON_DEPTH } from '../../limits/json-depth.ts';
 import { newPerson, openServer, type Person, type TestServer } from '../../server.test-support.ts';
 import { workPart } from '../../work-part.ts';
 import { rawRequest } from '../raw-request.test-support.ts';
@@ -74,7 +74,7 @@ describe('hole 18: sending too much', () => {
 
   test('lists in lists without an end are refused, not read', async () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
-    const nested = `{"name":${'{"a":'.repeat(REQUEST_SIZES.jsonDepth)}1${'}'.repeat(REQUEST_SIZES.jsonDepth)}}`;
+    const nested = `{"name":${'{"a":'.repeat(MOST_JSON_DEPTH)}1${'}'.repeat(MOST_JSON_DEPTH)}}`;
     for (const path of ['/rest/v1/projects', '/rest/v1/rpc/get_team_members', '/auth/v1/token?grant_type=password'])
       for (const body of [path.startsWith('/auth') ? deep.slice(0, 60_000) : deep, nested])
         expect([path, (await post(path, body)).status]).toEqual([path, 400]);

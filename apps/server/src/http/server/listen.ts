@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { AppError } from '@assay/domain';
+import { CONNECTIONS_PER_ADDRESS } from '../../limits/connections-per-address.ts';
+import { MOST_HEADERS } from '../../limits/header-count.ts';
 import { HTTP_TIMEOUTS } from '../../limits/http-timeouts.ts';
-import { CONNECTIONS_PER_ADDRESS } from '../../limits/request-rates.ts';
-import { REQUEST_SIZES } from '../../limits/request-sizes.ts';
 import { limitKey } from '../origin/client-address.ts';
 import { isLoopbackAddress } from '../origin/loopback.ts';
 import { trackOwnServer } from '../origin/own-ports.ts';
@@ -46,7 +46,7 @@ export async function listen({
     connectionsCheckingInterval: HTTP_TIMEOUTS.checkMs,
   };
   const http = createServer(timeouts, (request, response) => listener(request, response));
-  http.maxHeadersCount = REQUEST_SIZES.headers;
+  http.maxHeadersCount = MOST_HEADERS;
   limitConnections(http, trustedProxies);
   endStrayUpgrades(http);
   await new Promise<void>((resolve, reject) => {

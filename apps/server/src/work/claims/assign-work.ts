@@ -2,6 +2,7 @@ import { AppError, isAppError } from '@assay/domain';
 import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
 import type { Db, Query } from '../../database/database-client.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
+import { RUN_TIMEOUT_MS } from '../../limits/run-timeout.ts';
 import type { Log } from '../../log/log.ts';
 import type { CredentialPlace, Secrets } from '../../secrets/credential-cipher.ts';
 import type { Job, Queue } from '../queue/pg-boss-queue.ts';
@@ -126,7 +127,7 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
         retries: 0,
         heal: 'on',
         evidence: 'full',
-        timeoutMs: QUEUE_LIMITS.runTimeoutMs,
+        timeoutMs: RUN_TIMEOUT_MS,
       };
     },
   };

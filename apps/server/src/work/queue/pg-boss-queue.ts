@@ -2,6 +2,7 @@ import { type WorkKind, workRefSchema } from '@assay/protocol';
 import { fromPglite, PgBoss, type Db as PgBossDb } from 'pg-boss';
 import { z } from 'zod';
 import type { Db, Query } from '../../database/database-client.ts';
+import { DATABASE_CONNECTIONS } from '../../limits/database-connections.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import type { Log } from '../../log/log.ts';
 import { createFairIndex, takeJobsFairly, type Wanted } from '../claims/take-jobs-fairly.ts';
@@ -117,7 +118,8 @@ function tierOf(limit: number): string {
 }
 
 function connectionOf({ driver }: Db) {
-  if (driver.kind === 'postgres') return { connectionString: driver.url, max: 3, application_name: 'assay queue' };
+  if (driver.kind === 'postgres')
+    return { connectionString: driver.url, max: DATABASE_CONNECTIONS.queuePool, application_name: 'assay queue' };
   return { db: fromPglite(driver.pglite), backend: 'pglite' } as const;
 }
 

@@ -1,6 +1,6 @@
 import { type EventsRequest, type FinishRequest, isLivePicture, type WorkKind } from '@assay/protocol';
 import type { Db } from '../../database/database-client.ts';
-import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
+import { RESULT_BATCHES } from '../../limits/result-batches.ts';
 import { type Batcher, createBatcher } from '../batching/batcher.ts';
 import type { Queue } from '../queue/pg-boss-queue.ts';
 import { appendEvents, finishGeneration, finishRuns, type RunEnd } from '../work-procedures.ts';
@@ -11,7 +11,7 @@ export function createEventStore(db: Pick<Db, 'query'>): (request: EventsRequest
     createBatcher({
       run: (batches) => appendEvents(db.query, kind, batches),
       weigh: (batch) => batch.length,
-      mostWeight: QUEUE_LIMITS.resultCharacters,
+      mostWeight: RESULT_BATCHES.characters,
     });
   const takers = { run: taker('run'), generation: taker('generation') };
   return ({ agentId, kind, id, attempt, events }) => {
@@ -38,7 +38,7 @@ export function createWorkFinisher({ db, queue }: { readonly db: Db; readonly qu
         return ends.map((end) => done.has(end));
       }),
     weigh: () => 1,
-    mostWeight: QUEUE_LIMITS.resultsAtOnce,
+    mostWeight: RESULT_BATCHES.results,
   });
   return async (request: FinishRequest): Promise<boolean> => {
     if (request.kind === 'run') return finishRun(request);

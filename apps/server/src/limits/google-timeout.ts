@@ -1,0 +1,2 @@
+/** A call to Google. */
+export const GOOGLE_TIMEOUT_SECONDS = 10;
