@@ -5,7 +5,8 @@ import { readConfig } from './config/environment-settings.ts';
 import { plainHttpWarning } from './config/plain-http.ts';
 import { isLoopbackHost } from './http/origin/loopback.ts';
 import { SERVER_STOP_TIME_MS } from './limits/server-stop-time.ts';
-import { createLog, withoutSecrets } from './log/log.ts';
+import { createLog } from './log/log.ts';
+import { withoutSecrets } from './log/without-secrets.ts';
 import { type Running, startServer } from './server.ts';
 import { mountWork } from './work-part.ts';
 

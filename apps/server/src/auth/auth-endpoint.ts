@@ -4,10 +4,10 @@ import type { Attempts } from './attempt-limiting/attempt-counters.ts';
 import type { createGoogleClient, GoogleSettings } from './google/google-client.ts';
 import type { AuthClient } from './http/auth-client.ts';
 import type { AuthMails } from './mails/auth-mails.ts';
-import type { OneTimeTokens } from './one-time-tokens/issue-and-check-tokens.ts';
+import type { OneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import type { FactorKeys } from './second-factor/factor-keys.ts';
 import type { AccessTokens } from './sessions/access-tokens.ts';
-import type { SessionLimits } from './sessions/session-state.ts';
+import type { SessionLimits } from './sessions/read-session.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 
 export type AuthSettings = {

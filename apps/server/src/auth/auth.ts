@@ -10,15 +10,17 @@ import type { AuthSettings, Call, Provider } from './auth-endpoint.ts';
 import { createGoogleClient } from './google/google-client.ts';
 import type { AuthClient } from './http/auth-client.ts';
 import { endpointFor } from './http/endpoint-table.ts';
-import { refusalCode, refusalResponse, refused, refusedAccount } from './http/gotrue-refusals.ts';
+import { refusalResponse } from './http/gotrue-refusals.ts';
+import { logRefusal } from './http/log-refusal.ts';
+import { readAuthBody } from './http/read-auth-body.ts';
 import { addressOnSite, originFor } from './http/redirects.ts';
 import { createAuthMails } from './mails/auth-mails.ts';
-import { createOneTimeTokens } from './one-time-tokens/issue-and-check-tokens.ts';
+import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { scheduleDeletion } from './schema/delete-expired-rows.ts';
 import { factorKeysOf } from './second-factor/factor-keys.ts';
 import { createAccessTokens, type TokenClaims } from './sessions/access-tokens.ts';
-import { readSession } from './sessions/session-state.ts';
+import { readSession } from './sessions/read-session.ts';
 import { createSigningKeys } from './sessions/signing-keys.ts';
 
 const KEY_BYTES = 32;
@@ -106,7 +108,7 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
       client,
       origin,
       redirectTo: addressOnSite(url.searchParams.get('redirect_to'), origin),
-      body: await readJson(request),
+      body: await readAuthBody(request),
     };
     const response = await endpoint(call, provider);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -114,61 +116,8 @@ async function answer(request: Request, client: AuthClient, provider: Provider):
   } catch (error) {
     const response = refusalResponse(error);
     if (response === undefined) throw error;
-    noteRefusal(error, call, provider.log);
+    logRefusal(error, call, provider.log);
     response.headers.set('cache-control', 'no-store');
     return response;
   }
-}
-
-const JSON_TYPE = /^\s*application\/json\s*(?:;|$)/i;
-
-/**
- * Refuses a body without the JSON content type. A form on another site can send text that reads as JSON; the visitor's
- * browser would then get the cookie of a sign-up that somebody else wrote.
- */
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.trim() === '') return {};
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? ''))
-    throw refused('bad_json', { message: 'The body must be JSON, with the content type application/json.' });
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (cause instanceof SyntaxError) throw refused('bad_json');
-    throw cause;
-  }
-}
-
-/**
- * Refusals that are logged: they show an attack, or a person who needs help. The log has the account and the address,
- * never the secret that was sent.
- */
-const NOTED = [
-  'invalid_credentials',
-  'otp_expired',
-  'over_request_rate_limit',
-  'over_email_send_rate_limit',
-  'refresh_token_already_used',
-  'reauthentication_needed',
-  'reauthentication_not_valid',
-  'mfa_verification_failed',
-  'insufficient_aal',
-  'bad_code_verifier',
-  'signup_disabled',
-];
-
-function noteRefusal(error: unknown, call: Call | undefined, log: Log): void {
-  const code = refusalCode(error);
-  if (call === undefined || code === undefined || !NOTED.includes(code)) return;
-  const email: unknown = Reflect.get(Object(call.body), 'email') ?? refusedAccount(error);
-  const { pathname } = call.url;
-  log.warn(
-    {
-      refusal: code,
-      path: pathname,
-      address: call.client.address,
-      ...(typeof email === 'string' ? { account: email.slice(0, 320) } : {}),
-    },
-    'an attempt was refused',
-  );
 }

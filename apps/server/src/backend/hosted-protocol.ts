@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSession, type SessionLimits } from '../auth/sessions/session-state.ts';
+import { readSession, type SessionLimits } from '../auth/sessions/read-session.ts';
 import type { Db } from '../database/database-client.ts';
 import { HOSTED_SUPABASE_TIMEOUT_MS } from '../limits/hosted-supabase-timeout.ts';
 import type { Protocol } from './backend-of-protocol.ts';

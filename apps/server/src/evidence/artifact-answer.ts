@@ -1,18 +1,6 @@
+import { READ_TYPES, SHOWN_TYPES } from './evidence-content-types.ts';
 import { inPolicy } from './evidence-origin.ts';
 
-/** Types that browsers may show; none of them can run scripts. */
-const SHOWN = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'video/webm',
-  'video/mp4',
-  'text/plain',
-];
-/** Types that programs read. */
-const READ = ['application/json', 'application/zip', 'text/yaml', 'application/yaml'];
 const PASSED_ON = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 export type AnswerOptions = {
@@ -33,8 +21,8 @@ export type AnswerOptions = {
 export function artifactAnswer(file: Response, options: AnswerOptions): Response {
   const { name, origins, asking, download, isSameSite } = options;
   const said = (file.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const isShown = SHOWN.includes(said);
-  const type = isShown || READ.includes(said) ? said : 'application/octet-stream';
+  const isShown = SHOWN_TYPES.includes(said);
+  const type = isShown || READ_TYPES.includes(said) ? said : 'application/octet-stream';
   const headers = new Headers({
     'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'content-security-policy': `default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors ${inPolicy(origins) || "'none'"}`,

@@ -7,30 +7,12 @@ import { isLoopbackHost } from '../http/origin/loopback.ts';
 import type { App, AppEnv } from '../server-context.ts';
 import { sendFile } from '../web/send-file.ts';
 import { loadWebFiles, toWebFile, type WebFile } from '../web/web-files.ts';
-import { inPolicy } from './evidence-origin.ts';
+import { viewerPolicy } from './viewer-policy.ts';
 
 const PLAIN_VIEWER = fileURLToPath(new URL('plain-viewer', import.meta.url));
 const WORKER_GUARD = fileURLToPath(new URL('guard-worker.js', import.meta.url));
 const WORKER = '/sw.bundle.js';
 const HOUR_SECONDS = 3_600;
-
-/** Only the viewer's own files run as scripts. Its service worker fetches the trace from this origin. */
-const viewerPolicy = (hashes: readonly string[], origins: readonly string[]) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline' data: blob:",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "connect-src 'self' data: blob:",
-    "frame-src 'self' blob: data:",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "form-action 'none'",
-    "base-uri 'self'",
-    `frame-ancestors 'self' ${inPolicy(origins)}`,
-  ].join('; ');
 
 /** Adds Playwright's trace viewer, and a plain one for browsers without service workers: http from another machine. */
 export async function addViewer(

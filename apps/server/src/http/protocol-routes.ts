@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import type { Context, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/http/auth-client.ts';
-import { grantSuperAdmins } from '../backend/setup/platform-settings.ts';
+import { grantSuperAdmins } from '../backend/setup/grant-super-admins.ts';
 import { addStorageRoutes } from '../evidence/storage-routes.ts';
 import { BODY_SIZES } from '../limits/body-sizes.ts';
 import { REFUSAL_LENGTHS } from '../limits/refusal-lengths.ts';

@@ -1,10 +1,9 @@
-import { AppError, VERSION } from '@assay/domain';
+import { VERSION } from '@assay/domain';
 import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { HEALTH_CHECK_TIMEOUT_MS } from '../limits/health-check-timeout.ts';
 import type { App, ServerContext } from '../server-context.ts';
 import { clientOrigin } from './origin/client-origin.ts';
 import { isOperator, operatorOnly } from './origin/operator.ts';
-import { failureResponse } from './problem-response.ts';
 
 export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
 
@@ -63,21 +62,4 @@ async function isUp({ db, log }: ServerContext): Promise<boolean> {
     log.error({ error }, 'the database does not answer');
     return false;
   }
-}
-
-/** Answers for thrown errors and for paths without a route. */
-export function addFallbacks(app: App, ctx: ServerContext): void {
-  app.onError((error, c) =>
-    failureResponse(error, { path: c.req.path, requestId: c.get('requestId') ?? '', log: ctx.log }),
-  );
-  app.notFound((c) =>
-    failureResponse(
-      new AppError('not_found_or_denied', `There is nothing at ${c.req.path}.`, { hint: 'Check the address.' }),
-      {
-        path: c.req.path,
-        requestId: c.get('requestId') ?? '',
-        log: ctx.log,
-      },
-    ),
-  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, withoutSecrets } from './log.ts';
+import { createLog } from './log.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 function logged(fields: Record<string, unknown>): string {
   const lines: string[] = [];

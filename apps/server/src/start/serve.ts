@@ -1,9 +1,10 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createEvidenceApp } from '../evidence/evidence-app.ts';
+import { answerUnknownAddresses } from '../http/answer-unknown-addresses.ts';
 import { plainRequestsOnly } from '../http/plain-requests.ts';
 import { addProtocolRoutes } from '../http/protocol-routes.ts';
-import { addFallbacks, addPublicRoutes, type HealthEntries } from '../http/public-routes.ts';
+import { addPublicRoutes, type HealthEntries } from '../http/public-routes.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Listening } from '../http/server/listen.ts';
@@ -32,7 +33,7 @@ export async function serve(
   const { siteUrl, evidenceUrl } = context;
   const app: App = new Hono<AppEnv>();
   app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), plainRequestsOnly);
-  addFallbacks(app, context);
+  answerUnknownAddresses(app, context);
   addPublicRoutes(app, context, health);
   addOutbox(app, context);
   addProtocolRoutes(app, context);

@@ -1,4 +1,4 @@
-import { applySettings } from '../backend/setup/platform-settings.ts';
+import { applySettings } from '../backend/setup/apply-settings.ts';
 import { offerSetup } from '../backend/setup/setup-code.ts';
 import type { Config } from '../config/environment-settings.ts';
 import type { Db } from '../database/database-client.ts';

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { CONTENT_TYPES } from './content-types.ts';
 
 export type WebFile = {
   readonly type: string;
@@ -16,29 +17,6 @@ export type WebFile = {
   /** Worth compressing: a text that is not tiny. */
   readonly compressible: boolean;
   readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.wasm': 'application/wasm',
 };
 
 /** Smaller than a network packet: compression saves nothing. */
@@ -67,7 +45,7 @@ export async function loadWebFiles(
 
 /** Prepares a file for responses. `path` decides its type and whether it is immutable. */
 export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|xml|svg|javascript|wasm|ttf/.test(type) && bytes.byteLength >= MIN_COMPRESSED_BYTES;
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {

@@ -9,14 +9,10 @@ import { readBody } from '../http/request-fields.ts';
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';
 import { answerSession } from '../sessions/answer-session.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { requireFreshSignIn } from '../sessions/fresh-sign-in.ts';
 import { type SignedInCall, signedInCall } from '../sessions/signed-in-call.ts';
-import {
-  addRefreshToken,
-  endSessions,
-  type OpenSession,
-  recordMethod,
-} from '../sessions/start-refresh-and-end-sessions.ts';
+import { addRefreshToken, type OpenSession, recordMethod } from '../sessions/start-session.ts';
 
 const TOTP_CODE = /^\d{6}$/;
 

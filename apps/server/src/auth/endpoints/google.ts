@@ -9,7 +9,7 @@ import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
 import { addressOnSite, redirectTo } from '../http/redirects.ts';
 import { readChallenge } from '../http/request-fields.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
-import { startSession } from '../sessions/start-refresh-and-end-sessions.ts';
+import { startSession } from '../sessions/start-session.ts';
 
 const COOKIE = 'assay-google';
 /** SQLSTATE that `private.refuse` raises. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { mailNewAddress } from '../accounts/change-address.ts';
 import { type Account, accountByEmail } from '../accounts/read-account.ts';
+import { countMail } from '../attempt-limiting/count-mail.ts';
 import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import { challengeSchema, readBody, readChallenge, readEmail } from '../http/request-fields.ts';
-import { countMail } from '../mails/auth-mails.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
 import { proofOf } from '../sign-up/sign-up-cookie.ts';
 import { confirm } from './sign-up.ts';
-import { mailNewAddress } from './update-user.ts';
 
 const recoverSchema = z.object({ email: z.string(), ...challengeSchema });
 const resendSchema = z.object({ email: z.string().nullish(), phone: z.string().nullish(), type: z.string() });

@@ -1,8 +1,8 @@
 import { userJson } from '../accounts/read-account.ts';
 import type { Endpoint } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
-import { endSessions } from '../sessions/start-refresh-and-end-sessions.ts';
 
 const SCOPES = ['global', 'local', 'others'] as const;
 

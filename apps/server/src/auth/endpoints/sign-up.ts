@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { randomToken } from '../../secrets/random-token.ts';
 import { accountByEmail } from '../accounts/read-account.ts';
+import { countMail } from '../attempt-limiting/count-mail.ts';
 import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
@@ -13,8 +14,8 @@ import {
   readChallenge,
   readEmail,
 } from '../http/request-fields.ts';
-import { countMail } from '../mails/auth-mails.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
+import { isInvited, requireOpen } from '../sign-up/may-sign-up.ts';
 import { addPending, pendingHash } from '../sign-up/pending-sign-ups.ts';
 import { proofCookie } from '../sign-up/sign-up-cookie.ts';
 
@@ -77,28 +78,6 @@ export async function confirm(
 ): Promise<void> {
   const { token, code } = await oneTime.issue(db.query, { kind: 'signup', ...made });
   await mails.confirm({ to: made.email, origin, redirectTo, token, code });
-}
-
-/** True for the token of an open invitation to this address. */
-async function isInvited({ db }: Provider, email: string, token: unknown): Promise<boolean> {
-  if (typeof token !== 'string') return false;
-  const rows = await db.query(
-    `select 1 from public.invitations
-      where invited_email = $1 and invite_token::text = lower($2) and not used and expires_at > now()`,
-    [email, token],
-  );
-  return rows.length > 0;
-}
-
-async function requireOpen({ db }: Provider, { email, invited }: { email: string; invited: boolean }): Promise<void> {
-  if (invited) return;
-  // Other invitations are not looked up here. The database checks them when the address is confirmed.
-  const rows = await db.query(
-    `select 1 from private.platform_settings where sign_up_open
-      union all select 1 from private.super_admin_emails where email = $1`,
-    [email],
-  );
-  if (rows.length === 0) throw refused('signup_disabled');
 }
 
 /** A user that does not exist yet. An empty list of identities tells the client that the address has an account. */

@@ -10,7 +10,8 @@ import { emailAsKept, readBody } from '../http/request-fields.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
 import { storePassword } from '../passwords/store-password.ts';
 import { answerSession } from '../sessions/answer-session.ts';
-import { refreshSession, type SignInMethod, startSession } from '../sessions/start-refresh-and-end-sessions.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import { type SignInMethod, startSession } from '../sessions/start-session.ts';
 import { confirmAddress, isPendingPassword, pendingHash, pendingOf } from '../sign-up/pending-sign-ups.ts';
 
 const passwordSchema = z.object({

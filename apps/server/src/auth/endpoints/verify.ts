@@ -4,7 +4,7 @@ import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { refusalCode, refused, tooMany } from '../http/gotrue-refusals.ts';
 import { redirectTo } from '../http/redirects.ts';
 import { readBody, readEmail } from '../http/request-fields.ts';
-import type { OneTimeToken } from '../one-time-tokens/issue-and-check-tokens.ts';
+import type { OneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { type RedeemableKind, redeemToken } from '../one-time-tokens/redeem-token.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
 import { provenPending } from '../sign-up/pending-sign-ups.ts';

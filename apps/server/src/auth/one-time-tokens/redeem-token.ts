@@ -2,11 +2,11 @@ import type { Query } from '../../database/database-client.ts';
 import { confirmNewAddress } from '../accounts/confirm-new-address.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
-import { type OpenSession, type SignInMethod, startSession } from '../sessions/start-refresh-and-end-sessions.ts';
+import { type OpenSession, type SignInMethod, startSession } from '../sessions/start-session.ts';
 import { confirmAddress, pendingOf, provenPending } from '../sign-up/pending-sign-ups.ts';
 import { proofOf } from '../sign-up/sign-up-cookie.ts';
-import type { OneTimeToken, TokenKind } from './issue-and-check-tokens.ts';
-import { forgetTokens } from './issue-and-check-tokens.ts';
+import type { OneTimeToken, TokenKind } from './one-time-tokens.ts';
+import { forgetTokens } from './one-time-tokens.ts';
 
 export type RedeemableKind = Exclude<TokenKind, 'reauthentication'>;
 

@@ -1,7 +1,7 @@
 import { EXPIRED_SIGN_IN_ROWS } from '../../limits/expired-sign-in-rows.ts';
 import type { Db } from '../../database/database-client.ts';
 import type { Log } from '../../log/log.ts';
-import type { SessionLimits } from '../sessions/session-state.ts';
+import type { SessionLimits } from '../sessions/read-session.ts';
 
 /** Rows that have expired. */
 const STATEMENTS = [

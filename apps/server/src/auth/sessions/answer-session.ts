@@ -4,7 +4,7 @@ import { accountById, userJson } from '../accounts/read-account.ts';
 import type { Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import type { Method } from './access-tokens.ts';
-import type { OpenSession } from './start-refresh-and-end-sessions.ts';
+import type { OpenSession } from './start-session.ts';
 
 export type SessionAnswer = {
   readonly access_token: string;

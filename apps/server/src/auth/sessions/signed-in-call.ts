@@ -3,7 +3,7 @@ import { type Account, accountById } from '../accounts/read-account.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import type { TokenClaims } from './access-tokens.ts';
-import { readSession } from './session-state.ts';
+import { readSession } from './read-session.ts';
 
 export type SignedInCall = {
   readonly claims: TokenClaims;

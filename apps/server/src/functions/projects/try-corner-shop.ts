@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@assay/domain';
 import { z } from 'zod';
+import { CORNER_SHOP_PROJECT } from '../../corner-shop/corner-shop-project.ts';
 import type { Query } from '../../database/database-client.ts';
 import type { Handler } from '../function-handler.ts';
-
-const NAME = 'Corner Shop';
-const DESCRIPTION = 'A small shop that comes with Assay, to try it on.';
-const ACCOUNT = { username: 'qa', password: 'qa-pass' };
 
 const idRow = z.object({ id: z.string() });
 const rightsRow = z.object({ is_member: z.boolean(), may_create: z.boolean() });
@@ -23,7 +20,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
   const url = await shop.url();
   const account = (id: string) => {
     const encrypt = (field: 'username' | 'password') =>
-      ctx.secrets.encryptCredential(ACCOUNT[field], { owner: 'project', id, field });
+      ctx.secrets.encryptCredential(CORNER_SHOP_PROJECT.account[field], { owner: 'project', id, field });
     return [encrypt('username'), encrypt('password')];
   };
   return ctx.db.asUser(person.claims, async (query) => {
@@ -38,7 +35,7 @@ export const tryCornerShop: Handler<'try-corner-shop'> = async ({ ctx, shop, inp
     await query(
       `insert into public.projects (id, company_id, name, description, url, username, password)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-      [newId, companyId, NAME, DESCRIPTION, url, ...account(newId)],
+      [newId, companyId, CORNER_SHOP_PROJECT.name, CORNER_SHOP_PROJECT.description, url, ...account(newId)],
     );
     return { project_id: newId };
   });
@@ -68,7 +65,7 @@ async function companyForShop(query: Query, asked: string | undefined): Promise<
 async function shopProject(query: Query, companyId: string): Promise<string | undefined> {
   const [row] = await query(
     `select id from public.projects where company_id = $1 and name = $2 and description = $3 order by created_at limit 1`,
-    [companyId, NAME, DESCRIPTION],
+    [companyId, CORNER_SHOP_PROJECT.name, CORNER_SHOP_PROJECT.description],
   );
   return row === undefined ? undefined : idRow.parse(row).id;
 }

@@ -2,9 +2,8 @@ import { AppError, isAppError } from '@assay/domain';
 import type { GenerationOutcome, RunOutcome, Work } from '@assay/protocol';
 import type { Db, Query } from '../../database/database-client.ts';
 import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
-import { RUN_TIMEOUT_MS } from '../../limits/run-timeout.ts';
 import type { Log } from '../../log/log.ts';
-import type { CredentialPlace, Secrets } from '../../secrets/credential-cipher.ts';
+import type { Secrets } from '../../secrets/credential-cipher.ts';
 import type { Job, Queue } from '../queue/pg-boss-queue.ts';
 import {
   finishGeneration,
@@ -12,12 +11,13 @@ import {
   lockCompaniesOf,
   readGeneration,
   type StartRefusal,
-  type StoredCredentials,
   startGeneration,
   type TakenRun,
   takeRuns,
 } from '../work-procedures.ts';
 import type { ClaimRequest } from './claim-waiters.ts';
+import { credentialsOfWork } from './credentials-of-work.ts';
+import { RUN_SETTINGS } from './run-settings.ts';
 
 export type ClaimDeps = {
   readonly db: Db;
@@ -122,12 +122,9 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
         ...(row.company_id === null ? {} : { companyId: row.company_id }),
         test: { slug, content },
         baseUrl,
-        ...credentials(row, baseUrl, secrets),
+        ...credentialsOfWork(row, baseUrl, secrets),
         variables: {},
-        retries: 0,
-        heal: 'on',
-        evidence: 'full',
-        timeoutMs: RUN_TIMEOUT_MS,
+        ...RUN_SETTINGS,
       };
     },
   };
@@ -148,23 +145,11 @@ async function generationWork(query: Query, id: string, secrets: ClaimDeps['secr
     attempt: row.attempt,
     companyId: row.company_id,
     url: row.url,
-    ...credentials(row, row.url, secrets),
+    ...credentialsOfWork(row, row.url, secrets),
     ...(row.goal === null ? {} : { goal: row.goal }),
     maxTests: row.max_tests,
     timeBudgetMs: row.time_budget_ms,
   };
-}
-
-/** The decrypted credentials with the origin that they belong to. The agent uses them nowhere else. */
-function credentials(row: StoredCredentials, url: string, { decryptCredential }: ClaimDeps['secrets']) {
-  const { credentials_owner: owner, credentials_owner_id: id } = row;
-  if (owner === null || id === null) return {};
-  const opened = (field: CredentialPlace['field']) => {
-    const cipher = row[`${field}_cipher`];
-    return cipher === null ? {} : { [field]: decryptCredential(cipher, { owner, id, field }) };
-  };
-  const texts = { ...opened('username'), ...opened('password') };
-  return Object.keys(texts).length === 0 ? {} : { ...texts, credentialsOrigin: new URL(url).origin };
 }
 
 async function fail(

@@ -1,23 +1,8 @@
 import type { Config } from '../../config/environment-settings.ts';
 import type { Db } from '../../database/database-client.ts';
 
-type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
 /** `firstIsSuperAdmin`: only this machine reaches the server, so the first account belongs to its operator. */
-type Granting = Pick<Settings, 'superAdminEmails'> & { readonly firstIsSuperAdmin: boolean };
-
-/** Writes the settings of the environment into the database. */
-export async function applySettings(db: Db, settings: Settings & Granting): Promise<void> {
-  await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
-    settings.billing === 'off' ? 'off' : 'on',
-  ]);
-  await db.tx(async (query) => {
-    await query('delete from private.super_admin_emails where not (email = any ($1))', [settings.superAdminEmails]);
-    await query('insert into private.super_admin_emails (email) select unnest($1::text[]) on conflict do nothing', [
-      settings.superAdminEmails,
-    ]);
-  });
-  await grantSuperAdmins(db, settings);
-}
+export type Granting = Pick<Config, 'superAdminEmails'> & { readonly firstIsSuperAdmin: boolean };
 
 /**
  * Makes the confirmed accounts of SUPER_ADMIN_EMAILS super admins and takes the flag from all others. Without that

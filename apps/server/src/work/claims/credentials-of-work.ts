@@ -1,0 +1,18 @@
+import type { CredentialPlace, Secrets } from '../../secrets/credential-cipher.ts';
+import type { StoredCredentials } from '../work-procedures.ts';
+
+/** The decrypted credentials with the origin that they belong to. The agent uses them nowhere else. */
+export function credentialsOfWork(
+  row: StoredCredentials,
+  url: string,
+  { decryptCredential }: Pick<Secrets, 'decryptCredential'>,
+) {
+  const { credentials_owner: owner, credentials_owner_id: id } = row;
+  if (owner === null || id === null) return {};
+  const opened = (field: CredentialPlace['field']) => {
+    const cipher = row[`${field}_cipher`];
+    return cipher === null ? {} : { [field]: decryptCredential(cipher, { owner, id, field }) };
+  };
+  const texts = { ...opened('username'), ...opened('password') };
+  return Object.keys(texts).length === 0 ? {} : { ...texts, credentialsOrigin: new URL(url).origin };
+}
