@@ -1,6 +1,6 @@
 import type { Evidence, FailureKind } from '@assay/domain';
 import type { DiagnoseQuestion, Diagnosis } from '../core/diagnosis-port.ts';
-import { answeredServerError, failedOutsideApplication } from '../core/log/log-window.ts';
+import { answeredServerError, failedOutsideApplication } from '../core/log/failed-outside-application.ts';
 import { changeInWords, type OutlineChange, outlineChange } from './outline-change.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { type AppMap, type Finding, LIMITS } from '@assay/domain';
+import type { AppMap, Finding } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
-import { settledPage } from '../core/waiting/settled-page.ts';
 import type { SharedInterfaceWatch } from './interface-shared-by-visitors.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
 
@@ -56,33 +55,3 @@ export type ExplorationContext = {
   readonly maxStates: number;
   readonly maxActions: number;
 };
-
-/** Why exploring has to stop; null while it may continue. */
-export function stopReason({
-  map,
-  budget,
-  options,
-  ports,
-  untilMs,
-  maxStates,
-  maxActions,
-}: ExplorationContext): AppMap['stopped'] | null {
-  if (options.signal?.aborted) return 'cancelled';
-  if (map.states.length >= maxStates) return 'page budget';
-  if (budget.performed >= maxActions) return 'action budget';
-  return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
-}
-
-/** Opens an address and gives the settled page. @throws AppError of the navigation. */
-export async function openPage(
-  session: Session,
-  path: string,
-  { ports: { clock } }: ExplorationContext,
-): Promise<FrameSnapshot> {
-  for (let times = 1; ; times++) {
-    const answer = await session.goto(path, { timeoutMs: LIMITS.navigationTimeoutMs });
-    if (answer?.status !== 429 || times === LIMITS.crawl.tooManyRequests.times) return settledPage(session, clock);
-    const endMs = clock.monotonicMs() + LIMITS.crawl.tooManyRequests.pauseMs;
-    while (clock.monotonicMs() < endMs) await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
-  }
-}

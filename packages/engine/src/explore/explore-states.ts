@@ -1,20 +1,16 @@
 import { type AppMap, type Finding, isAppError } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
-import { nextAction, waitForLateContent } from './actions/next-action.ts';
+import { nextAction } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
-import { recoverFrom, startCrawl } from './crawl-session.ts';
-import {
-  type Budget,
-  type Crawl,
-  type ExplorationContext,
-  type ExplorerOptions,
-  type ExplorerPorts,
-  openPage,
-  stopReason,
-} from './exploration-context.ts';
+import { waitForLateContent } from './actions/wait-for-late-content.ts';
+import type { Budget, Crawl, ExplorationContext, ExplorerOptions, ExplorerPorts } from './exploration-context.ts';
 import { watchSharedInterface } from './interface-shared-by-visitors.ts';
 import { createMapBuilder, type DraftState } from './map/map-builder.ts';
+import { openPage } from './open-page.ts';
 import { recordPage } from './record-page.ts';
+import { recoverFromCrash } from './recover-from-crash.ts';
+import { startCrawl } from './start-crawl.ts';
+import { stopReason } from './stop-reason.ts';
 
 /** What was explored. Its states still know how they were discovered, which `confirmState` needs. */
 export type Exploration = Omit<ExploredApplication, 'states'> & { readonly states: readonly DraftState[] };
@@ -79,7 +75,7 @@ async function exploreAs(signedIn: boolean, context: ExplorationContext): Promis
       try {
         await performAction(crawl, next.state, next.action, context);
       } catch (error) {
-        await recoverFrom(error, next, crawl, context);
+        await recoverFromCrash(error, next, crawl, context);
       }
     }
   } catch (error) {

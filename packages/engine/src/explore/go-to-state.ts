@@ -1,8 +1,8 @@
 import { LIMITS } from '@assay/domain';
-import { pathOf } from '../core/states/route-without-ids.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
-import { type Crawl, type ExplorationContext, openPage } from './exploration-context.ts';
+import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';
+import { openPage } from './open-page.ts';
 import { inspectNew } from './record-page.ts';
 
 /** Goes to a known state by its address, else by the step from its parent. False when the page shows another state. */
@@ -27,13 +27,4 @@ export async function goToState(crawl: Crawl, state: DraftState, context: Explor
 
 async function goToParent(crawl: Crawl, parent: DraftState, context: ExplorationContext): Promise<boolean> {
   return crawl.at === parent || (await goToState(crawl, parent, context));
-}
-
-/** Leaves popup windows and pages of other sites. */
-export async function returnToApplication(crawl: Crawl, context: ExplorationContext): Promise<void> {
-  if (pathOf(crawl.session.url(), context.options.baseUrl) === null) {
-    await crawl.session.switchWindow('main', { timeoutMs: LIMITS.stepTimeoutMs });
-    if (pathOf(crawl.session.url(), context.options.baseUrl) === null)
-      await openPage(crawl.session, context.options.start, context);
-  }
 }

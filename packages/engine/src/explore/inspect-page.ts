@@ -1,9 +1,10 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '../core/browser-clock-and-store-ports.ts';
 import { hasCrashed } from '../core/has-crashed.ts';
-import { findingsFromLog, findingsFromSnapshot, findingsFromViolations } from '../core/log/findings-from-log.ts';
+import { findingsFromLog, findingsFromSnapshot } from '../core/log/findings-from-log.ts';
+import { findingsFromViolations } from '../core/log/findings-from-violations.ts';
 import { LOG_START, type LogPosition, positionOf } from '../core/log/log-window.ts';
-import { pathOf } from '../core/states/route-without-ids.ts';
+import { pathOf } from '../core/states/path-of.ts';
 import type { ExplorerPorts } from './exploration-context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, LoggedRequest, Session } from '../core/browser-clock-and-store-ports.ts';
+import { isWrite } from '../core/log/is-write.ts';
 import { isSameState } from '../core/states/same-state.ts';
-import { isWrite } from '../core/waiting/pending-saves.ts';
 import { settledPage } from '../core/waiting/settled-page.ts';
 
 /** What a fresh context shows: the start page, and the outline of each address that was written to. */

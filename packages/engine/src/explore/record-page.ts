@@ -1,6 +1,6 @@
 import type { Finding } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import { pathOf } from '../core/states/route-without-ids.ts';
+import { pathOf } from '../core/states/path-of.ts';
 import type { PageAction } from './actions/page-actions.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';

@@ -1,6 +1,6 @@
 import type { Finding, Step } from '@assay/domain';
 import type { ExploredApplication, ExploredState, SignIn } from '../core/states/explored-application.ts';
-import { similarity } from '../core/states/same-state.ts';
+import { similarity } from '../core/states/similarity.ts';
 import { settledPageLike } from '../core/waiting/settled-page.ts';
 import type { DryRun } from './dry-run/dry-run.ts';
 

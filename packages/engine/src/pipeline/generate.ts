@@ -13,7 +13,7 @@ import type { GeneratorPorts } from '../generate/generation-context.ts';
 import { createGenerator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';
 import { createTargetWait } from '../generate/proof/wait-for-target.ts';
-import { uniqueText } from '../run/attempt/test-values.ts';
+import { uniqueText } from '../run/attempt/unique-text.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';

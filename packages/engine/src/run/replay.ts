@@ -1,6 +1,6 @@
 import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 import type { RunOptions } from '../core/engine-options.ts';
-import { collectFindings } from '../core/log/findings-from-log.ts';
+import { collectFindings } from '../core/log/collect-findings.ts';
 import type { Replay } from '../core/replay-port.ts';
 import { createSessions } from './attempt/attempt-sessions.ts';
 import { runAttempt } from './attempt/run-attempt.ts';

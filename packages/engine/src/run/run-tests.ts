@@ -2,8 +2,10 @@ import { AppError, type RunReport, SERIAL_TAG, type TestReport } from '@assay/do
 import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { LoadedTest } from '../core/engine-options.ts';
-import { collectFindings } from '../core/log/findings-from-log.ts';
+import { collectFindings } from '../core/log/collect-findings.ts';
+import { withoutCredentials } from '../core/target/without-credentials.ts';
 import { createSessions } from './attempt/attempt-sessions.ts';
+import { longestFirst } from './longest-first.ts';
 import { createReplaceableBrowser, type ReplaceableBrowser } from './replaceable-browser.ts';
 import { currentOrGone, type Job, type Place, runToVerdict } from './run-to-verdict.ts';
 import type { RunTools } from './run-tools.ts';
@@ -112,24 +114,6 @@ async function runJob(job: Job, place: Place, { tools, reports, stop }: Suite): 
 
 const ignore = () => undefined;
 
-/**
- * Longest first, because a long test that starts last would keep one worker busy alone. A test without a time may be
- * long.
- */
-function longestFirst({ tests, options }: RunTestsInput): Job[] {
-  const ids = new Map<string, number>();
-  const jobs = tests.map((loaded, index) => {
-    const { id } = loaded.test;
-    const count = (ids.get(id) ?? 0) + 1;
-    ids.set(id, count);
-    // Ids are unique within one folder only.
-    const name = count === 1 ? id : `${id}-${count}`;
-    return { index, loaded, name, previous: previousOf(loaded, options.previous) };
-  });
-  const duration = ({ previous }: Job) => previous?.durationMs ?? Number.POSITIVE_INFINITY;
-  return options.previous ? jobs.sort((a, b) => compare(duration(b), duration(a)) || a.index - b.index) : jobs;
-}
-
 function isSerial({ loaded }: Job): boolean {
   return loaded.test.tags.includes(SERIAL_TAG);
 }
@@ -138,26 +122,7 @@ function partition<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]]
   return [items.filter(is), items.filter((item) => !is(item))];
 }
 
-function previousOf({ test, file }: LoadedTest, previous: RunReport | undefined): TestReport | undefined {
-  const same = previous?.tests.filter(({ id }) => id === test.id) ?? [];
-  return same.find((report) => report.file === file) ?? (same.length === 1 ? same[0] : undefined);
-}
-
 function workersFor(tests: number, asked: number | undefined): number {
   const wanted = asked ?? defaultWorkers();
   return Math.max(1, Math.min(tests, wanted));
-}
-
-function withoutCredentials(url: string): string {
-  if (!URL.canParse(url)) return url;
-  const parsed = new URL(url);
-  if (parsed.username === '' && parsed.password === '') return url;
-  parsed.username = '';
-  parsed.password = '';
-  return parsed.href;
-}
-
-/** Infinity minus infinity is not a number. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
 }

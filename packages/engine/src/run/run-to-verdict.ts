@@ -1,9 +1,10 @@
 import type { Failure, TestReport } from '@assay/domain';
-import { LIMITS } from '@assay/domain';
 import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 import type { LoadedTest } from '../core/engine-options.ts';
+import { asFlaky } from './as-flaky.ts';
 import type { Sessions } from './attempt/attempt-sessions.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
+import { isCrash, isTriedAgain } from './is-tried-again.ts';
 import type { ReplaceableBrowser } from './replaceable-browser.ts';
 import type { AttemptResult, RunTools } from './run-tools.ts';
 
@@ -51,17 +52,10 @@ export async function runToVerdict(
     );
     // The crash may also have hit the session that was opened ahead.
     if (result.failure?.kind === 'page-crash') await sessions.close();
-    const crashes = [...earlier, result].filter(isCrash).length;
-    const failures = earlier.length + 1 - crashes;
-    const again = isCrash(result) ? crashes < LIMITS.crashes.perTest : failures <= retries;
-    const isFinal = !result.failure || result.failure.kind === 'test-file' || !again;
+    const isFinal = !isTriedAgain(result, earlier, retries);
     if (isFinal) return finish(job, { result, earlier: asFlaky(result, earlier, tools) });
     earlier.push(result);
   }
-}
-
-function isCrash({ failure }: AttemptResult): boolean {
-  return failure?.kind === 'browser-crash';
 }
 
 /** When no browser can be had, opening a session fails with the browser's error. */
@@ -71,20 +65,6 @@ export async function currentOrGone(browsers: ReplaceableBrowser): Promise<Pick<
   } catch (error) {
     return { newSession: () => Promise.reject(error) };
   }
-}
-
-/** A later attempt has passed, so the earlier failures are diagnosed again as flaky. */
-function asFlaky(
-  result: AttemptResult,
-  earlier: readonly AttemptResult[],
-  { diagnose }: RunTools,
-): readonly AttemptResult[] {
-  if (result.status !== 'passed') return earlier;
-  return earlier.map((attempt) => {
-    if (!attempt.failure || !attempt.question || isCrash(attempt)) return attempt;
-    const { verdict, reasons } = diagnose({ ...attempt.question, laterPassed: true });
-    return { ...attempt, failure: { ...attempt.failure, verdict, reasons } };
-  });
 }
 
 type Ending = { readonly result: AttemptResult; readonly earlier: readonly AttemptResult[] };

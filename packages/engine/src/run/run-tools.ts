@@ -4,7 +4,7 @@ import type { Diagnose, DiagnoseQuestion } from '../core/diagnosis-port.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
 import type { DecideHeal } from '../core/healing-port.ts';
-import type { FindingCollection } from '../core/log/findings-from-log.ts';
+import type { FindingCollection } from '../core/log/collect-findings.ts';
 
 /** What the tests of one run share. */
 export type RunTools = {

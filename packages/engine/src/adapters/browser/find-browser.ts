@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { AppError } from '@assay/domain';
+import { installedPaths } from './installed-paths.ts';
 import { unpackChromium } from './unpack-chromium.ts';
 
 export type FoundBrowser = {
@@ -53,36 +53,6 @@ export async function findBrowser(options: FindBrowserOptions = {}): Promise<Fou
   throw new AppError('browser_missing', `No browser was found: ${reasons.join('; ')}.`, {
     hint: 'Install Chrome or Chromium, or run: npx playwright install chromium. ASSAY_CHROMIUM may name any other.',
   });
-}
-
-type HostEnvironment = {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly platform: NodeJS.Platform;
-};
-
-function installedPaths({ env, platform }: HostEnvironment): readonly string[] {
-  if (platform === 'darwin') return macPaths(env.HOME);
-  if (platform === 'win32') return windowsPaths(env);
-  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
-  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const onPath = names.flatMap((name) => folders.filter((folder) => folder !== '').map((folder) => join(folder, name)));
-  return ['/opt/google/chrome/chrome', ...onPath];
-}
-
-function macPaths(home: string | undefined): readonly string[] {
-  const apps = ['Google Chrome', 'Microsoft Edge', 'Chromium'];
-  const roots = ['/Applications', ...(home === undefined ? [] : [join(home, 'Applications')])];
-  return apps.flatMap((app) => roots.map((root) => join(root, `${app}.app`, 'Contents', 'MacOS', app)));
-}
-
-function windowsPaths(env: HostEnvironment['env']): readonly string[] {
-  const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
-  const files = [
-    'Google\\Chrome\\Application\\chrome.exe',
-    'Microsoft\\Edge\\Application\\msedge.exe',
-    'Chromium\\Application\\chrome.exe',
-  ];
-  return files.flatMap((file) => roots.map((root) => `${root}\\${file}`));
 }
 
 function playwrightPath(find: (() => string) | undefined): string | null {

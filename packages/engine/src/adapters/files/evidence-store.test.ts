@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createStore, writeError } from './evidence-store.ts';
+import { createStore } from './evidence-store.ts';
+import { writeError } from './write-error.ts';
 
 let folder = '';
 

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import { AppError, secretMasker } from '@assay/domain';
 import type { Store } from '../../core/browser-clock-and-store-ports.ts';
+import { writeError } from './write-error.ts';
 
 export type StoreOptions = {
   /** Masked in every text before it is written. */
@@ -42,15 +43,4 @@ export function createStore(folder: string, { secrets = [] }: StoreOptions = {})
       }
     },
   };
-}
-
-/** The `AppError` for a failed write: `disk_full` or `file_unwritable`. */
-export function writeError(error: unknown, file: string): AppError {
-  // Drivers pass on the system's message without its code.
-  const words = error instanceof Error ? /\bE[A-Z]{3,}\b/.exec(error.message)?.[0] : undefined;
-  const code = error instanceof Error && 'code' in error ? error.code : words;
-  if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new AppError('disk_full', `There is no space left to write ${file}.`, { cause: error });
-  }
-  return new AppError('file_unwritable', `${file} could not be written (${String(code ?? error)}).`, { cause: error });
 }

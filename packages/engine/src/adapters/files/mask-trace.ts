@@ -1,6 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { secretForms, secretMasker } from '@assay/domain';
-import { writeError } from './evidence-store.ts';
+import { writeError } from './write-error.ts';
 import { contentOf, packEntry, readZip, writeZip } from './zip.ts';
 
 /**

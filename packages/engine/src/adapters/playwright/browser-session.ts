@@ -21,7 +21,7 @@ import {
 } from './looking/whole-page.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { startTrace, type TraceRecording } from './record-trace.ts';
-import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/navigation-guard.ts';
+import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard-window.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-address.ts';
 import type { RequestLogOptions } from './traffic/request-log.ts';
 import { resolveAddress } from './traffic/resolve-address.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionError, ELEMENT_LEFT, isClosed, navigationError } from './driver-errors.ts';
+import { actionError, ELEMENT_LEFT, isClosed } from './driver-errors.ts';
+import { navigationError } from './navigation-error.ts';
 
 test.each([
   ['page.goto: net::ERR_CONNECTION_REFUSED at http://a', 'target_unreachable'],

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
-import { writeError } from '../files/evidence-store.ts';
+import { writeError } from '../files/write-error.ts';
 import { BROWSER_TIMEOUTS } from '../limits/browser-timeouts.ts';
 
 export type TraceRecording = {

@@ -1,6 +1,5 @@
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { saysEdit, saysSearch, saysSignIn, saysSignUp, saysSort } from '../wording/control-meanings.ts';
-import { harmIn } from '../wording/destructive-actions.ts';
+import { saysEdit, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './form-steps.ts';
 
 export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
@@ -35,24 +34,4 @@ function isSearch(form: FormSnapshot, words: string): boolean {
 
 function isFreeText(field: FieldSnapshot): boolean {
   return isText(field) && field.type !== 'number' && field.type !== 'password';
-}
-
-/**
- * Why a form is not sent unless that is allowed: by the words on its button, or a card number to fill in. Null when
- * harmless.
- */
-export function harmInForm(form: FormSnapshot): ReturnType<typeof harmIn> {
-  const card = form.fields.some((field) =>
-    /card ?number|\bcv[cv]\b|iban/iu.test(`${field.label} ${field.autocomplete ?? ''}`),
-  );
-  return card ? 'may cost money' : harmIn(form.submit?.name ?? '');
-}
-
-/** True for a dropdown whose label or options speak of sorting. */
-export function isSortField(field: FieldSnapshot): boolean {
-  return (
-    field.type === 'select' &&
-    (saysSort(field.label) ||
-      field.options.some((option) => /(low|high|asc|desc|a.?[-–to ]+.?z|newest|oldest)/iu.test(option)))
-  );
 }

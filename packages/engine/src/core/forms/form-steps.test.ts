@@ -2,9 +2,13 @@ import { printStep } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
 import { pageWith } from '../page.test-support.ts';
-import { harmInForm, purposeOf } from './form-purpose.ts';
-import { entriesFor, namingField, stepFor } from './form-steps.ts';
-import { codesIn, valuesFor, wrongValuesFor } from './likely-values.ts';
+import { purposeOf } from './form-purpose.ts';
+import { entriesFor, stepFor } from './form-steps.ts';
+import { harmInForm } from './harm-in-form.ts';
+import { valuesFor } from './likely-values.ts';
+import { namingField } from './naming-field.ts';
+import { codesIn } from './voucher-codes.ts';
+import { wrongValuesFor } from './wrong-values.ts';
 
 function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
   return {

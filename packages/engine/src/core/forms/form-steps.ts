@@ -1,6 +1,7 @@
 import type { Step, Target } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { valuesFor } from './likely-values.ts';
+import { namingField } from './naming-field.ts';
 
 /** What goes into one field. */
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
@@ -55,24 +56,6 @@ export function submitStep(form: FormSnapshot): Step | null {
   if (form.submit) return { kind: 'click', target: form.submit.target };
   const last = form.fields.findLast((field) => !['checkbox', 'radio', 'select', 'file', 'range'].includes(field.type));
   return last ? { kind: 'press', key: 'Enter', target: last.target } : null;
-}
-
-/**
- * The field whose value identifies the new record: a text field without a rule of its own, first one with a telling
- * label.
- */
-export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
-  const plain = form.fields.filter(
-    (field) =>
-      ['text', 'textarea', 'editable'].includes(field.type) &&
-      !field.disabled &&
-      field.pattern === undefined &&
-      (field.maxLength ?? 99) >= 20,
-  );
-  const byName = plain.find((field) =>
-    /name|title|label|subject|description|street|note|text|message/iu.test(field.label),
-  );
-  return byName ?? plain.find((field) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(field.label));
 }
 
 /** Short, so that it fits most limits; `{{unique}}` is letters and digits. */

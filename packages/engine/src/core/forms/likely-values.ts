@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
+import { CODE_FIELD } from './voucher-codes.ts';
 
 /**
  * Values that a person would type, by a pattern of the field's label. The first one that fits is used, then the next.
@@ -48,18 +49,6 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   password: ['{{password}}'],
 };
 
-const CODE_FIELD = /coupon|voucher|discount|promo|gift ?card|gutschein/iu;
-
-/** Codes that a text of the application advertises, such as `SPRING10`. */
-export function codesIn(text: string): readonly string[] {
-  return text.match(/\b[A-Z]{3,}\d{1,4}\b/gu) ?? [];
-}
-
-/** True for a field that takes a voucher or discount code. */
-export function isCodeField(field: FieldSnapshot): boolean {
-  return CODE_FIELD.test(hintOf(field));
-}
-
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
 export function valuesFor(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
   switch (field.type) {
@@ -76,29 +65,6 @@ export function valuesFor(field: FieldSnapshot, codes: readonly string[] = []): 
     default:
       return CODE_FIELD.test(hintOf(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
   }
-}
-
-/** Values that the application should refuse, with the rule that they break. */
-export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value: string; readonly rule: string }[] {
-  const hint = hintOf(field);
-  if (field.type === 'email' || /e-?mail/iu.test(hint))
-    return [{ value: 'not-an-address', rule: 'an address without @' }];
-  if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is not a link' }];
-  if (field.type === 'number' && field.max !== undefined) {
-    return [{ value: String(Number(field.max) + 1), rule: `more than ${field.max}` }];
-  }
-  if (field.type === 'number' && field.min !== undefined) {
-    return [{ value: String(Number(field.min) - 1), rule: `less than ${field.min}` }];
-  }
-  if (/zip|post(al)? ?code|postcode|plz/iu.test(hint)) return [{ value: '!', rule: 'a postcode of one sign' }];
-  if (CODE_FIELD.test(hint)) return [{ value: 'NOSUCHCODE99', rule: 'a code that does not exist' }];
-  if (/card ?number|cc-number/iu.test(hint)) return [{ value: '1234', rule: 'a card number of four digits' }];
-  if (/phone|\btel\b/iu.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
-  if (field.minLength !== undefined && field.minLength > 1) {
-    return [{ value: 'a'.repeat(field.minLength - 1), rule: `fewer than ${field.minLength} signs` }];
-  }
-  if (field.pattern !== undefined) return [{ value: '!', rule: 'a sign that the field does not take' }];
-  return [];
 }
 
 function numbersFor(field: FieldSnapshot): readonly string[] {
@@ -135,7 +101,7 @@ function knownFor({ label, placeholder = '', autocomplete = '' }: FieldSnapshot)
   return [];
 }
 
-function hintOf(field: FieldSnapshot): string {
+export function hintOf(field: FieldSnapshot): string {
   return [field.label, field.autocomplete, field.placeholder].filter(Boolean).join(' ');
 }
 

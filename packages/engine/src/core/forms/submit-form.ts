@@ -4,9 +4,11 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
-import { entriesFor, type FieldEntry, type FillOptions, fieldKey, isText, stepFor, submitStep } from './form-steps.ts';
+import { fillForm } from './fill-form.ts';
+import { type FieldEntry, fieldKey, isText, submitStep } from './form-steps.ts';
+import { isSameForm } from './is-same-form.ts';
 import { valuesFor } from './likely-values.ts';
-import { isSameForm, submitOutcome } from './submit-outcome.ts';
+import { submitOutcome } from './submit-outcome.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -69,24 +71,6 @@ async function submitOnce(
   const after = await settledPage(session, options.clock);
   const outcome = submitOutcome(form, before, after, session.log, mark);
   return { ...filled, steps: [...filled.steps, submit], outcome, before, after, mark };
-}
-
-export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
-
-/** Makes the choices before it fills the texts: a choice may add fields or remove them. */
-export async function fillForm(
-  session: Session,
-  form: FormSnapshot,
-  { perform, clock, values, fill = {} }: FillFormOptions,
-): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
-  const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
-  for (const choice of choices) await perform(session, stepFor(choice), { values });
-  const now =
-    choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
-  const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
-  for (const text of texts) await perform(session, stepFor(text), { values });
-  const entries = [...choices, ...texts];
-  return { entries, steps: entries.map(stepFor) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { SessionLog } from '../browser-clock-and-store-ports.ts';
 import type { LogPosition } from '../log/log-window.ts';
-import { similarity } from '../states/same-state.ts';
+import { isSameForm } from './is-same-form.ts';
+import { newMessages } from './new-messages.ts';
 
 /**
  * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
@@ -28,18 +29,4 @@ export function submitOutcome(
     return emptied ? 'accepted' : 'refused';
   }
   return 'accepted';
-}
-
-/** Texts of messages that are on the page after and were not there before; with `tone`, only those of that tone. */
-export function newMessages(before: FrameSnapshot, after: FrameSnapshot, tone?: 'error' | 'info'): readonly string[] {
-  const old = new Set(before.messages.map((message) => message.text));
-  return after.messages
-    .filter((message) => !old.has(message.text) && (tone === undefined || message.tone === tone))
-    .map((message) => message.text);
-}
-
-/** True when the forms have the same button and at least half of their fields in common: pages draw forms again. */
-export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
-  const labels = (form: FormSnapshot) => form.fields.map((field) => `${field.type}:${field.label}`);
-  return a.submit?.name === b.submit?.name && similarity(labels(a), labels(b)) >= 0.5;
 }

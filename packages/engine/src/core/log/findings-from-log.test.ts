@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedRequest } from '../browser-clock-and-store-ports.ts';
-import { collectFindings, findingsFromViolations, findingsFromWindow } from './findings-from-log.ts';
+import { collectFindings } from './collect-findings.ts';
+import { findingsFromWindow } from './findings-from-log.ts';
+import { findingsFromViolations } from './findings-from-violations.ts';
 
 const AT = { page: '/cart', baseUrl: 'http://shop.test/' };
 

@@ -3,7 +3,8 @@ import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { harmIn } from '../wording/destructive-actions.ts';
 import type { ExploredState, SignIn } from './explored-application.ts';
-import { isSameState, similarity } from './same-state.ts';
+import { isSameState } from './same-state.ts';
+import { similarity } from './similarity.ts';
 
 /** What is known of an application, to find the steps from one state to another. */
 export type KnownStates = {

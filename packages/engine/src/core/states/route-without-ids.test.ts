@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathOf, routeOf } from './route-without-ids.ts';
+import { pathOf } from './path-of.ts';
+import { routeOf } from './route-without-ids.ts';
 
 const BASE = 'http://shop.test/';
 

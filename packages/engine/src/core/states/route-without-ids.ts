@@ -1,11 +1,3 @@
-/** Path, query and fragment of an address, as steps use them; null when it has another origin than the base. */
-export function pathOf(url: string, baseUrl: string): string | null {
-  const base = new URL(baseUrl);
-  const parsed = parse(url, baseUrl);
-  if (!parsed || parsed.origin !== base.origin) return null;
-  return `${parsed.pathname}${parsed.search}${parsed.hash}`;
-}
-
 /** Each alternative can match in one way only: a link of the tested page may have two million characters. */
 const ID_SEGMENT = /^(\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16,}|[A-Za-z_-]*\d[A-Za-z0-9_-]{9,})$/u;
 
@@ -29,7 +21,7 @@ function pattern(path: string): string {
   return segments.join('/').replace(/(.)\/$/u, '$1') || '/';
 }
 
-function parse(url: string, baseUrl: string): URL | null {
+export function parse(url: string, baseUrl: string): URL | null {
   return URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageWith, tableOf } from '../page.test-support.ts';
-import { isSameState, similarity } from './same-state.ts';
+import { isSameState } from './same-state.ts';
+import { similarity } from './similarity.ts';
 
 describe('isSameState', () => {
   it('takes pages of one structure for one state', () => {

@@ -1,4 +1,5 @@
 import type { FrameSnapshot } from '@assay/page';
+import { similarity } from './similarity.ts';
 
 /**
  * Pages with at least this similarity are one state. Their structure is compared without data, so that pages of two
@@ -31,14 +32,4 @@ function haveSameFullness(a: FrameSnapshot, b: FrameSnapshot): boolean {
     const same = b.collections.find((other) => other.kind === list.kind && other.name === list.name);
     return !same || Math.min(same.size, 2) === Math.min(list.size, 2);
   });
-}
-
-/** Jaccard index of two sets, 0 to 1. */
-export function similarity(a: readonly string[], b: readonly string[]): number {
-  const left = new Set(a);
-  const right = new Set(b);
-  if (left.size === 0 && right.size === 0) return 1;
-  let common = 0;
-  for (const feature of left) if (right.has(feature)) common++;
-  return common / (left.size + right.size - common);
 }

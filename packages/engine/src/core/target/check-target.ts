@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { Clock, PageAnswer, Session, Timing } from '../browser-clock-and-store-ports.ts';
 import { settledPage } from '../waiting/settled-page.ts';
+import { isSameSite } from './is-same-site.ts';
 
 export type TargetAddress = {
   /** Origin of the application, with a trailing slash. */
@@ -42,16 +43,6 @@ async function openAddress(session: Session, url: string, timeoutMs: number): Pr
     const message = `${url} cannot be reached: no answer within ${timeoutMs / 1000} s.`;
     throw new AppError('target_unreachable', message, { cause: error });
   }
-}
-
-/** True for a redirect to https or to a subdomain such as `www`: the same application at its main address. */
-function isSameSite(here: URL, asked: URL): boolean {
-  const isKin =
-    here.hostname === asked.hostname ||
-    here.hostname.endsWith(`.${asked.hostname}`) ||
-    asked.hostname.endsWith(`.${here.hostname}`);
-  // Another port of the same protocol is another application.
-  return isKin && (here.port === asked.port || here.protocol !== asked.protocol);
 }
 
 function checkAnswer(answer: { status: number; contentType: string }, url: string): void {

@@ -1,7 +1,8 @@
-import { AppError, isAppError, LIMITS } from '@assay/domain';
+import { AppError, isAppError } from '@assay/domain';
 import type { Browser, Clock } from '../browser-clock-and-store-ports.ts';
 import type { TargetOptions } from '../engine-options.ts';
 import { checkTarget, type TargetAddress } from './check-target.ts';
+import { firstPageTimeoutMs } from './first-page-timeout.ts';
 import { sessionOptionsFor } from './session-options.ts';
 
 export type OpenTargetOptions = TargetOptions & { readonly clock: Clock; readonly timeBudgetMs?: number };
@@ -44,11 +45,6 @@ export async function asksForHttpCredentials(
     if (isAppError(error) && error.code !== 'browser_crashed') return false;
     throw error;
   }
-}
-
-/** How long the first page may take, in milliseconds: never longer than the time budget of the whole call. */
-export function firstPageTimeoutMs(timeBudgetMs = Number.POSITIVE_INFINITY): number {
-  return Math.min(LIMITS.navigationTimeoutMs, timeBudgetMs);
 }
 
 async function checkOnce(

@@ -1,5 +1,6 @@
 import { isAppError, LIMITS } from '@assay/domain';
-import type { Clock, LoggedRequest, Session, StorageState, Timing } from '../browser-clock-and-store-ports.ts';
+import type { Clock, Session, StorageState, Timing } from '../browser-clock-and-store-ports.ts';
+import { isWrite } from '../log/is-write.ts';
 
 /**
  * Waits until the page would no longer ask before it is left, which means that it has saved. False when it still would
@@ -54,9 +55,4 @@ function awaitSavesOnClose(session: Session, clock: Clock): Session {
     }
   };
   return { ...session, close };
-}
-
-/** True for a request that asks the application itself to change something. */
-export function isWrite({ method, sameOrigin }: LoggedRequest): boolean {
-  return sameOrigin && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { isSameState } from '../states/same-state.ts';
+import { hasNothingToUse, isStarting } from './is-starting.ts';
 import { waitUntilSaved } from './pending-saves.ts';
 
 /** A page that is waited for is looked at again after this time, even without a change. */
@@ -45,20 +46,8 @@ export async function settledPageLike(session: Session, before: FrameSnapshot, c
   }
 }
 
-const STARTING = /\b(loading|initiali[sz]ing|please wait|starting|connecting)\b|(…|\.\.\.)$/iu;
-
-/** True when the page has no control and says that it is busy: by a word, or by a text that ends with an ellipsis. */
-export function isStarting(page: FrameSnapshot): boolean {
-  return hasNothingToUse(page) && page.nodes.some((node) => STARTING.test(node.name.trim()));
-}
-
 /** How long to wait for a page without controls: long when it says that it is starting, shorter when it is empty. */
 function waitLimitMs(page: FrameSnapshot): number {
   if (isStarting(page)) return LIMITS.firstUseMs;
   return hasNothingToUse(page) && page.nodes.every((node) => node.name === '') ? LIMITS.settleTimeoutMs : 0;
-}
-
-/** False for the browser's own error page: nothing more will come there. */
-function hasNothingToUse(page: FrameSnapshot): boolean {
-  return /^https?:/.test(page.url) && !page.nodes.some((node) => node.interactive);
 }

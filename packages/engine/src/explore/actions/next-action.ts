@@ -1,8 +1,6 @@
 import { LIMITS } from '@assay/domain';
-import { settledPage } from '../../core/waiting/settled-page.ts';
-import { type Crawl, type ExplorationContext, openPage, stopReason } from '../exploration-context.ts';
+import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
-import { recordPage } from '../record-page.ts';
 import { ACTION_ORDER } from './action-order.ts';
 import type { PageAction } from './page-actions.ts';
 
@@ -26,21 +24,4 @@ export function nextAction(crawl: Crawl, map: MapBuilder): Choice | null {
 
 function attemptsFor(action: PageAction): number {
   return action.kind === 'link' ? 1 : LIMITS.crawl.attemptsPerControl;
-}
-
-/** The next action in content that appeared late on the start page; null when none appears in time. */
-export async function waitForLateContent(
-  crawl: Crawl,
-  context: ExplorationContext,
-): Promise<ReturnType<typeof nextAction>> {
-  const known = context.map.states.length;
-  await openPage(crawl.session, context.options.start, context);
-  const { clock } = context.ports;
-  const endMs = clock.monotonicMs() + LIMITS.crawl.lateContentMs;
-  while (clock.monotonicMs() < endMs && !stopReason(context)) {
-    await crawl.session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
-    await recordPage(crawl, await settledPage(crawl.session, clock), null, context);
-    if (context.map.states.length > known) return nextAction(crawl, context.map);
-  }
-  return null;
 }

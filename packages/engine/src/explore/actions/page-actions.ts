@@ -1,9 +1,10 @@
 import { printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { harmInForm } from '../../core/forms/harm-in-form.ts';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
-import { pathOf } from '../../core/states/route-without-ids.ts';
+import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
 import { isOtherPage } from '../map/names-in-addresses.ts';

@@ -1,16 +1,20 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitForm } from '../../core/forms/submit-form.ts';
+import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
-import { isWrite } from '../../core/waiting/pending-saves.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
-import { RECOVERABLE, startCrawl } from '../crawl-session.ts';
-import { type Crawl, type ExplorationContext, openPage, stopReason } from '../exploration-context.ts';
-import { goToState, returnToApplication } from '../go-to-state.ts';
+import type { Crawl, ExplorationContext } from '../exploration-context.ts';
+import { goToState } from '../go-to-state.ts';
 import { freshViewOf } from '../interface-shared-by-visitors.ts';
 import type { DraftState } from '../map/map-builder.ts';
+import { openPage } from '../open-page.ts';
 import { recordPage } from '../record-page.ts';
+import { RECOVERABLE } from '../recover-from-crash.ts';
+import { returnToApplication } from '../return-to-application.ts';
+import { startCrawl } from '../start-crawl.ts';
 import type { PageAction } from './page-actions.ts';
+import { revisitPages } from './revisit-pages.ts';
 
 /**
  * Goes to the state, performs the action there, and records the page that follows. An action that cannot be performed
@@ -52,21 +56,6 @@ export async function performAction(
   const here = await recordPage(crawl, page, { state, step: action.step }, context);
   if (here !== state) context.map.transitions.push({ from: state.id, action: action.id, to: here.id });
   if (isMutation && isFirst) await revisitPages(crawl, context);
-}
-
-/** A change may show on other pages: a filled cart, a new row of a list. Pages whose lists were empty come first. */
-async function revisitPages(crawl: Crawl, context: ExplorationContext): Promise<void> {
-  const pages = new Map<string, DraftState>();
-  for (const state of context.map.states) {
-    if (state.signedIn !== crawl.signedIn || state.unreachable || state.route.includes(':')) continue;
-    if (!pages.has(state.route)) pages.set(state.route, state);
-  }
-  const members = (state: DraftState) => state.snapshot.collections.reduce((sum, { size }) => sum + size, 0);
-  const fewest = [...pages.values()].sort((a, b) => members(a) - members(b)).slice(0, LIMITS.crawl.pagesRevisited);
-  for (const state of fewest) {
-    if (stopReason(context)) return;
-    await recordPage(crawl, await openPage(crawl.session, state.path, context), null, context);
-  }
 }
 
 async function performOrSubmit(

@@ -5,7 +5,9 @@ import type { ExploredState, SignIn } from '../../core/states/explored-applicati
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
-import { type ConfirmOptions, type ConfirmPorts, hasTemporaryAddress, isClosedToVisitors } from './confirm-state.ts';
+import type { ConfirmOptions, ConfirmPorts } from './confirm-state.ts';
+import { isClosedToVisitors } from './is-closed-to-visitors.ts';
+import { hasTemporaryAddress } from './possible-ways.ts';
 
 export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import { pathOf, routeOf } from '../../core/states/route-without-ids.ts';
+import { pathOf } from '../../core/states/path-of.ts';
+import { routeOf } from '../../core/states/route-without-ids.ts';
 import { positionInList } from '../actions/position-in-list.ts';
 
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };

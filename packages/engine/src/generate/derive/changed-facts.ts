@@ -1,6 +1,6 @@
 import type { Expectation } from '@assay/domain';
 import type { Fact, FrameSnapshot } from '@assay/page';
-import { isWrite } from '../../core/waiting/pending-saves.ts';
+import { isWrite } from '../../core/log/is-write.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
 import type { Observation } from '../dry-run/script-record.ts';
 import { isTelling } from './changeable-texts.ts';

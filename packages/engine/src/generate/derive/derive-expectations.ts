@@ -1,7 +1,7 @@
 import type { Expectation } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { pathOf } from '../../core/states/route-without-ids.ts';
-import { isWrite } from '../../core/waiting/pending-saves.ts';
+import { isWrite } from '../../core/log/is-write.ts';
+import { pathOf } from '../../core/states/path-of.ts';
 import type { Observation } from '../dry-run/script-record.ts';
 import { changedFacts, repeatedTotals } from './changed-facts.ts';
 import { collectionChanges, columnSums } from './expectations-of-lists.ts';

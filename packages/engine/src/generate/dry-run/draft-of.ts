@@ -1,4 +1,5 @@
-import { isWrite, withSavesAwaited } from '../../core/waiting/pending-saves.ts';
+import { isWrite } from '../../core/log/is-write.ts';
+import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';

@@ -1,10 +1,11 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
-import { harmInForm, purposeOf } from '../../core/forms/form-purpose.ts';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
-import { isCodeField } from '../../core/forms/likely-values.ts';
+import { harmInForm } from '../../core/forms/harm-in-form.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
-import { isSameForm } from '../../core/forms/submit-outcome.ts';
+import { isCodeField } from '../../core/forms/voucher-codes.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {

@@ -3,7 +3,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/form-steps.ts';
 import { valuesFor } from '../../core/forms/likely-values.ts';
-import { newMessages } from '../../core/forms/submit-outcome.ts';
+import { newMessages } from '../../core/forms/new-messages.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';

@@ -1,8 +1,8 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { isSortField } from '../../core/forms/form-purpose.ts';
 import { isText } from '../../core/forms/form-steps.ts';
+import { isSortField } from '../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { amountsIn } from '../../core/wording/amounts.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';

@@ -1,7 +1,8 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { namingField, stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { namingField } from '../../core/forms/naming-field.ts';
 import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { fillForm } from '../../core/forms/fill-form.ts';
 import { entriesFor, fieldKey, isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
-import { wrongValuesFor } from '../../core/forms/likely-values.ts';
-import { fillForm } from '../../core/forms/submit-form.ts';
-import { isSameForm } from '../../core/forms/submit-outcome.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
+import { wrongValuesFor } from '../../core/forms/wrong-values.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 import {
   Abandoned,

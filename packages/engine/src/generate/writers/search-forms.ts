@@ -2,7 +2,7 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isText, submitStep } from '../../core/forms/form-steps.ts';
-import { isSameForm } from '../../core/forms/submit-outcome.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';

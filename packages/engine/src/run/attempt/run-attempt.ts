@@ -1,16 +1,19 @@
 import { isAppError, LIMITS, printStep, SERIAL_TAG, targetsOf } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import type { DiagnoseQuestion } from '../../core/diagnosis-port.ts';
-import { findingsFromSnapshot, findingsFromViolations, findingsFromWindow } from '../../core/log/findings-from-log.ts';
+import { findingsFromSnapshot, findingsFromWindow } from '../../core/log/findings-from-log.ts';
 import { LOG_START, windowOf } from '../../core/log/log-window.ts';
 import { type Mask, maskOf } from '../../core/secrets/mask-evidence.ts';
-import { pathOf, routeOf } from '../../core/states/route-without-ids.ts';
+import { pathOf } from '../../core/states/path-of.ts';
 import { waitForSaves } from '../../core/waiting/pending-saves.ts';
 import { type EvidenceRecorder, recordEvidence } from '../evidence/evidence-recorder.ts';
 import { failureEvidence } from '../evidence/failure-evidence.ts';
+import { isEvidenceKept } from '../evidence/is-evidence-kept.ts';
+import { saveTrace } from '../evidence/save-trace.ts';
 import type { Attempt, AttemptResult, RunTools } from '../run-tools.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepTools } from '../step/step-tools.ts';
+import { checkAccessibility } from './check-accessibility.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
 import { type TestValues, valuesFor } from './test-values.ts';
 
@@ -29,7 +32,7 @@ export async function runAttempt(attempt: Attempt, tools: RunTools): Promise<Att
   return mask.report({ ...result, startedAt: started.toISOString(), durationMs });
 }
 
-type Context = {
+export type Context = {
   readonly attempt: Attempt;
   readonly tools: RunTools;
   readonly given: TestValues;
@@ -87,7 +90,7 @@ async function runInSession(session: Session, context: Context): Promise<Result>
   if (!result.cancelled) await recorder.capture();
   if (!result.cancelled && !result.stopped) attempt.onStepsPassed?.();
   for (const { url, window } of recorder.windows()) report(findingsFromWindow(window, seenAt(url, tools)), context);
-  const kept = evidence === 'full' || (evidence === 'failures' && result.stopped !== undefined);
+  const kept = isEvidenceKept(evidence, result.stopped !== undefined);
   // The accessibility check runs while the files are written.
   const [trace] = await Promise.all([
     kept && !result.cancelled ? saveTrace(session, context) : undefined,
@@ -200,41 +203,11 @@ function stepToolsFor(
   };
 }
 
-/** Checks each route once in a whole run, because axe takes longer than a step. */
-async function checkAccessibility(session: Session, context: Context): Promise<void> {
-  const { options, routesChecked, accessibility = (options.evidence ?? 'full') === 'full' } = context.tools;
-  const url = session.url();
-  const route = routeOf(url, options.url);
-  if (!accessibility || routesChecked.has(route)) return;
-  routesChecked.add(route);
-  try {
-    report(findingsFromViolations(await session.accessibility(), seenAt(url, context.tools)), context);
-  } catch (error) {
-    // The test has passed already. A page that cannot be checked is not a reason to fail it.
-    context.tools.emit({ kind: 'note', text: context.mask.text(`Accessibility of ${route} not checked: ${error}`) });
-  }
-}
-
-/** Drops a trace that cannot be completed (the browser has ended) or cannot be masked. */
-async function saveTrace(session: Session, { attempt, tools, given, mask }: Context): Promise<string | undefined> {
-  const name = `${attempt.prefix}-trace.zip`;
-  const file = tools.store.path(name);
-  try {
-    await session.writeTrace(file);
-    await tools.finishTrace?.(file, given.secrets);
-    return name;
-  } catch (error) {
-    if (isAppError(error, 'disk_full') || isAppError(error, 'file_unwritable')) throw error;
-    tools.emit({ kind: 'note', text: mask.text(`No trace of ${attempt.loaded.test.name}: ${error}`) });
-    return undefined;
-  }
-}
-
-function report(findings: Parameters<RunTools['findings']['add']>[0], { tools, mask }: Context): void {
+export function report(findings: Parameters<RunTools['findings']['add']>[0], { tools, mask }: Context): void {
   for (const finding of tools.findings.add(mask.report(findings))) tools.emit({ kind: 'finding', finding });
 }
 
-function seenAt(url: string, { options }: RunTools) {
+export function seenAt(url: string, { options }: RunTools) {
   return { page: pathOf(url, options.url) ?? url, baseUrl: options.url };
 }
 

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { TestCase } from '@assay/domain';
 import type { RunOptions } from '../../core/engine-options.ts';
 import type { Guards } from '../step/guarded-text.ts';
+import { today } from './today.ts';
+import { uniqueText } from './unique-text.ts';
 
 export type TestValues = {
   readonly values: Record<string, string>;
@@ -16,7 +17,7 @@ type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
 export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
   const values: Record<string, string> = {
     unique: uniqueText(),
-    today: localDay(now),
+    today: today(now),
     ...test.variables,
     ...(given.username === undefined ? {} : { username: given.username }),
     ...(given.password === undefined ? {} : { password: given.password }),
@@ -30,20 +31,6 @@ export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
   // A user name from the file itself is not a credential.
   const credentials = given.username === undefined ? [] : ['username'];
   return { values, secrets: [...new Set(secrets)], guards: { credentials, secrets: names } };
-}
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
-const UNIQUE_PAIRS = 4;
-
-/** A unique text of alternating letters and digits, which contains no word and no number. */
-export function uniqueText(): string {
-  const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
-  return Array.from({ length: UNIQUE_PAIRS }, pair).join('');
-}
-
-function localDay(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 function isText(value: string | undefined): value is string {

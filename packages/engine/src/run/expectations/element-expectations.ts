@@ -2,7 +2,8 @@ import { type ElementDescription, type Expectation, isAppError, printTarget, typ
 import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { capitalized, quoted } from '../../core/wording/quoted-and-listed.ts';
-import { isSame, notFound } from '../step/find-element.ts';
+import { isSame } from '../step/find-element.ts';
+import { notFound } from '../step/not-found.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
 import { folded, matchesText, matchInWords } from './text-match.ts';
 

@@ -1,5 +1,5 @@
 import { type Expectation, fillTemplate, literalPattern, type TextMatch } from '@assay/domain';
-import { fillTarget } from '../step/step-tools.ts';
+import { fillTarget } from '../step/fill-target.ts';
 
 type Values = Readonly<Record<string, string>>;
 

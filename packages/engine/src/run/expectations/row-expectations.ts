@@ -1,7 +1,7 @@
 import { type Expectation, printTarget, type Target } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { capitalized, listed, quoted } from '../../core/wording/quoted-and-listed.ts';
-import { notFound } from '../step/find-element.ts';
+import { notFound } from '../step/not-found.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
 import { folded, holdsText } from './text-match.ts';
 

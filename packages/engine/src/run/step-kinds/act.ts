@@ -1,20 +1,12 @@
-import { realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, sep } from 'node:path';
 import { AppError, fillTemplate, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { ElementAction } from '../../core/browser-clock-and-store-ports.ts';
 import { findElement } from '../step/find-element.ts';
 import { guardOf, refuseGuarded } from '../step/guarded-text.ts';
+import { isAnswerPending } from '../step/is-answer-pending.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
 import type { StepFailure } from '../step/step-failure.ts';
-import {
-  aboutToAct,
-  DONE,
-  isAnswerPending,
-  restOf,
-  type StepHeal,
-  type StepOutcome,
-  type StepTools,
-} from '../step/step-tools.ts';
+import { aboutToAct, DONE, restOf, type StepHeal, type StepOutcome, type StepTools } from '../step/step-tools.ts';
+import { fileToUpload } from './file-to-upload.ts';
 
 export type ActStep = Extract<
   Step,
@@ -95,40 +87,8 @@ async function actionOf(
       return { kind: 'press', key: step.key };
     case 'upload':
       refuseGuarded(step.file, 'upload', guards);
-      return { kind: 'upload', file: await uploadPath(folder, fillTemplate(step.file, values)) };
+      return { kind: 'upload', file: await fileToUpload(folder, fillTemplate(step.file, values)) };
     default:
       return { kind: step.kind };
   }
-}
-
-/**
- * The real path of a file to upload. Refuses files outside of the test's folder, also through a link in it, because a
- * test of a stranger must not send files of this machine.
- * @throws AppError `file_invalid`
- */
-async function uploadPath(folder: string | null, file: string): Promise<string> {
-  if (folder === null) {
-    throw new AppError('file_invalid', `"${file}" cannot be uploaded: there are no files next to this test.`, {
-      hint: 'Run the test with "assay run" from the folder that holds the file.',
-    });
-  }
-  const path = join(folder, file);
-  const isInside = !isAbsolute(file) && liesIn(folder, path);
-  const real = isInside ? await Promise.all([realpath(folder), realpath(path)]).catch(ignoreMissing) : undefined;
-  if (!isInside || (real && !liesIn(...real))) {
-    throw new AppError('file_invalid', `"${file}" does not lie in the folder of the test.`, {
-      hint: 'Put the file next to the test, or into a folder there.',
-    });
-  }
-  return real?.[1] ?? path;
-}
-
-function liesIn(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return inside.split(sep)[0] !== '..' && !isAbsolute(inside);
-}
-
-/** Opening the file later reports that it is missing. */
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -12,7 +12,7 @@ import { type Answer, unlike } from '../expectations/expectation-answer.ts';
 import { fillExpectation } from '../expectations/fill-expectation.ts';
 import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../expectations/page-expectations.ts';
 import { checkRow } from '../expectations/row-expectations.ts';
-import { heal } from '../step/find-element.ts';
+import { healElement } from '../step/heal-element.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
 import type { StepFailure } from '../step/step-failure.ts';
 import { DONE, restOf, type StepOutcome, type StepTools } from '../step/step-tools.ts';
@@ -118,7 +118,7 @@ type Unmet = { readonly step: ExpectStep; readonly original: Expectation; readon
 async function giveUp({ step, original, that }: Unmet, failure: StepFailure, tools: StepTools): Promise<StepOutcome> {
   const target = targetIn(original);
   if (failure.kind !== 'element-missing' || !target) return { kind: 'failed', failure };
-  const found = await heal({ target, step, deadlineMs: 0 }, failure, tools);
+  const found = await healElement({ target, step, deadlineMs: 0 }, failure, tools);
   if (found.kind === 'failed') return found;
   const answer = await checkInstead(that, found, tools.session);
   if (answer.holds) return { kind: 'done', heals: found.heals };

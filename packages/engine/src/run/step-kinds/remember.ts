@@ -1,9 +1,10 @@
 import { AppError, printTarget, type Step } from '@assay/domain';
 import { capitalized } from '../../core/wording/quoted-and-listed.ts';
 import { folded } from '../expectations/text-match.ts';
+import { fillTarget } from '../step/fill-target.ts';
 import { findElement } from '../step/find-element.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
-import { DONE, fillTarget, restOf, type StepOutcome, type StepTools } from '../step/step-tools.ts';
+import { DONE, restOf, type StepOutcome, type StepTools } from '../step/step-tools.ts';
 
 export type RememberStep = Extract<Step, { kind: 'remember' }>;
 

@@ -1,6 +1,7 @@
 import { fillTemplate, type Step } from '@assay/domain';
+import { fillTarget } from '../step/fill-target.ts';
 import { refuseGuarded } from '../step/guarded-text.ts';
-import { DONE, fillTarget, type StepOutcome, type StepTools } from '../step/step-tools.ts';
+import { DONE, type StepOutcome, type StepTools } from '../step/step-tools.ts';
 
 export type WindowStep = Extract<Step, { kind: 'switch-window' | 'switch-frame' | 'answer-dialog' }>;
 
@@ -26,11 +27,4 @@ export async function windows(step: WindowStep, tools: StepTools): Promise<StepO
       memory.dialogsAnswered = session.log.dialogs.length;
       return DONE;
   }
-}
-
-/** An answer is for one dialog. After it was given, dialogs are dismissed again. */
-export function forgetDialogAnswer({ session, memory }: StepTools): void {
-  if (memory.dialogsAnswered === null || session.log.dialogs.length <= memory.dialogsAnswered) return;
-  memory.dialogsAnswered = null;
-  session.answerDialogs(null);
 }

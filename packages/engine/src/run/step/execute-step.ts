@@ -3,7 +3,8 @@ import { act } from '../step-kinds/act.ts';
 import { expectThat } from '../step-kinds/expect.ts';
 import { navigate } from '../step-kinds/navigate.ts';
 import { remember } from '../step-kinds/remember.ts';
-import { forgetDialogAnswer, windows } from '../step-kinds/windows-and-dialogs.ts';
+import { windows } from '../step-kinds/windows-and-dialogs.ts';
+import { forgetDialogAnswer } from './forget-dialog-answer.ts';
 import { failureOf } from './step-failure.ts';
 import type { StepOutcome, StepTools } from './step-tools.ts';
 

@@ -1,4 +1,4 @@
-import { type ElementDescription, fillTemplate, type Heal, type Step, type Target } from '@assay/domain';
+import type { ElementDescription, Heal, Step, Target } from '@assay/domain';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import type { DecideHeal } from '../../core/healing-port.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -59,32 +59,11 @@ export const DONE: StepOutcome = { kind: 'done', heals: [] };
 /** Above this likeness a named element counts as the described one. */
 export const SAME_ELEMENT = 0.5;
 
-/** The target with every `{{variable}}` replaced. @throws AppError `variable_unknown` */
-export function fillTarget(target: Target, values: Readonly<Record<string, string>>): Target {
-  return {
-    role: target.role,
-    ...(target.name === undefined ? {} : { name: fillTemplate(target.name, values) }),
-    ...(target.nth === undefined ? {} : { nth: target.nth }),
-    ...(target.within === undefined ? {} : { within: fillTarget(target.within, values) }),
-  };
-}
-
 /** Marks the moment of an action. Later log entries belong to it. */
 export async function aboutToAct(step: Step, { session, memory, beforeAct }: StepTools): Promise<void> {
   await beforeAct(step);
   memory.actedAt = positionOf(session.log);
   memory.unsettled = true;
-}
-
-/** True when the last action sent a request that may change the page, and no answer has arrived. */
-export function isAnswerPending({ session, memory }: StepTools): boolean {
-  if (!memory.unsettled) return false;
-  const { requests } = session.log;
-  for (let index = memory.actedAt.requests; index < requests.length; index += 1) {
-    const request = requests[index];
-    if (request?.pending && (request.navigation || request.type === 'xhr' || request.type === 'fetch')) return true;
-  }
-  return false;
 }
 
 /** Milliseconds until the deadline; 0 when it is over. */

@@ -1,7 +1,8 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import { isStarting, settledPage } from '../../core/waiting/settled-page.ts';
+import { isStarting } from '../../core/waiting/is-starting.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { StepTools } from './step-tools.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Target } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { mergeLocated, refInFrame, splitRef, splitTarget, targetInFrame } from './refs-in-frames.ts';
+import { mergeLocated } from './merge-frames.ts';
+import { refInFrame, splitRef, splitTarget, targetInFrame } from './refs-in-frames.ts';
 
 const frame: Target = { role: 'frame', name: 'Payment' };
 

@@ -3,15 +3,8 @@ import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, 
 import type { Frame } from 'playwright-core';
 import type { View } from './frame-view.ts';
 import { type VisibleFrame, visibleFrames } from './frames.ts';
-import {
-  mergeLocated,
-  mergeOutlines,
-  mergeSnapshots,
-  refInFrame,
-  snapshotInFrame,
-  splitTarget,
-  targetInFrame,
-} from './refs-in-frames.ts';
+import { mergeLocated, mergeOutlines, mergeSnapshots } from './merge-frames.ts';
+import { refInFrame, snapshotInFrame, splitTarget, targetInFrame } from './refs-in-frames.ts';
 
 /** The frame's snapshot, with the snapshots of the frames inside it. */
 export async function takeSnapshot(view: View): Promise<FrameSnapshot> {

@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError, LIMITS } from '@assay/domain';
-import { type BrowserContextOptions, chromium, type Browser as Driver, devices } from 'playwright-core';
-import type { Browser, Session, SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
+import { AppError } from '@assay/domain';
+import { chromium } from 'playwright-core';
+import type { Browser } from '../../../core/browser-clock-and-store-ports.ts';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
 import { findBrowser } from '../../browser/find-browser.ts';
 import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
-import { createReach, type Reach } from '../../network/reachable-addresses.ts';
+import type { Reach } from '../../network/reachable-addresses.ts';
 import { registerSelectorEngine } from '../acting/selector-engine.ts';
-import { createSession } from '../browser-session.ts';
-import { isClosed } from '../driver-errors.ts';
-import { type ReachProxy, startReachProxy } from '../traffic/reach-proxy.ts';
-import { createLifetime, type Lifetime } from './lifetime.ts';
+import { startReachProxy } from '../traffic/reach-proxy.ts';
+import type { Lifetime } from './lifetime.ts';
+import { openSession } from './open-session.ts';
 import { startProcess } from './start-process.ts';
 
 export type LaunchOptions = {
@@ -75,103 +74,4 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
       await released;
     },
   };
-}
-
-type BrowserParts = {
-  readonly driver: Driver;
-  readonly sessions: Set<Lifetime>;
-  readonly endless: Set<string>;
-  /** Sessions that finished opening after their caller had given up, until they are closed. */
-  readonly late: Set<Promise<void>>;
-  /** The proxy of the whole browser; null when it has none. */
-  readonly reached: { readonly proxy: ReachProxy; readonly refusesPrivate: boolean } | null;
-};
-
-async function openSession(
-  options: SessionOptions,
-  { driver, sessions, endless, late, reached }: BrowserParts,
-): Promise<Session> {
-  const lifetime = createLifetime();
-  sessions.add(lifetime);
-  const abort = () => lifetime.end(options.signal?.reason);
-  options.signal?.addEventListener('abort', abort, { once: true });
-  if (options.signal?.aborted === true) abort();
-  // When the whole browser refuses private addresses already, a session needs no proxy of its own.
-  const isStricter = options.refusePrivateAddresses === true && reached?.refusesPrivate !== true;
-  const proxy = isStricter ? await startReachProxy(createReach({ refusePrivate: true })) : null;
-  const contextOptions = contextOptionsOf(options, proxy);
-  const release = async () => {
-    options.signal?.removeEventListener('abort', abort);
-    sessions.delete(lifetime);
-    await proxy?.close();
-  };
-  try {
-    if (!driver.isConnected()) throw new AppError('browser_crashed', 'The browser process ended.');
-    const made = driver.newContext(contextOptions);
-    const context = await lifetime.race(made).catch((error: unknown) => {
-      // The context may be ready after the session has ended. Nothing else would close it.
-      made.then((late) => late.close()).catch(() => undefined);
-      throw error;
-    });
-    const close = async () => {
-      lifetime.end(new AppError('interrupted', 'The session was closed.'));
-      await release();
-      try {
-        await context.close();
-      } catch (error) {
-        if (!isClosed(error)) throw error;
-      }
-    };
-    const beyondReach = (url: string) => (proxy ?? reached?.proxy)?.refusal(url) ?? null;
-    const session = createSession({ context, options, lifetime, endless, beyondReach, close });
-    return await lifetime.race(session).catch((error: unknown) => {
-      // The session may be ready after it was ended. It has more to release than its context.
-      const closed = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));
-      late.add(closed);
-      closed.then(() => late.delete(closed));
-      throw error;
-    });
-  } catch (error) {
-    await release();
-    throw error;
-  }
-}
-
-/**
- * The same on every machine, as in Playwright Test, because pages write dates and amounts by it. A server without a
- * language gives `en-US@posix`, with which formatting functions of pages fail.
- */
-const LOCALE = 'en-US';
-
-function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | null): BrowserContextOptions {
-  const device = options.device === undefined ? undefined : devices[options.device];
-  if (options.device !== undefined && device === undefined) {
-    throw new AppError('usage', `There is no device "${options.device}".`, {
-      hint: `Take one of: ${Object.keys(devices)
-        .slice(0, 200)
-        .filter((name) => !name.includes('landscape'))
-        .join(', ')}`,
-    });
-  }
-  return {
-    viewport: options.viewport ?? LIMITS.viewport,
-    locale: options.locale ?? LOCALE,
-    ...device,
-    // Downloads are logged and never stored.
-    acceptDownloads: false,
-    ...(options.ignoreHttpsErrors === true && { ignoreHTTPSErrors: true }),
-    // With a guard, the guard answers HTTP authentication itself.
-    ...(options.httpCredentials && !options.guard && { httpCredentials: credentialsFor(options) }),
-    ...(options.storage && { storageState: storageOf(options) }),
-    ...(proxy !== null && { proxy: { server: proxy.url } }),
-  };
-}
-
-function storageOf(options: SessionOptions): Exclude<BrowserContextOptions['storageState'], undefined> {
-  // Opaque outside of this room: it came from `context.storageState()` of an earlier session.
-  return options.storage as unknown as Exclude<BrowserContextOptions['storageState'], undefined>;
-}
-
-function credentialsFor({ httpCredentials, credentialsOrigins = [] }: SessionOptions) {
-  return credentialsOrigins.map((origin) => ({ username: '', password: '', ...httpCredentials, origin }));
 }

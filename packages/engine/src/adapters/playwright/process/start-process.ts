@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import type { FoundBrowser } from '../../browser/find-browser.ts';
 import { hasSharedMemory } from '../../browser/shared-memory.ts';
 import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { CHROMIUM_ARGUMENTS } from './chromium-arguments.ts';
 import { browserEnvironment } from './process-environment.ts';
 
 export type ProcessOptions = {
@@ -18,19 +19,6 @@ export type StartedProcess = {
   /** Why it runs without a sandbox; null when it has one. */
   readonly unsandboxed: string | null;
 };
-
-const ARGUMENTS = [
-  '--disable-gpu',
-  // The proxy and the logs see TCP only. QUIC and WebRTC would go past them.
-  '--disable-quic',
-  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-domain-reliability',
-  '--no-pings',
-];
 
 type Attempt = { readonly unsandboxed: string | null; readonly libraries: boolean; readonly sharedMemory: boolean };
 
@@ -74,7 +62,7 @@ async function launch(found: FoundBrowser, options: ProcessOptions, attempt: Att
   const driver = await chromium.launch({
     executablePath: found.executable,
     headless,
-    args: ARGUMENTS,
+    args: CHROMIUM_ARGUMENTS,
     ignoreDefaultArgs: attempt.sharedMemory ? ['--disable-dev-shm-usage'] : [],
     chromiumSandbox: sandbox,
     env: browserEnvironment(process.env, {

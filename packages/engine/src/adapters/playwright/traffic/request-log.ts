@@ -3,6 +3,8 @@ import type { LoggedRequest, PageAnswer } from '../../../core/browser-clock-and-
 import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { createBoundedList } from './bounded-list.ts';
+import { createPollDetection } from './poll-detection.ts';
+import { rateLimitOf } from './rate-limit-of.ts';
 import { originOf } from './resolve-address.ts';
 
 export type RequestLogOptions = {
@@ -24,7 +26,7 @@ export type RequestLog = {
 };
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
-type Running = {
+export type Running = {
   readonly startedMs: number;
   readonly entry: Writable<LoggedRequest>;
   /** Method and address without query. */
@@ -102,23 +104,13 @@ function noteAnswer({ entry, startedMs }: Running, response: Response): void {
   entry.status = response.status();
   entry.durationMs = msSince(startedMs);
   entry.pending = false;
-  const allowed = allowedBy(response);
+  const allowed = rateLimitOf(response);
   if (allowed !== undefined) entry.allowed = allowed;
 }
 
 /** The answer of a document, as the engine's ports describe it. */
 export function pageAnswer(response: Response): PageAnswer {
   return { url: response.url(), status: response.status(), contentType: response.headers()['content-type'] ?? '' };
-}
-
-function createPollDetection(): (started: Pick<Running, 'key' | 'startedMs'>) => boolean {
-  const recent = new Map<string, number[]>();
-  return ({ key, startedMs }) => {
-    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < SESSION_LIMITS.pollWindowMs);
-    times.push(startedMs);
-    recent.set(key, times);
-    return times.length > SESSION_LIMITS.pollCount;
-  };
 }
 
 function isMainNavigation(request: Request): boolean {
@@ -139,13 +131,6 @@ function frameOf(request: Request): Frame | null {
     // The driver throws for requests of service workers and of windows that it does not know yet.
     return null;
   }
-}
-
-/** The server's rate limit. Servers use either spelling, or send none. */
-function allowedBy(response: Response): number | undefined {
-  const headers = response.headers();
-  const limit = Number.parseInt(headers['ratelimit-limit'] ?? headers['x-ratelimit-limit'] ?? '', 10);
-  return Number.isNaN(limit) ? undefined : limit;
 }
 
 function msSince(startedMs: number): number {

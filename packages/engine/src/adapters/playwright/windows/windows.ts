@@ -4,6 +4,7 @@ import { SESSION_LIMITS } from '../../limits/session-limits.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openWindow, type Window } from './window.ts';
+import { windowByName } from './window-by-name.ts';
 
 export type Windows = {
   /** The window that steps act on. The first window again when that one was closed. */
@@ -47,7 +48,7 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
       for (;;) {
         lifetime.throwIfEnded();
         const pages = context.pages().filter((one) => !unwanted.has(one));
-        const page = await find(pages, main, name);
+        const page = await windowByName(pages, main, name);
         if (page !== null && (await open.isReady(page))) {
           current = page;
           return;
@@ -105,13 +106,4 @@ function openWindows(options: WindowsOptions): OpenWindows {
       }
     },
   };
-}
-
-async function find(pages: readonly Page[], main: Page, name: string): Promise<Page | null> {
-  if (name === 'main') return main;
-  const others = pages.filter((page) => page !== main);
-  if (name === 'new') return others.at(-1) ?? null;
-  for (const page of pages) if (page.url().includes(name)) return page;
-  for (const page of pages) if ((await page.title().catch(() => '')).includes(name)) return page;
-  return null;
 }

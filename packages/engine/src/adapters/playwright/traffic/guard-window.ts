@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
-import { originOf } from './resolve-address.ts';
+import { answerAuthentication, type Credentials } from './answer-authentication.ts';
 import type { SessionRecorder } from './session-recorder.ts';
 import { isOutsideOfTheWeb } from './web-addresses-only.ts';
 
 export type Guard = (url: URL) => string | null;
-
-export type Credentials = {
-  readonly username: string;
-  readonly password: string;
-  /** Credentials are given to these origins only, never to other frames or proxies. */
-  readonly origins: readonly string[];
-};
 
 export type WindowGuard = {
   readonly guard: Guard;
@@ -48,21 +41,6 @@ export async function guardWindow(
     }),
   ]);
   mainFrame = targetInfo.targetId;
-}
-
-/** Answers once for each request and only for its own origins. A server that asks again has refused the credentials. */
-function answerAuthentication(cdp: DevtoolsProtocol, { username, password, origins }: Credentials): void {
-  const answered = new Set<string>();
-  cdp.on('Fetch.authRequired', ({ requestId, authChallenge, request }) => {
-    const isOurs = [authChallenge.origin, request.url].every((place) => origins.includes(originOf(place)));
-    const isAnswered = isOurs && authChallenge.source !== 'Proxy' && !answered.has(requestId);
-    answered.add(requestId);
-    const authChallengeResponse = isAnswered
-      ? ({ response: 'ProvideCredentials', username, password } as const)
-      : ({ response: 'CancelAuth' } as const);
-    // Fails when the page has left, together with its request.
-    cdp.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => undefined);
-  });
 }
 
 /**

@@ -1,28 +1,9 @@
-import { type ErrorCode, isAppError, LIMITS, printStep } from '@assay/domain';
+import { type ErrorCode, isAppError, printStep } from '@assay/domain';
 import type { Session } from '../core/browser-clock-and-store-ports.ts';
-import { settledPage } from '../core/waiting/settled-page.ts';
 import type { Choice } from './actions/next-action.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import { addFinding } from './record-page.ts';
-
-/** Opens a session, signed in where asked. @throws AppError when signing in fails `SIGN_INS_TRIED` times. */
-export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
-  if (!signedIn || !options.signIn)
-    return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
-  for (let times = 1; ; times++) {
-    const session = await ports.open();
-    try {
-      for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
-      await settledPage(session, ports.clock);
-      return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
-    } catch (error) {
-      await session.close();
-      // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.
-      const isFinal = !isAppError(error) || options.signal?.aborted || times === LIMITS.crawl.signInAttempts;
-      if (isFinal) throw error;
-    }
-  }
-}
+import { startCrawl } from './start-crawl.ts';
 
 /** After these errors the session is useless, and exploring continues in a new one. */
 export const RECOVERABLE: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'browser_crashed', 'timeout']);
@@ -31,7 +12,7 @@ export const RECOVERABLE: ReadonlySet<ErrorCode> = new Set(['page_crashed', 'bro
  * Continues the crawl in a new session after a recoverable error, and reports the action that led to it. Other errors
  * are thrown again.
  */
-export async function recoverFrom(
+export async function recoverFromCrash(
   error: unknown,
   { state, action }: Choice,
   crawl: Crawl,

@@ -1,0 +1,13 @@
+import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import type { Running } from './request-log.ts';
+
+/** Returns a function that says whether a request is a poll: the same address again and again, which nobody waits for. */
+export function createPollDetection(): (started: Pick<Running, 'key' | 'startedMs'>) => boolean {
+  const recent = new Map<string, number[]>();
+  return ({ key, startedMs }) => {
+    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < SESSION_LIMITS.pollWindowMs);
+    times.push(startedMs);
+    recent.set(key, times);
+    return times.length > SESSION_LIMITS.pollCount;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Step } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import type { Session } from '../browser-clock-and-store-ports.ts';
+import { settledPage } from '../waiting/settled-page.ts';
+import { entriesFor, type FieldEntry, type FillOptions, isText, stepFor } from './form-steps.ts';
+import { isSameForm } from './is-same-form.ts';
+import type { SubmitOptions } from './submit-form.ts';
+
+export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
+
+/** Makes the choices before it fills the texts: a choice may add fields or remove them. */
+export async function fillForm(
+  session: Session,
+  form: FormSnapshot,
+  { perform, clock, values, fill = {} }: FillFormOptions,
+): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
+  const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
+  for (const choice of choices) await perform(session, stepFor(choice), { values });
+  const now =
+    choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
+  const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
+  for (const text of texts) await perform(session, stepFor(text), { values });
+  const entries = [...choices, ...texts];
+  return { entries, steps: entries.map(stepFor) };
+}

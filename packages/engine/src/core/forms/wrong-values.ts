@@ -1,0 +1,26 @@
+import type { FieldSnapshot } from '@assay/page';
+import { hintOf } from './likely-values.ts';
+import { CODE_FIELD } from './voucher-codes.ts';
+
+/** Values that the application should refuse, with the rule that they break. */
+export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value: string; readonly rule: string }[] {
+  const hint = hintOf(field);
+  if (field.type === 'email' || /e-?mail/iu.test(hint))
+    return [{ value: 'not-an-address', rule: 'an address without @' }];
+  if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is not a link' }];
+  if (field.type === 'number' && field.max !== undefined) {
+    return [{ value: String(Number(field.max) + 1), rule: `more than ${field.max}` }];
+  }
+  if (field.type === 'number' && field.min !== undefined) {
+    return [{ value: String(Number(field.min) - 1), rule: `less than ${field.min}` }];
+  }
+  if (/zip|post(al)? ?code|postcode|plz/iu.test(hint)) return [{ value: '!', rule: 'a postcode of one sign' }];
+  if (CODE_FIELD.test(hint)) return [{ value: 'NOSUCHCODE99', rule: 'a code that does not exist' }];
+  if (/card ?number|cc-number/iu.test(hint)) return [{ value: '1234', rule: 'a card number of four digits' }];
+  if (/phone|\btel\b/iu.test(hint) || field.type === 'tel') return [{ value: 'abc', rule: 'letters for digits' }];
+  if (field.minLength !== undefined && field.minLength > 1) {
+    return [{ value: 'a'.repeat(field.minLength - 1), rule: `fewer than ${field.minLength} signs` }];
+  }
+  if (field.pattern !== undefined) return [{ value: '!', rule: 'a sign that the field does not take' }];
+  return [];
+}

@@ -1,0 +1,22 @@
+import { isAppError, LIMITS } from '@assay/domain';
+import { settledPage } from '../core/waiting/settled-page.ts';
+import type { Crawl, ExplorationContext } from './exploration-context.ts';
+
+/** Opens a session, signed in where asked. @throws AppError when signing in fails `LIMITS.crawl.signInAttempts` times. */
+export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
+  if (!signedIn || !options.signIn)
+    return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
+  for (let times = 1; ; times++) {
+    const session = await ports.open();
+    try {
+      for (const step of options.signIn.steps) await ports.perform(session, step, { values: options.values });
+      await settledPage(session, ports.clock);
+      return { session, at: null, signedIn, storage: await session.storage(), mutations: [] };
+    } catch (error) {
+      await session.close();
+      // These steps have worked before, so that the failure may be a moment of load: exploring must not end for it.
+      const isFinal = !isAppError(error) || options.signal?.aborted || times === LIMITS.crawl.signInAttempts;
+      if (isFinal) throw error;
+    }
+  }
+}
