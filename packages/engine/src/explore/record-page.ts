@@ -1,7 +1,7 @@
-import type { Finding } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf } from '../core/states/path-of.ts';
 import type { PageAction } from './actions/page-actions.ts';
+import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';
 
@@ -31,11 +31,4 @@ export async function recordPage(
 /** Reports the findings of a page that is new in the map. */
 export async function inspectNew(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
   for (const finding of await context.ports.inspect(crawl.session, page)) addFinding(context, finding);
-}
-
-/** Reports a finding, unless one of the same kind and title was reported before. */
-export function addFinding({ findings, options }: ExplorationContext, finding: Finding): void {
-  if (findings.some((known) => known.kind === finding.kind && known.title === finding.title)) return;
-  findings.push(finding);
-  options.emit({ kind: 'finding', finding });
 }

@@ -1,8 +1,8 @@
 import { type ErrorCode, isAppError, printStep } from '@assay/domain';
 import type { Session } from '../core/browser-clock-and-store-ports.ts';
 import type { Choice } from './actions/next-action.ts';
+import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
-import { addFinding } from './record-page.ts';
 import { startCrawl } from './start-crawl.ts';
 
 /** After these errors the session is useless, and exploring continues in a new one. */

@@ -8,39 +8,12 @@ import {
   shouldStop,
   workersOf,
 } from './generation-context.ts';
+import { orderProposals } from './order-proposals.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Proposal, Writer, WriterContext } from './proposal.ts';
 import { tryProposal } from './try-proposal.ts';
-import { writeAcceptedForms } from './writers/accepted-forms.ts';
-import { writeControlEffects } from './writers/control-effects.ts';
-import { writeInlineEditors } from './writers/inline-editors.ts';
-import { writeIssuedNumbers } from './writers/issued-numbers.ts';
-import { writeListFilters } from './writers/list-filters.ts';
-import { writeListMembers } from './writers/list-members.ts';
-import { writeNavigation, writePages } from './writers/pages-and-navigation.ts';
-import { writeRecordLifecycles } from './writers/record-lifecycle.ts';
-import { writeRefusedInput } from './writers/refused-input.ts';
-import { writeSearch } from './writers/search-forms.ts';
-import { writeSigningIn, writeSigningOut } from './writers/sign-in-and-out.ts';
-
-/** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
-const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
-
-const WRITERS: readonly Writer[] = [
-  writeSigningOut,
-  writeRecordLifecycles,
-  writeInlineEditors,
-  writeAcceptedForms,
-  writeIssuedNumbers,
-  writeRefusedInput,
-  writeControlEffects,
-  writeSearch,
-  writeListFilters,
-  writeListMembers,
-  writeNavigation,
-  writePages,
-];
+import { EARLY_WRITERS, WRITERS } from './writers/writers.ts';
 
 export type Generated = {
   readonly tests: readonly TestCase[];
@@ -109,7 +82,7 @@ async function writeWith(
   progress.sharedInterface = explored.sharedInterface ? explored : null;
   await restoreSharedStart(context);
   const writerContext: WriterContext = { explored, allowDestructive: options.allowDestructive, report };
-  const proposals = inOrder(
+  const proposals = orderProposals(
     writers
       .flatMap((writer) => writer(writerContext))
       .map((proposal) => (progress.sharedInterface ? serial(proposal) : proposal)),
@@ -130,14 +103,4 @@ async function writeWith(
 /** Marks the test to run while no other test does. */
 function serial(proposal: Proposal): Proposal {
   return { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
-}
-
-/** Sorted by priority, with proposals that mention words of the goal first. */
-function inOrder(proposals: readonly Proposal[], goal: string | undefined): readonly Proposal[] {
-  const words = (goal ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const wanted = (proposal: Proposal) =>
-    words.some((word) =>
-      `${proposal.name} ${proposal.feature} ${proposal.tags.join(' ')}`.toLowerCase().includes(word),
-    );
-  return proposals.toSorted((a, b) => Number(wanted(b)) - Number(wanted(a)) || a.priority - b.priority);
 }

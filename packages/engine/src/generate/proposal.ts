@@ -25,21 +25,6 @@ export type Writer = (context: WriterContext) => readonly Proposal[];
 /** Thrown when a proposal turns out not to be a test. Its message is shown as the reason. */
 export class Abandoned extends Error {}
 
-/** Priorities of proposals by what they test; lower comes first. */
-export const PRIORITY = {
-  signIn: 0,
-  record: 1,
-  form: 2,
-  search: 2,
-  effect: 3,
-  choice: 4,
-  paging: 5,
-  refusal: 5,
-  member: 5,
-  navigation: 6,
-  page: 7,
-} as const;
-
 /** The steps from a fresh context to the state. */
 export function stepsTo(state: ExploredState, signIn: SignIn | null): readonly Step[] {
   if (!state.signedIn || !signIn) return state.reachedBy;

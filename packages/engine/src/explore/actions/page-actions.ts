@@ -7,7 +7,7 @@ import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { isOtherPage } from '../map/names-in-addresses.ts';
+import { isOtherPage } from '../map/is-other-page.ts';
 import { positionInList } from './position-in-list.ts';
 
 export type PageAction = ExploredAction & {

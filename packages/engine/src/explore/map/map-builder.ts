@@ -7,7 +7,7 @@ import type { ExploredState } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';
-import { createRoutePatterns } from './names-in-addresses.ts';
+import { createRoutePatterns } from './route-patterns.ts';
 
 /** A state while it is being explored. */
 export type DraftState = Omit<ExploredState, 'actions'> & {

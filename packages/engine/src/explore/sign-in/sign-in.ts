@@ -1,7 +1,7 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
-import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
 import { newMessages } from '../../core/forms/new-messages.ts';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { submitOutcome } from '../../core/forms/submit-outcome.ts';
@@ -11,8 +11,11 @@ import type { SignIn } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
-import { saysSignIn, saysSignOut } from '../../core/wording/control-meanings.ts';
+import { saysSignIn } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
+import { fillingSteps } from './filling-steps.ts';
+import { setFirstPassword } from './set-first-password.ts';
+import { signOutSteps } from './sign-out-steps.ts';
 
 export type SignInOptions = {
   readonly start: string;
@@ -33,7 +36,7 @@ export async function signIn(session: Session, options: SignInOptions, mayBeNew 
   await session.goto(options.start, { timeoutMs: LIMITS.navigationTimeoutMs });
   const opening: Step[] = [];
   let page = await waitForSignIn(session, options);
-  if (mayBeNew && (await setUpIfNew(session, page, options))) return signInFresh(options);
+  if (mayBeNew && (await setFirstPassword(session, page, options))) return signInFresh(options);
   let form = signInForm(page);
   if (!form) {
     const way = signInControl(page);
@@ -56,20 +59,6 @@ async function signInFresh(options: SignInOptions): Promise<SignIn | null> {
   } finally {
     await session.close();
   }
-}
-
-/** An application that was never used asks for a new password. Gives it ours; false when the page asks for none. */
-async function setUpIfNew(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<boolean> {
-  const form = page.forms.find(
-    ({ fields }) =>
-      fields.filter((field) => field.type === 'password' && field.value === '').length >= 2 &&
-      fields.every((field) => field.type === 'password' || field.type === 'checkbox'),
-  );
-  const submit = form && submitStep(form);
-  if (!form || !submit) return false;
-  for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
-  await settledPage(session, options.clock);
-  return true;
 }
 
 /** The page once it shows a way to sign in, or as it is when the time is over. The form may appear after the rest. */
@@ -169,45 +158,4 @@ function signInControl(page: FrameSnapshot): SnapshotNode | undefined {
   return page.nodes.find(
     (node) => node.interactive && ['link', 'button', 'menuitem'].includes(node.role) && saysSignIn(node.name),
   );
-}
-
-function fillingSteps(form: FormSnapshot): Step[] {
-  return form.fields.flatMap((field): Step[] => {
-    if (field.type === 'password') return [stepFor({ field, value: '{{password}}' })];
-    if (['text', 'email', 'tel'].includes(field.type)) return [stepFor({ field, value: '{{username}}' })];
-    return [];
-  });
-}
-
-/**
- * Steps that sign out: a control on the page, else one in a menu that belongs to the user. Empty when there is none.
- */
-async function signOutSteps(session: Session, page: FrameSnapshot, options: SignInOptions): Promise<readonly Step[]> {
-  const inSight = signOutControl(page);
-  if (inSight) return [{ kind: 'click', target: inSight.target }];
-  const name = options.values.username ?? '';
-  const menus = page.nodes.filter(
-    (node) =>
-      node.interactive &&
-      node.role === 'button' &&
-      (node.hasPopup ||
-        /account|profile|user|avatar|menu|konto/iu.test(node.name) ||
-        (name !== '' && node.name.includes(name))),
-  );
-  for (const menu of menus.slice(0, 4)) {
-    const open: Step = { kind: 'click', target: menu.target };
-    try {
-      await options.perform(session, open, { values: options.values, timeoutMs: LIMITS.crawl.signOutMenuMs });
-    } catch {
-      continue; // A menu that does not open is not the one.
-    }
-    const control = signOutControl(await settledPage(session, options.clock));
-    await session.press('Escape');
-    if (control) return [open, { kind: 'click', target: control.target }];
-  }
-  return [];
-}
-
-function signOutControl(page: FrameSnapshot): SnapshotNode | undefined {
-  return page.nodes.find((node) => node.interactive && saysSignOut(node.name));
 }

@@ -14,12 +14,12 @@ import {
   featureOf,
   nameOf,
   openState,
-  PRIORITY,
   type Proposal,
   shorten,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
 
@@ -56,7 +56,7 @@ function otherCodes({ state, form, label }: FormPlace, context: WriterContext): 
     name: `“${label}” and the code ${code}`,
     feature: featureOf(state),
     tags: ['form'],
-    priority: PRIORITY.effect,
+    priority: PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const page = await openState(dryRun, state, context);
       const found = findForm(page, form).fields.find(isCodeField);
@@ -73,7 +73,7 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
     name: `“${place.label}” takes a filled form`,
     feature: featureOf(place.state),
     tags: ['form'],
-    priority: PRIORITY.form,
+    priority: PROPOSAL_PRIORITY.form,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);

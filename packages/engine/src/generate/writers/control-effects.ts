@@ -14,12 +14,12 @@ import {
   featureOf,
   nameOf,
   openState,
-  PRIORITY,
   type Proposal,
   shorten,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
@@ -57,7 +57,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
       : `“${shorten(action.label, 40)}” on “${nameOf(state)}” takes effect`,
     feature: featureOf(state),
     tags: [paging ? 'paging' : 'effect'],
-    priority: paging ? PRIORITY.paging : PRIORITY.effect,
+    priority: paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       const mark = positionOf(dryRun.session.log);
@@ -138,7 +138,7 @@ function fieldEffect(state: ExploredState, field: FieldSnapshot, context: Writer
     name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOf(state)}” takes effect`,
     feature: featureOf(state),
     tags: ['effect'],
-    priority: PRIORITY.effect,
+    priority: PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       const values = valuesFor(field).filter((each) => each !== field.value);

@@ -12,12 +12,12 @@ import {
   featureOf,
   nameOf,
   openState,
-  PRIORITY,
   type Proposal,
   shorten,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import {
   asTemplate,
   controlFor,
@@ -52,7 +52,7 @@ function lifecycleOf(state: ExploredState, action: ExploredAction, context: Writ
     name: nameFor(['edited', 'deleted']),
     feature: featureOf(state),
     tags: ['records'],
-    priority: PRIORITY.record,
+    priority: PROPOSAL_PRIORITY.record,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       await dryRun.do(action.step);

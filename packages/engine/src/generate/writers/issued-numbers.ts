@@ -8,11 +8,11 @@ import {
   featureOf,
   nameOf,
   openState,
-  PRIORITY,
   type Proposal,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
@@ -41,7 +41,7 @@ function numberDiffersEachTime(place: FormPlace, context: WriterContext): Propos
     name: `“${place.label}” gives a new number each time`,
     feature: featureOf(place.state),
     tags: ['form'],
-    priority: PRIORITY.form,
+    priority: PROPOSAL_PRIORITY.form,
     async write(dryRun) {
       const { target, words } = await sendAndRemember(dryRun, place, context);
       // Still signed in, where that is needed: only the steps to the form are repeated.
@@ -60,7 +60,7 @@ function numberIsListed(place: FormPlace, list: ExploredState, context: WriterCo
     name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
     feature: featureOf(list),
     tags: ['form'],
-    priority: PRIORITY.form,
+    priority: PROPOSAL_PRIORITY.form,
     async write(dryRun) {
       const { target, number } = await sendAndRemember(dryRun, place, context);
       for (const step of list.reachedBy) await dryRun.do(step);

@@ -11,12 +11,12 @@ import {
   distinctStates,
   featureOf,
   openState,
-  PRIORITY,
   type Proposal,
   shorten,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /** Tests dropdowns, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
@@ -44,7 +44,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
       : `“${shorten(field.label || form.name)}” narrows the list`,
     feature: featureOf(state),
     tags: [sorts ? 'sort' : 'filter'],
-    priority: PRIORITY.choice,
+    priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       const others = field.options.filter((option) => option !== field.value);
@@ -67,7 +67,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
     name: `“${shorten(field.label || form.name)}” narrows the list`,
     feature: featureOf(state),
     tags: ['filter'],
-    priority: PRIORITY.choice,
+    priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
       await dryRun.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
@@ -137,7 +137,7 @@ function linkFilters(context: WriterContext): Proposal[] {
         name: `Links on “${shorten(state.heading || state.title)}” narrow the list`,
         feature: featureOf(state),
         tags: ['filter'],
-        priority: PRIORITY.choice,
+        priority: PROPOSAL_PRIORITY.choice,
         async write(dryRun: DryRun) {
           const start = await openState(dryRun, state, context);
           const back: Step = { kind: 'open', path: state.path };

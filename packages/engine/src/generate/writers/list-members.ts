@@ -4,16 +4,8 @@ import type { ExploredAction, ExploredState } from '../../core/states/explored-a
 import { isVolatile } from '../derive/changeable-texts.ts';
 import { isShownOn } from '../derive/page-texts.ts';
 import type { Writer, WriterContext } from '../proposal.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  PRIORITY,
-  type Proposal,
-  shorten,
-} from '../proposal.ts';
+import { Abandoned, distinctStates, featureOf, nameOf, openState, type Proposal, shorten } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
@@ -45,7 +37,7 @@ function proposalFor({ state, action, shortTexts, memberState }: Member, context
     name: `“${shorten(action.label, 40)}” says on its own page what “${nameOf(state)}” says of it`,
     feature: featureOf(memberState),
     tags: ['content'],
-    priority: PRIORITY.member,
+    priority: PROPOSAL_PRIORITY.member,
     async write(dryRun) {
       await openState(dryRun, state, context);
       await dryRun.do(action.step);

@@ -1,15 +1,7 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  PRIORITY,
-  type Proposal,
-  type Writer,
-} from '../proposal.ts';
+import { Abandoned, distinctStates, featureOf, nameOf, openState, type Proposal, type Writer } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /** Tests that every state still shows its content: values, totals, rows, headings. */
 export const writePages: Writer = (context) =>
@@ -20,7 +12,7 @@ export const writePages: Writer = (context) =>
         : `“${nameOf(state)}” shows its content`,
     feature: featureOf(state),
     tags: ['content'],
-    priority: state.reachedBy.length > 1 ? PRIORITY.effect : PRIORITY.page,
+    priority: state.reachedBy.length > 1 ? PROPOSAL_PRIORITY.effect : PROPOSAL_PRIORITY.page,
     async write(dryRun) {
       const page = await openState(dryRun, state, context);
       if (!page.nodes.some((node) => node.interactive))
@@ -41,7 +33,7 @@ export const writeNavigation: Writer = (context) =>
         name: signedIn ? 'Links lead to their pages after signing in' : 'Links lead to their pages',
         feature: 'Navigation',
         tags: ['navigation', 'smoke'],
-        priority: PRIORITY.navigation,
+        priority: PROPOSAL_PRIORITY.navigation,
         async write(dryRun) {
           await openState(dryRun, state, context);
           for (const [index, link] of links.slice(0, LIMITS.generation.writing.navigationLinksPerTest).entries()) {

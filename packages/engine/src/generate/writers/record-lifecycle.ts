@@ -5,15 +5,8 @@ import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { namingField } from '../../core/forms/naming-field.ts';
 import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  featureOf,
-  openState,
-  PRIORITY,
-  type Proposal,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { Abandoned, featureOf, openState, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 import { isInside } from './node-tree.ts';
 
@@ -32,7 +25,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     name: nameFor(['edited', 'deleted']),
     feature: featureOf(place.state),
     tags: ['records'],
-    priority: PRIORITY.record,
+    priority: PROPOSAL_PRIORITY.record,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);

@@ -9,12 +9,12 @@ import {
   Abandoned,
   featureOf,
   openState,
-  PRIORITY,
   type Proposal,
   shorten,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
 
 /** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */
@@ -33,7 +33,7 @@ function refusal(place: FormPlace, context: WriterContext, what: string, attempt
     name: `“${place.label}” refuses ${what}`,
     feature: featureOf(place.state),
     tags: ['form', 'refusal'],
-    priority: PRIORITY.refusal,
+    priority: PROPOSAL_PRIORITY.refusal,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       await attempt(dryRun, findForm(page, place.form));

@@ -12,11 +12,11 @@ import {
   featureOf,
   nameOf,
   openState,
-  PRIORITY,
   type Proposal,
   type Writer,
   type WriterContext,
 } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { findForm } from './accepted-forms.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 
@@ -60,7 +60,7 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
     name: `Search on “${nameOf(place.state)}” returns what matches`,
     feature: 'Search',
     tags: ['search'],
-    priority: PRIORITY.search,
+    priority: PROPOSAL_PRIORITY.search,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
@@ -81,7 +81,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
     name: `Search on “${nameOf(place.state)}” finds nothing for nonsense`,
     feature: featureOf(place.state) === 'Start page' ? 'Search' : featureOf(place.state),
     tags: ['search'],
-    priority: PRIORITY.search,
+    priority: PROPOSAL_PRIORITY.search,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
@@ -105,7 +105,7 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
     name: `Suggestions of the search on “${nameOf(place.state)}” lead where they say`,
     feature: 'Search',
     tags: ['search'],
-    priority: PRIORITY.search,
+    priority: PROPOSAL_PRIORITY.search,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const [word] = place.queries;

@@ -3,7 +3,8 @@ import { LIMITS } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import { Abandoned, featureOf, nameOf, PRIORITY, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { Abandoned, featureOf, nameOf, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /** Tests that the right password is accepted, and a wrong or missing one refused. */
 export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
@@ -21,7 +22,7 @@ export const writeSigningOut: Writer = (context) => {
   ];
 };
 
-const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PRIORITY.signIn };
+const base = { feature: 'Sign-in', tags: ['sign-in', 'smoke'], priority: PROPOSAL_PRIORITY.signIn };
 
 function signsIn(signIn: SignIn): Proposal {
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith } from '../../core/page.test-support.ts';
-import { createRoutePatterns, isOtherPage } from './names-in-addresses.ts';
+import { isOtherPage } from './is-other-page.ts';
+import { createRoutePatterns } from './route-patterns.ts';
 
 const BASE = 'http://shop.test/';
 

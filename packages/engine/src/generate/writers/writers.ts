@@ -1,0 +1,31 @@
+import type { Writer } from '../proposal.ts';
+import { writeAcceptedForms } from './accepted-forms.ts';
+import { writeControlEffects } from './control-effects.ts';
+import { writeInlineEditors } from './inline-editors.ts';
+import { writeIssuedNumbers } from './issued-numbers.ts';
+import { writeListFilters } from './list-filters.ts';
+import { writeListMembers } from './list-members.ts';
+import { writeNavigation, writePages } from './pages-and-navigation.ts';
+import { writeRecordLifecycles } from './record-lifecycle.ts';
+import { writeRefusedInput } from './refused-input.ts';
+import { writeSearch } from './search-forms.ts';
+import { writeSigningIn, writeSigningOut } from './sign-in-and-out.ts';
+
+/** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
+export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
+
+/** All writers of tests, in the order in which their proposals are made. */
+export const WRITERS: readonly Writer[] = [
+  writeSigningOut,
+  writeRecordLifecycles,
+  writeInlineEditors,
+  writeAcceptedForms,
+  writeIssuedNumbers,
+  writeRefusedInput,
+  writeControlEffects,
+  writeSearch,
+  writeListFilters,
+  writeListMembers,
+  writeNavigation,
+  writePages,
+];
