@@ -45,6 +45,14 @@ onEveryEngine((database) => {
     ['contact_messages_last_name_check', [1, LIMITS.contact.nameCharacters]],
     ['contact_messages_phone_check', [LIMITS.contact.phoneCharacters]],
     ['contact_messages_message_check', [1, LIMITS.contact.messageCharacters]],
+    ['projects_name_check', [LIMITS.project.nameCharacters]],
+    ['projects_description_check', [LIMITS.project.descriptionCharacters]],
+    ['projects_url_check', [LIMITS.project.urlCharacters]],
+    ['environments_name_check', [LIMITS.environment.nameCharacters]],
+    ['environments_base_url_check', [LIMITS.environment.urlCharacters]],
+    ['companies_name_check', [LIMITS.workspace.nameCharacters]],
+    ['companies_description_check', [LIMITS.workspace.descriptionCharacters]],
+    ['profiles_full_name_check', [LIMITS.personNameCharacters]],
   ])('%s has the numbers of LIMITS', async (name, numbers) => {
     expect(numbersIn(await constraint(name))).toEqual(numbers);
   });

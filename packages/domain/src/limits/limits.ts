@@ -1,39 +1,68 @@
+import { AGENT_NAME_LENGTH } from './agent-name-length.ts';
 import { BROWSER_CRASH_LIMITS } from './browser-crash-limits.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
+import { EMAIL_LENGTH } from './email-length.ts';
+import { ENVIRONMENT_LENGTHS } from './environment-lengths.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
+import { FAILURE_EVIDENCE_LINES } from './failure-evidence-lines.ts';
 import { GENERATION_LIMITS } from './generation-limits.ts';
 import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
-import { LOG_AND_ANSWER_LENGTHS } from './log-and-answer-lengths.ts';
-import { PAGE_LOAD_TIMEOUTS } from './page-load-timeouts.ts';
-import { ACCOUNT_FIELD_LENGTHS } from './password-email-and-name-lengths.ts';
+import { INVITATION_DAYS } from './invitation-days.ts';
+import { LOGGED_TEXT_LENGTH } from './logged-text-length.ts';
+import { NAVIGATION_TIMEOUT } from './navigation-timeout.ts';
+import { PASSWORD_LENGTH } from './password-length.ts';
 import { PATTERN_LIMITS } from './pattern-limits.ts';
+import { PAYMENT_GRACE_DAYS } from './payment-grace-days.ts';
+import { PERSON_NAME_LENGTH } from './person-name-length.ts';
 import { PLAN_LIMITS } from './plan-limits.ts';
+import { PLAN_STORAGE } from './plan-storage.ts';
+import { PLAN_WAITING_WORK } from './plan-waiting-work.ts';
+import { PROJECT_LENGTHS } from './project-lengths.ts';
 import { RETENTION_DAYS } from './retention-days.ts';
+import { ROWS_PER_ANSWER } from './rows-per-answer.ts';
+import { SAVE_WAITS } from './save-waits.ts';
 import { SETTLE_TIMES } from './settle-times.ts';
-import { STEP_AND_TEST_TIMEOUTS } from './step-and-test-timeouts.ts';
+import { STEP_TIMEOUTS } from './step-timeouts.ts';
+import { TARGET_WAITS } from './target-waits.ts';
 import { TEST_FILE_LIMITS } from './test-file-limits.ts';
-import { TRIAL_GRACE_AND_INVITATION_DAYS } from './trial-grace-and-invitation-days.ts';
-import { WORKERS_AND_VIEWPORT } from './workers-and-viewport.ts';
+import { TEST_TIMEOUT } from './test-timeout.ts';
+import { TRIAL_DAYS } from './trial-days.ts';
+import { VIEWPORT } from './viewport.ts';
+import { WORKERS_PER_CORE } from './workers-per-core.ts';
+import { WORKSPACE_LENGTHS } from './workspace-lengths.ts';
+import { WORKSPACES_PER_ACCOUNT } from './workspaces-per-account.ts';
 
 /**
  * Limits and defaults, once, with unit and reason. Forms, commands, wire schemas and documents take them from here.
  * SQL cannot: `supabase/tests/same-facts.test.ts` compares its copies with this table.
  */
 export const LIMITS = {
-  ...PAGE_LOAD_TIMEOUTS,
-  ...SETTLE_TIMES,
-  ...STEP_AND_TEST_TIMEOUTS,
+  ...AGENT_NAME_LENGTH,
+  ...EMAIL_LENGTH,
   ...EXPLORATION_LIMITS,
+  ...FAILURE_EVIDENCE_LINES,
   ...HEAL_THRESHOLDS,
+  ...LOGGED_TEXT_LENGTH,
+  ...NAVIGATION_TIMEOUT,
+  ...PASSWORD_LENGTH,
+  ...PERSON_NAME_LENGTH,
+  ...ROWS_PER_ANSWER,
+  ...SAVE_WAITS,
+  ...SETTLE_TIMES,
+  ...STEP_TIMEOUTS,
+  ...TARGET_WAITS,
+  ...TEST_TIMEOUT,
+  ...VIEWPORT,
+  ...WORKERS_PER_CORE,
   crashes: BROWSER_CRASH_LIMITS,
-  ...ACCOUNT_FIELD_LENGTHS,
-  ...LOG_AND_ANSWER_LENGTHS,
-  ...WORKERS_AND_VIEWPORT,
   generation: GENERATION_LIMITS,
   pattern: PATTERN_LIMITS,
   testFile: TEST_FILE_LIMITS,
-  plan: PLAN_LIMITS,
   retentionDays: RETENTION_DAYS,
-  days: TRIAL_GRACE_AND_INVITATION_DAYS,
   contact: CONTACT_LIMITS,
+  project: PROJECT_LENGTHS,
+  environment: ENVIRONMENT_LENGTHS,
+  workspace: WORKSPACE_LENGTHS,
+  plan: { ...PLAN_LIMITS, ...PLAN_STORAGE, ...PLAN_WAITING_WORK, ...WORKSPACES_PER_ACCOUNT },
+  days: { ...TRIAL_DAYS, ...PAYMENT_GRACE_DAYS, ...INVITATION_DAYS },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * How many days things are kept. The database decides: a change here needs a migration too, and
- * `supabase/tests/same-facts.test.ts` compares both.
+ * How many days things are kept. The database decides: a change here needs a migration too, and `supabase/tests/same-
+ * facts.test.ts` compares both.
  */
 export const RETENTION_DAYS = {
   /**

@@ -11,12 +11,6 @@ export const SETTLE_TIMES = {
   seemsSettledMs: 15,
   /** A page that never settles (a clock, a poll) is not given the full time each time. */
   neverSettlingTimeoutMs: 250,
-  /**
-   * A page that never saves, because a form is open, is not waited for any more after this number of failed waits in a
-   * row.
-   */
-  failedSaveWaits: 2,
-  checkSavesAgainMs: 250,
   /** The page is read within this time after the request. */
   readPageWithinMs: 5,
 } as const;

@@ -1,13 +1,22 @@
-import { EVENT_AND_ARTIFACT_LIMITS } from './event-and-artifact-limits.ts';
-import { AGENT_TIMEOUTS } from './heartbeat-and-lost-work-limits.ts';
+import { AGENT_BODY_SIZE } from './agent-body-size.ts';
+import { AGENT_SLOTS } from './agent-slots.ts';
+import { ARTIFACT_LIMITS } from './artifact-limits.ts';
+import { EVENT_BATCH_LIMITS } from './event-batch-limits.ts';
+import { HEARTBEAT_TIMES } from './heartbeat-times.ts';
+import { LIVE_PICTURE_INTERVAL } from './live-picture-interval.ts';
+import { LOST_WORK_LIMITS } from './lost-work-limits.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
+import { RUNS_PER_START } from './runs-per-start.ts';
 
 /** Limits and intervals between server, agents and the web app, once, with unit and reason. */
 export const PROTOCOL_LIMITS = {
-  ...AGENT_TIMEOUTS,
-  ...EVENT_AND_ARTIFACT_LIMITS,
+  ...AGENT_BODY_SIZE,
+  ...AGENT_SLOTS,
+  ...ARTIFACT_LIMITS,
+  ...EVENT_BATCH_LIMITS,
+  ...HEARTBEAT_TIMES,
+  ...LIVE_PICTURE_INTERVAL,
+  ...LOST_WORK_LIMITS,
+  ...RUNS_PER_START,
   realtime: REALTIME_LIMITS,
-  maxSlots: 32,
-  /** Most tests that one call of start-runs may start, over all environments. */
-  runsPerStart: 5_000,
 } as const;

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import process from 'node:process';
-import { SESSION_LIMITS } from '../limits/session-limits.ts';
+import { SHARED_MEMORY_SIZE } from '../limits/shared-memory-size.ts';
 
 /** Linux processes share memory here. Containers may have 64 MB of it, or none. */
 const FOLDER = '/dev/shm';
@@ -19,7 +19,7 @@ export async function hasSharedMemory(
   if (platform !== 'linux') return false;
   try {
     const { bavail, bsize } = await spaceIn(FOLDER);
-    return bavail * bsize >= SESSION_LIMITS.sharedMemoryBytes;
+    return bavail * bsize >= SHARED_MEMORY_SIZE.sharedMemoryBytes;
   } catch {
     return false;
   }

@@ -1,4 +1,7 @@
-/** How long the browser and its driver may take, in milliseconds. What a test waits for is in the domain's limits. */
+/**
+ * How long the browser and its pages may take to answer, in milliseconds. What a test waits for is in the domain's
+ * limits.
+ */
 export const BROWSER_TIMEOUTS = {
   /** Unpacking Chromium before its first start. */
   unpackMs: 180_000,
@@ -11,22 +14,12 @@ export const BROWSER_TIMEOUTS = {
   /** A page whose script never ends gives no answer. After this time a person would call it hung. */
   pageAnswerMs: 30_000,
   nextDocumentMs: 5,
-  /** A tab that has not drawn itself by then will not do so. */
-  pictureMs: 10_000,
   /** Changes without a mutation (a value, a style sheet) are seen after this time at the latest. */
   lookAgainMs: 250,
   /** When a document is replaced, the wait in it starts over. Short slices keep the whole within its time. */
   waitSliceMs: 1_000,
-  /** axe-core reads the whole page several times. */
-  accessibilityCheckMs: 60_000,
   /** A context that does not answer any more is closed all the same. */
   discardTraceMs: 2_000,
-  /** A document that never ends can be read before its end. */
-  parseDocumentMs: 5_000,
   /** News of a crashed tab arrives within this time. */
   crashNewsMs: 1_000,
-  /** A navigation that has not started by then was cancelled by the page or by the browser. */
-  navigationBeginMs: 1_000,
-  /** How long a list may take to open after a click, before its field is typed into. */
-  openListMs: 700,
 } as const;

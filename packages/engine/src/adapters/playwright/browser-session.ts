@@ -3,7 +3,7 @@ import { PAGE_SCRIPT } from '@assay/page';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Session, SessionOptions, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
-import { BROWSER_TIMEOUTS } from '../limits/browser-timeouts.ts';
+import { ACCESSIBILITY_CHECK_TIMEOUT } from '../limits/accessibility-check-timeout.ts';
 import { act } from './acting/act-on-element.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { checkAccessibility } from './looking/check-accessibility.ts';
@@ -146,7 +146,11 @@ function looking({ lifetime, views, windows, options }: Parts) {
     async accessibility() {
       const { cdp } = await windows.current();
       return lifetime.race(
-        withTimeout(checkAccessibility(cdp), BROWSER_TIMEOUTS.accessibilityCheckMs, 'The accessibility check'),
+        withTimeout(
+          checkAccessibility(cdp),
+          ACCESSIBILITY_CHECK_TIMEOUT.accessibilityCheckMs,
+          'The accessibility check',
+        ),
       );
     },
     hideSecrets(more) {

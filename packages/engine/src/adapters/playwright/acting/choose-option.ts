@@ -1,7 +1,7 @@
 import { AppError, type RoleWord } from '@assay/domain';
 import type { Locator } from 'playwright-core';
-import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { LISTED_OPTIONS } from '../../limits/listed-options.ts';
+import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 
 /** Roles that the options of an open list may have. */
@@ -20,7 +20,7 @@ export async function choose(subject: Subject, option: string): Promise<void> {
   const opened = await waitForChoice(
     subject,
     option,
-    takesText ? BROWSER_TIMEOUTS.openListMs : timeLeft(subject).timeout,
+    takesText ? OPEN_LIST_TIME.openListMs : timeLeft(subject).timeout,
   );
   if (opened !== null) return opened.click(timeLeft(subject));
   if (takesText) {
@@ -50,7 +50,7 @@ async function chooseNative(subject: Subject, option: string): Promise<void> {
     if (!(error instanceof Error) || !NO_SUCH_OPTION.test(error.message)) throw error;
     const texts = await subject.script.call('optionLabels', subject.ref);
     if (texts.length === 0 || texts.includes(option)) throw error;
-    const offered = texts.slice(0, SESSION_LIMITS.listedOptions).map((text) => `"${text}"`);
+    const offered = texts.slice(0, LISTED_OPTIONS.listedOptions).map((text) => `"${text}"`);
     throw new AppError('element_not_ready', `Could not select "${option}": it offers ${offered.join(', ')}.`, {
       cause: error,
     });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { NAVIGATION_TIMES } from '../../limits/navigation-times.ts';
 import { createChangeSignal } from '../change-signal.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 
@@ -39,10 +39,10 @@ export async function followPageNavigations(page: Page, cdp: DevtoolsProtocol): 
       const before = { asked, begun };
       await input();
       if (page.isClosed()) return;
-      const endMs = performance.now() + BROWSER_TIMEOUTS.navigationBeginMs;
+      const endMs = performance.now() + NAVIGATION_TIMES.navigationBeginMs;
       // A page that does not answer any more has left: its navigation has started.
       const said = ask().catch(begin);
-      await Promise.race([said, setTimeout(BROWSER_TIMEOUTS.navigationBeginMs, null, { ref: false })]);
+      await Promise.race([said, setTimeout(NAVIGATION_TIMES.navigationBeginMs, null, { ref: false })]);
       while (asked > before.asked && begun === before.begun) {
         const left = endMs - performance.now();
         if (left <= 0) return;

@@ -1,7 +1,7 @@
 import { AppError, literalPattern, secretForms } from '@assay/domain';
 import type { Covered } from '@assay/page';
 import type { CDPSession, Frame } from 'playwright-core';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { PICTURE_LIMITS } from '../../limits/picture-limits.ts';
 import type { DevtoolsProtocol } from '../windows/devtools-protocol.ts';
 import { type IsolatedWorld, openIsolatedWorld } from '../windows/isolated-world.ts';
 import type { Window } from '../windows/window.ts';
@@ -34,7 +34,7 @@ export function createSafePictures(window: Window, { secrets, origins }: HiddenS
   const covered = async <T>(take: () => Promise<T>): Promise<T> => {
     let hasCovered = false;
     try {
-      for (let tries = 0; tries < SESSION_LIMITS.pictureTries; tries += 1) {
+      for (let tries = 0; tries < PICTURE_LIMITS.pictureTries; tries += 1) {
         hasCovered = (await cover()) > 0 || hasCovered;
         const taken = await take();
         // Covers what appeared between the first look and the picture.

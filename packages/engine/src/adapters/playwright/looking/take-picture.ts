@@ -1,7 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { withTimeout } from '../../../core/waiting/with-timeout.ts';
-import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { PICTURE_LIMITS } from '../../limits/picture-limits.ts';
 import type { Window } from '../windows/window.ts';
 
 /** Chromium's error for a tab that has not drawn its first frame. The picture succeeds once it has. */
@@ -17,7 +16,7 @@ export async function takePicture(window: Window): Promise<Uint8Array> {
     await window.main.call('nextFrame');
     return captureDocument(window);
   });
-  return withTimeout(taken, BROWSER_TIMEOUTS.pictureMs, 'The picture of the page');
+  return withTimeout(taken, PICTURE_LIMITS.pictureMs, 'The picture of the page');
 }
 
 /** When the document is left during a picture, Chromium never answers. The next document is then pictured. */
@@ -42,7 +41,7 @@ async function captureDocument(window: Window): Promise<Uint8Array> {
 async function capture({ cdp }: Pick<Window, 'cdp'>): Promise<Uint8Array> {
   const { data } = await cdp.send('Page.captureScreenshot', {
     format: 'jpeg',
-    quality: SESSION_LIMITS.pictureQuality,
+    quality: PICTURE_LIMITS.pictureQuality,
     optimizeForSpeed: true,
   });
   return Buffer.from(data, 'base64');

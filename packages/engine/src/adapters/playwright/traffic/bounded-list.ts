@@ -1,5 +1,5 @@
 import { LIMITS } from '@assay/domain';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { SESSION_LOG_SIZE } from '../../limits/session-log-size.ts';
 
 /** Cuts a text of the tested page. The page decides how long it is, and the agent keeps it while the session lives. */
 export function cutText(text: string): string {
@@ -16,8 +16,8 @@ export function createBoundedList<T>(): {
   return {
     list,
     add(entry, ...texts) {
-      const length = texts.reduce<number>((sum, text) => sum + text.length, SESSION_LIMITS.logEntryCharacters);
-      if (characters + length > SESSION_LIMITS.logCharacters) return;
+      const length = texts.reduce<number>((sum, text) => sum + text.length, SESSION_LOG_SIZE.logEntryCharacters);
+      if (characters + length > SESSION_LOG_SIZE.logCharacters) return;
       characters += length;
       list.push(entry);
     },

@@ -3,6 +3,7 @@ import { type AppError, isAppError } from '@assay/domain';
 import type { Page, Response } from 'playwright-core';
 import type { PageAnswer } from '../../../core/browser-clock-and-store-ports.ts';
 import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { NAVIGATION_TIMES } from '../../limits/navigation-times.ts';
 import type { FrameScript } from '../looking/frame-script.ts';
 import { navigationError } from '../navigation-error.ts';
 import type { Lifetime } from '../process/lifetime.ts';
@@ -93,7 +94,7 @@ async function throwIfCrashed({ script, lifetime }: Navigator): Promise<void> {
 
 /** Resolves when the document is parsed, or shortly before the time is over. */
 async function waitUntilParsed(script: FrameScript, lifetime: Lifetime, endMs: number): Promise<void> {
-  const limit = Math.max(0, Math.min(BROWSER_TIMEOUTS.parseDocumentMs, endMs - performance.now()));
+  const limit = Math.max(0, Math.min(NAVIGATION_TIMES.parseDocumentMs, endMs - performance.now()));
   await lifetime.race(script.call('documentParsed', limit));
 }
 

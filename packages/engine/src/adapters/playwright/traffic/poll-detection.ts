@@ -1,13 +1,13 @@
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { Running } from './request-log.ts';
 
 /** Returns a function that says whether a request is a poll: the same address again and again, which nobody waits for. */
 export function createPollDetection(): (started: Pick<Running, 'key' | 'startedMs'>) => boolean {
   const recent = new Map<string, number[]>();
   return ({ key, startedMs }) => {
-    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < SESSION_LIMITS.pollWindowMs);
+    const times = (recent.get(key) ?? []).filter((time) => startedMs - time < LONG_REQUESTS_AND_POLLS.pollWindowMs);
     times.push(startedMs);
     recent.set(key, times);
-    return times.length > SESSION_LIMITS.pollCount;
+    return times.length > LONG_REQUESTS_AND_POLLS.pollCount;
   };
 }

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIP, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { REMEMBERED_REFUSALS } from '../../limits/remembered-refusals.ts';
 import { createReach, type Reach } from '../../network/reachable-addresses.ts';
 
 export type ReachProxy = {
@@ -37,7 +37,7 @@ export async function startReachProxy(reach: Reach): Promise<ReachProxy> {
     refusals.delete(key);
     refusals.set(key, why);
     const [oldest] = refusals.keys();
-    if (refusals.size > SESSION_LIMITS.rememberedRefusals && oldest !== undefined) refusals.delete(oldest);
+    if (refusals.size > REMEMBERED_REFUSALS.rememberedRefusals && oldest !== undefined) refusals.delete(oldest);
     throw new RefusedError(`${key} leads to ${why}.`);
   };
   const gate: Gate = { check, agent };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page, Request, Response } from 'playwright-core';
 import type { LoggedRequest, PageAnswer } from '../../../core/browser-clock-and-store-ports.ts';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import { createBoundedList } from './bounded-list.ts';
 import { createPollDetection } from './poll-detection.ts';
@@ -77,7 +77,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     requests: requests.list,
     lastAnswer: (page) => answers.get(page),
     isBusy() {
-      const since = performance.now() - SESSION_LIMITS.longRequestMs;
+      const since = performance.now() - LONG_REQUESTS_AND_POLLS.longRequestMs;
       const counted = [...running.values()].filter(({ counts }) => counts);
       for (const { startedMs, key } of counted) if (startedMs <= since) endless.add(key);
       return counted.some(({ startedMs }) => startedMs > since);

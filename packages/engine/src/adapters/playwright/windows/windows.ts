@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import type { BrowserContext, Page } from 'playwright-core';
-import { SESSION_LIMITS } from '../../limits/session-limits.ts';
+import { WINDOW_LIMIT } from '../../limits/window-limit.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import { openWindow, type Window } from './window.ts';
@@ -30,7 +30,7 @@ export async function followWindows(context: BrowserContext, options: WindowsOpt
   const open = openWindows(options);
   // The promise is not returned: the driver would hold on to it and report errors that are handled here.
   context.on('page', (page) => {
-    if (open.count() < SESSION_LIMITS.windows) open.windowOf(page);
+    if (open.count() < WINDOW_LIMIT.windows) open.windowOf(page);
     else page.close().catch(() => undefined);
   });
   const main = await context.newPage();

@@ -1,8 +1,5 @@
-/** How long agents and the server wait for each other, and when silent agents lose their work. */
-export const AGENT_TIMEOUTS = {
-  /** Proxies often end silent connections after 30 s. */
-  claimWaitMs: 25_000,
-  heartbeatMs: 5_000,
+/** When a silent agent loses its work, and how often work is given out. */
+export const LOST_WORK_LIMITS = {
   /**
    * An agent that was silent for this long (three heartbeats and some slack) counts as gone. With `sweepMs`, another
    * agent has its work within 30 s.

@@ -1,7 +1,5 @@
-/** How long Assay waits for an application that starts or comes back, and for its pages to load. */
-export const PAGE_LOAD_TIMEOUTS = {
-  /** A navigation may be slow on a cold development server. */
-  navigationTimeoutMs: 30_000,
+/** How long Assay waits for an application that starts or comes back. */
+export const TARGET_WAITS = {
   /** Assay waits so long for an application that is still starting. */
   firstUseMs: 15_000,
   /**

@@ -1,0 +1,8 @@
+/** How many ways back to a state are tried, and how long they may be. */
+export const CONFIRMATION_LIMITS = {
+  /**
+   * Trying one sequence of steps costs a fresh context; a state that needs longer ones is not worth a test's time.
+   */
+  waysPerState: 6,
+  stepsPerWay: 16,
+} as const;

@@ -1,0 +1,15 @@
+/** How often, how far and how long the explorer looks around. */
+export const CRAWL_LIMITS = {
+  /** How often the same control is tried on different pages: it may do something else on another page. */
+  attemptsPerControl: 2,
+  /** How long the start page is watched for late content before exploring ends. */
+  lateContentMs: 4_000,
+  /** How many known pages are visited again after something was changed. */
+  pagesRevisited: 8,
+  /** One press does not lead further away from the start page than this. */
+  stepsBack: 6,
+  /** How many of the latest changes are kept as possible causes of a state. */
+  mutationsKept: 4,
+  /** When this number of links in lists differ in their last segment only, that segment is data. */
+  linksOfOneRoute: 3,
+} as const;

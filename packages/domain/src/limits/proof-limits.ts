@@ -1,0 +1,15 @@
+/** How often a generated test is replayed and tried again before it is kept or dropped. */
+export const PROOF_LIMITS = {
+  /** A generated test is kept after it passed so many times, each time from a fresh context. */
+  replays: 2,
+  /** How often a test is tried again after an outage. With more outages, the test itself may be their cause. */
+  retriesAfterOutage: 1,
+  /**
+   * How often a proposal is tried again after a crash of the browser. With more crashes, it may itself be their
+   * cause.
+   */
+  retriesAfterCrash: 1,
+  /** How many expectations that vary are removed before the test is given up. */
+  removedExpectations: 4,
+  askTargetAgainMs: 1_000,
+} as const;

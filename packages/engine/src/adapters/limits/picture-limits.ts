@@ -1,0 +1,9 @@
+/** How long a picture may take, how often it is tried, and its quality. */
+export const PICTURE_LIMITS = {
+  /** A tab that has not drawn itself by then will not do so. */
+  pictureMs: 10_000,
+  /** A page that keeps showing the secret again is not pictured. */
+  pictureTries: 3,
+  /** JPEG quality of pictures, of 100. */
+  pictureQuality: 70,
+} as const;
