@@ -1,13 +1,18 @@
 import type { RunReport, TestReport } from '@assay/domain';
-import type { LoadedTest } from '../core/engine-options.ts';
-import type { RunTestsInput } from './run-tests.ts';
+import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
 import type { Job } from './run-to-verdict.ts';
 
 /**
  * Longest first, because a long test that starts last would keep one worker busy alone. A test without a time may be
  * long.
  */
-export function longestFirst({ tests, options }: RunTestsInput): Job[] {
+export function longestFirst({
+  tests,
+  options,
+}: {
+  readonly tests: readonly LoadedTest[];
+  readonly options: RunOptions;
+}): Job[] {
   const ids = new Map<string, number>();
   const jobs = tests.map((loaded, index) => {
     const { id } = loaded.test;

@@ -1,12 +1,17 @@
 import type { Step } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
-import type { Session } from '../browser-clock-and-store-ports.ts';
+import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
+import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
 import { entriesFor, type FieldEntry, type FillOptions, isText, stepFor } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
-import type { SubmitOptions } from './submit-form.ts';
 
-export type FillFormOptions = Pick<SubmitOptions, 'perform' | 'clock' | 'values'> & { readonly fill?: FillOptions };
+export type FillFormOptions = {
+  readonly perform: Perform;
+  readonly clock: Clock;
+  readonly values: Record<string, string>;
+  readonly fill?: FillOptions;
+};
 
 /** Makes the choices before it fills the texts: a choice may add fields or remove them. */
 export async function fillForm(

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
+import { hintOf } from './hint-of.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /**
@@ -99,10 +100,6 @@ function knownFor({ label, placeholder = '', autocomplete = '' }: FieldSnapshot)
     if (known) return known[1];
   }
   return [];
-}
-
-export function hintOf(field: FieldSnapshot): string {
-  return [field.label, field.autocomplete, field.placeholder].filter(Boolean).join(' ');
 }
 
 function cutToLength(text: string, field: FieldSnapshot): string {

@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { hintOf } from './likely-values.ts';
+import { hintOf } from './hint-of.ts';
 
 export const CODE_FIELD = /coupon|voucher|discount|promo|gift ?card|gutschein/iu;
 

@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { hintOf } from './likely-values.ts';
+import { hintOf } from './hint-of.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /** Values that the application should refuse, with the rule that they break. */

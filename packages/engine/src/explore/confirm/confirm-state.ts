@@ -1,18 +1,12 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
-import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
-import type { Perform } from '../../core/perform-port.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
+import type { ConfirmPorts } from './confirm-ports.ts';
 import { isClosedInFreshSession } from './is-closed-to-visitors.ts';
 import { possibleWays } from './possible-ways.ts';
 
-export type ConfirmPorts = {
-  readonly open: () => Promise<Session>;
-  readonly perform: Perform;
-  readonly clock: Clock;
-};
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
 
 /**

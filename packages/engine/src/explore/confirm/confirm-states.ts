@@ -5,7 +5,8 @@ import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
-import { type ConfirmPorts, confirmState } from './confirm-state.ts';
+import type { ConfirmPorts } from './confirm-ports.ts';
+import { confirmState } from './confirm-state.ts';
 
 export type ConfirmStatesOptions = {
   readonly values: Record<string, string>;

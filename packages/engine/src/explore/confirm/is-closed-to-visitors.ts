@@ -3,7 +3,7 @@ import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
-import type { ConfirmPorts } from './confirm-state.ts';
+import type { ConfirmPorts } from './confirm-ports.ts';
 
 /** True when a visitor who opens the address is sent to another page or gets an error status. */
 export async function isClosedToVisitors(

@@ -1,7 +1,8 @@
 import type { SessionOptions } from '../../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../../core/engine-events.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
-import { type SignInOptions, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import type { SignInOptions } from './sign-in-options.ts';
 
 export type LearnSignInPorts = SignInOptions & { readonly emit: Emit; readonly session: Partial<SessionOptions> };
 

@@ -3,7 +3,7 @@ import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitStep } from '../../core/forms/form-steps.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { fillingSteps } from './filling-steps.ts';
-import type { SignInOptions } from './sign-in.ts';
+import type { SignInOptions } from './sign-in-options.ts';
 
 /** An application that was never used asks for a new password. Gives it ours; false when the page asks for none. */
 export async function setFirstPassword(

@@ -6,7 +6,6 @@ import { newMessages } from '../../core/forms/new-messages.ts';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import { submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
-import type { Perform } from '../../core/perform-port.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
@@ -15,18 +14,8 @@ import { saysSignIn } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
 import { fillingSteps } from './filling-steps.ts';
 import { setFirstPassword } from './set-first-password.ts';
+import type { SignInOptions } from './sign-in-options.ts';
 import { signOutSteps } from './sign-out-steps.ts';
-
-export type SignInOptions = {
-  readonly start: string;
-  readonly baseUrl: string;
-  readonly perform: Perform;
-  readonly open: () => Promise<Session>;
-  readonly clock: Clock;
-  readonly values: Record<string, string>;
-  /** How long the answer to the sign-in may take. */
-  readonly firstAnswerTimeoutMs: number;
-};
 
 /**
  * Finds the sign-in form from the start page, signs in, and gives the steps. Null when there is no form. @throws

@@ -3,7 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
-import type { SignInOptions } from './sign-in.ts';
+import type { SignInOptions } from './sign-in-options.ts';
 
 /**
  * Steps that sign out: a control on the page, else one in a menu that belongs to the user. Empty when there is none.

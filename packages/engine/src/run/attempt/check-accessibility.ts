@@ -1,7 +1,7 @@
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { findingsFromViolations } from '../../core/log/findings-from-violations.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
-import { type Context, report, seenAt } from './run-attempt.ts';
+import { type Context, report, seenAt } from './attempt-context.ts';
 
 /** Checks each route once in a whole run, because axe takes longer than a step. */
 export async function checkAccessibility(session: Session, context: Context): Promise<void> {

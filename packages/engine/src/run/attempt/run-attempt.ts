@@ -3,8 +3,7 @@ import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import type { DiagnoseQuestion } from '../../core/diagnosis-port.ts';
 import { findingsFromSnapshot, findingsFromWindow } from '../../core/log/findings-from-log.ts';
 import { LOG_START, windowOf } from '../../core/log/log-window.ts';
-import { type Mask, maskOf } from '../../core/secrets/mask-evidence.ts';
-import { pathOf } from '../../core/states/path-of.ts';
+import { maskOf } from '../../core/secrets/mask-evidence.ts';
 import { waitForSaves } from '../../core/waiting/pending-saves.ts';
 import { type EvidenceRecorder, recordEvidence } from '../evidence/evidence-recorder.ts';
 import { failureEvidence } from '../evidence/failure-evidence.ts';
@@ -13,9 +12,10 @@ import { saveTrace } from '../evidence/save-trace.ts';
 import type { Attempt, AttemptResult, RunTools } from '../run-tools.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepTools } from '../step/step-tools.ts';
+import { type Context, report, seenAt } from './attempt-context.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
-import { type TestValues, valuesFor } from './test-values.ts';
+import { valuesFor } from './test-values.ts';
 
 /**
  * Runs a test once, in a session of its own.
@@ -31,13 +31,6 @@ export async function runAttempt(attempt: Attempt, tools: RunTools): Promise<Att
   const durationMs = Math.round(clock.monotonicMs() - startMs);
   return mask.report({ ...result, startedAt: started.toISOString(), durationMs });
 }
-
-export type Context = {
-  readonly attempt: Attempt;
-  readonly tools: RunTools;
-  readonly given: TestValues;
-  readonly mask: Mask;
-};
 
 type Result = Omit<AttemptResult, 'startedAt' | 'durationMs'>;
 
@@ -201,14 +194,6 @@ function stepToolsFor(
     answered: recorder.lookAhead,
     memory: { actedAt: LOG_START, unsettled: false, settleFailures: 0, dialogsAnswered: null },
   };
-}
-
-export function report(findings: Parameters<RunTools['findings']['add']>[0], { tools, mask }: Context): void {
-  for (const finding of tools.findings.add(mask.report(findings))) tools.emit({ kind: 'finding', finding });
-}
-
-export function seenAt(url: string, { options }: RunTools) {
-  return { page: pathOf(url, options.url) ?? url, baseUrl: options.url };
 }
 
 /** When the browser or the page has ended, its session is closed already. */

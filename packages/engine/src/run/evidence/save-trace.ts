@@ -1,6 +1,6 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import type { Context } from '../attempt/run-attempt.ts';
+import type { Context } from '../attempt/attempt-context.ts';
 
 /** Drops a trace that cannot be completed (the browser has ended) or cannot be masked. */
 export async function saveTrace(

@@ -1,27 +1,11 @@
-import { type ElementDescription, LIMITS, printTarget, type Step, type Target } from '@assay/domain';
-import type { ElementRef, LocateResult } from '@assay/page';
+import { type ElementDescription, LIMITS, printTarget } from '@assay/domain';
+import type { LocateResult } from '@assay/page';
 import { fillTarget } from './fill-target.ts';
+import type { FindAnswer, FindQuestion } from './find-question.ts';
 import { healElement } from './heal-element.ts';
 import { notFound } from './not-found.ts';
-import type { StepFailure } from './step-failure.ts';
-import { restOf, SAME_ELEMENT, type StepHeal, type StepTools } from './step-tools.ts';
+import { restOf, SAME_ELEMENT, type StepTools } from './step-tools.ts';
 import { waitForStart } from './wait-for-start.ts';
-
-export type FindQuestion = {
-  readonly target: Target;
-  readonly step: Step;
-  readonly deadlineMs: number;
-};
-
-export type FindAnswer =
-  | {
-      readonly kind: 'found';
-      readonly ref: ElementRef;
-      readonly heals: readonly StepHeal[];
-      /** The target of the element that replaced the missing one. */
-      readonly instead?: Target;
-    }
-  | { readonly kind: 'failed'; readonly failure: StepFailure };
 
 /** Waits for the element that a sentence names. When it does not appear, healing may choose another one. */
 export async function findElement(question: FindQuestion, tools: StepTools): Promise<FindAnswer> {

@@ -1,6 +1,6 @@
 import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
 import { fillTarget } from './fill-target.ts';
-import type { FindAnswer, FindQuestion } from './find-element.ts';
+import type { FindAnswer, FindQuestion } from './find-question.ts';
 import type { StepFailure } from './step-failure.ts';
 import type { StepTools } from './step-tools.ts';
 
