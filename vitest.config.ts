@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/*/src/**/*.server.test.ts'],
+          include: ['{apps/*,bench}/src/**/*.server.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A third of their time they wait: for limits of time, for agents, for processes to end.

@@ -1,70 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import process from 'node:process';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { REPOSITORY } from '../folders.ts';
-import { runProgram } from '../processes/run-program.ts';
 import { figure } from '../record/figure.ts';
-import { findManifest, readManifest, type ScreenScripts, screensOf, staticScripts } from './browser/route-scripts.ts';
+import { measureScreens } from './browser/script-sizes.ts';
 import type { Part } from './part.ts';
-
-const CLIENT = join(REPOSITORY, 'apps', 'web', 'build', 'client');
-const BUILD_LIMIT_MS = 10 * 60_000;
-/** Does nothing when the build is up to date. */
-const BUILD =
-  "const { buildWeb } = await import('./tools/build-web.ts'); const result = await buildWeb(() => undefined); if (typeof result !== 'string') throw new Error(result.failed);";
-
-type Sizes = { readonly plain: number; readonly gzip: number; readonly brotli: number };
 
 export const scripts: Part = {
   name: 'scripts',
-  about: () => 'JavaScript that each route loads, compressed with gzip 9 and brotli 11',
+  about: () => 'JavaScript that each screen loads before it can be used, compressed with gzip 9 and brotli 11',
   notMeasured: (reason) => [figure('JavaScript of the routes', null, { unit: 'bytes', reason })],
   async measure() {
-    await build();
-    const page = await readFile(join(CLIENT, 'index.html'), 'utf8');
-    const manifestPath = findManifest(page);
-    const manifest = readManifest(await readFile(join(CLIENT, manifestPath), 'utf8'));
-    const screens = screensOf(manifest, [...staticScripts(page), manifestPath]);
-    const sizes = await sizesOf(screens);
-    const rows = screens.map(({ path, files }) => ({ path, ...sumOf(files, sizes), files }));
+    const { screens, files } = await measureScreens();
     return {
-      figures: rows.flatMap(({ path, gzip, brotli }) => [
+      figures: screens.flatMap(({ path, gzip, brotli }) => [
         figure(`${path} gzip`, gzip, { unit: 'bytes' }),
         figure(`${path} brotli`, brotli, { unit: 'bytes' }),
       ]),
-      details: { routes: rows, files: Object.fromEntries(sizes) },
+      details: { routes: screens, files: Object.fromEntries(files) },
     };
   },
 };
-
-async function build(): Promise<void> {
-  const { status, output } = await runProgram(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', BUILD],
-    { cwd: REPOSITORY, limitMs: BUILD_LIMIT_MS },
-  );
-  if (status !== 0) throw new Error(`The web application could not be built: ${output.trim()}`);
-}
-
-async function sizesOf(screens: readonly ScreenScripts[]): Promise<ReadonlyMap<string, Sizes>> {
-  const names = [...new Set(screens.flatMap(({ files }) => files))];
-  const entries = names.map(async (name): Promise<[string, Sizes]> => {
-    const content = await readFile(join(CLIENT, name));
-    const gzip = gzipSync(content, { level: 9 }).length;
-    const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    return [name, { plain: content.length, gzip, brotli }];
-  });
-  return new Map(await Promise.all(entries));
-}
-
-/** Each file is sent and compressed separately. */
-function sumOf(files: readonly string[], sizes: ReadonlyMap<string, Sizes>): Sizes {
-  const sum = (pick: (size: Sizes) => number) =>
-    files.reduce((total, name) => {
-      const size = sizes.get(name);
-      if (size === undefined) throw new Error(`${name} was not measured.`);
-      return total + pick(size);
-    }, 0);
-  return { plain: sum((size) => size.plain), gzip: sum((size) => size.gzip), brotli: sum((size) => size.brotli) };
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findManifest, readManifest, screensOf, staticScripts } from './route-scripts.ts';
+import { findManifest, importsOf, readManifest, screensOf, staticScripts } from './route-scripts.ts';
 
 const ROUTES = {
   root: { id: 'root', path: '', module: '/assets/root.js', imports: ['/assets/react.js', '/assets/button.js'] },
@@ -60,4 +60,15 @@ test('the page names its manifest and the scripts that are not part of it', () =
     '<link rel="modulepreload" href="/assets/manifest-b89e.js"/><script src="/theme.js"></script><script>import "/assets/manifest-b89e.js"</script>';
   expect(findManifest(page)).toBe('/assets/manifest-b89e.js');
   expect(staticScripts(page)).toEqual(['/theme.js']);
+});
+
+test('static imports and re-exports of a script are found, dynamic ones are not', () => {
+  const script =
+    'import{a as b}from"./assets/a-1.js";import"./assets/b-2.js";export{c}from"../c-3.js";import d,{e}from\'./d.js\';const f=()=>import("./later.js");';
+  expect(importsOf('/pages/public.js', script)).toEqual([
+    '/pages/assets/a-1.js',
+    '/pages/assets/b-2.js',
+    '/c-3.js',
+    '/pages/d.js',
+  ]);
 });

@@ -42,6 +42,16 @@ export function staticScripts(page: string): readonly string[] {
   return [...page.matchAll(/<script\b[^>]*\bsrc="(\/[^"]+)"/g)].flatMap(([, path]) => path ?? []);
 }
 
+/** A static import or re-export of another file of the build; dynamic imports are calls and do not match. */
+const STATIC_IMPORT = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?\bfrom\s*)?["'](\.{1,2}\/[^"']+)["']/g;
+
+/** Paths of the files that a built script imports statically. `path` is its own. */
+export function importsOf(path: string, script: string): readonly string[] {
+  return [...script.matchAll(STATIC_IMPORT)].flatMap(([, target]) =>
+    target === undefined ? [] : [new URL(target, `http://build${path}`).pathname],
+  );
+}
+
 /**
  * Each screen with its files: those of the page, of the entry, and the modules and imports of the route and its
  * parents. The manifest lists static imports only; dynamic imports do not belong to a route.
