@@ -24,6 +24,11 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><h1>Home</h1></html>');
   await writeFile(join(folder, 'pricing/index.html'), '<!doctype html><html lang="en"><h1>Pricing</h1></html>');
+  await mkdir(join(folder, 'about'));
+  await writeFile(
+    join(folder, 'about/index.html'),
+    '<!doctype html><html lang="en"><meta property="og:image" content="/social-card.png"/>',
+  );
   await writeFile(join(folder, 'assets/a-1.js'), `console.log(${JSON.stringify('long '.repeat(1_000))});`);
   await writeFile(join(folder, 'tour.webm'), VIDEO);
   for (const [target, BILLING] of [
@@ -58,6 +63,10 @@ describe('the web application', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}';`);
     expect(policy).toContain("connect-src 'self' wss://assay.example https://evidence.example;");
     expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  test('the card of a page names its picture with the address of the installation', async () => {
+    expect(await (await get('/about')).text()).toContain('content="https://assay.example/social-card.png"');
   });
 
   test('assets are kept for ever, compressed for who takes it; pages are asked for again', async () => {

@@ -5,6 +5,7 @@ import { contentPolicy } from '../http/content-policy.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { addBillingOff, pageFor } from './billing-off.ts';
+import { completeCardAddresses } from './card-addresses.ts';
 import { NOT_BUILT_PAGE } from './not-built-page.ts';
 import { sendFile } from './send-file.ts';
 import { loadWebFiles, type WebFile } from './web-files.ts';
@@ -24,7 +25,9 @@ export async function addWebRoutes(
   app.get('/trace-viewer', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
 
   if (ctx.config.billing === 'off') addBillingOff(app);
-  const files = await loadWebFiles(folder, (html) => pageFor(ctx.config.billing, html));
+  const files = await loadWebFiles(folder, (html) =>
+    pageFor(ctx.config.billing, completeCardAddresses(html, ctx.siteUrl)),
+  );
   if (files === undefined) ctx.log.warn({ folder }, 'the web application is not built');
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (NOT_PAGES.test(c.req.path)) return c.notFound();

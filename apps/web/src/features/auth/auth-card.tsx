@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useInRouterContext } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
 import { OfflineNotice } from '../../components/states/offline-notice.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
@@ -40,6 +40,13 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
 }
 
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  // Public pages have no router: there it is a plain link.
+  if (!useInRouterContext())
+    return (
+      <a href={to} className={LINK_CLASS}>
+        {children}
+      </a>
+    );
   return (
     <Link to={to} className={LINK_CLASS}>
       {children}

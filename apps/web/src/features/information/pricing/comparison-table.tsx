@@ -12,7 +12,7 @@ export function ComparisonTable() {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, only a pointer could scroll the table on a phone
         tabIndex={0}
-        className="overflow-x-auto rounded-xl border bg-surface"
+        className="relative overflow-x-auto rounded-xl border bg-surface"
       >
         <table className="w-full border-collapse text-left">
           <thead>

@@ -26,7 +26,7 @@ function PlanCard({ plan, interval }: { readonly plan: Plan; readonly interval: 
       className={`flex flex-col rounded-xl border bg-surface p-6 shadow-low ${popular ? 'border-gold-mark' : ''}`}
       aria-labelledby={`plan-${plan.id}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 id={`plan-${plan.id}`} className="text-xl">
           {plan.name}
         </h2>
