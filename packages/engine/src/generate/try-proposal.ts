@@ -1,10 +1,12 @@
-import { isAppError, LIMITS, type TestCase } from '@assay/domain';
+import { isAppError, LIMITS } from '@assay/domain';
+import { Abandoned } from './abandoned.ts';
 import { assertsSomething } from './dry-run/assemble-draft.ts';
 import { draftOf } from './dry-run/draft-of.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } from './generation-context.ts';
 import { prove } from './proof/prove-by-replays.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
-import { Abandoned, type Proposal } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
+import { uniqueTestName } from './unique-test-name.ts';
 
 /**
  * Makes a draft of the proposal, proves it, and keeps the test or records why it is not kept. @throws AppError
@@ -29,7 +31,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;
     if (progress.tests.length >= options.maxTests) return;
-    const test = named(proof.draft.test, progress.ids);
+    const test = uniqueTestName(proof.draft.test, progress.ids);
     progress.tests.push(test);
     progress.drafts.set(test.id, { ...proof.draft, test });
     options.emit({
@@ -53,15 +55,4 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error.code === 'browser_crashed') throw error;
     await drop(`While it was tried: ${error.message}`);
   }
-}
-
-/** The test with a number after its name where the name is taken: tests of one name would share a file. */
-function named(test: TestCase, names: Set<string>): TestCase {
-  let { id, name } = test;
-  for (let count = 2; names.has(id); count++) {
-    id = `${test.id}-${count}`;
-    name = `${test.name} (${count})`;
-  }
-  names.add(id);
-  return { ...test, id, name };
 }

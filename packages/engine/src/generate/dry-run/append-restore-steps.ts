@@ -2,7 +2,7 @@ import { isWrite } from '../../core/log/is-write.ts';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
 import { returnToState, startState } from '../../core/states/return-to-state.ts';
 import { isSameState } from '../../core/states/same-state.ts';
-import { Abandoned } from '../proposal.ts';
+import { Abandoned } from '../abandoned.ts';
 import type { DryRun } from './dry-run.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { Finding } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/form-steps.ts';
@@ -7,19 +6,16 @@ import { newMessages } from '../../core/forms/new-messages.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  type Proposal,
-  shorten,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { shorten } from '../shorten.ts';
+import { deadButton, isExpectedToAct } from './dead-button.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
@@ -53,9 +49,9 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
   const paging = saysNextPage(action.label);
   return {
     name: paging
-      ? `“${shorten(action.label)}” on “${nameOf(state)}” shows other members`
-      : `“${shorten(action.label, 40)}” on “${nameOf(state)}” takes effect`,
-    feature: featureOf(state),
+      ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`
+      : `“${shorten(action.label, 40)}” on “${nameOfState(state)}” takes effect`,
+    feature: featureOfState(state),
     tags: [paging ? 'paging' : 'effect'],
     priority: paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
@@ -72,8 +68,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
         others.windows > mark.windows ||
         others.downloads > mark.downloads;
       if (!answered && unchanged(before, after)) {
-        if (action.kind === 'button' && !ACTS_OUTSIDE.test(action.label))
-          context.report(deadButton(action.label, state));
+        if (isExpectedToAct(action)) context.report(deadButton(action.label, state));
         throw new Abandoned('Nothing happens.');
       }
       if (paging) await expectOtherRows(dryRun, before, after);
@@ -86,28 +81,8 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
   };
 }
 
-/** Controls that act outside of the page, or close something that may be closed already. */
-const ACTS_OUTSIDE =
-  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
-
 function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
   return before.url === after.url && before.outline === after.outline;
-}
-
-function deadButton(label: string, state: ExploredState): Finding {
-  return {
-    kind: 'dead-button',
-    title: `“${label}” does nothing`,
-    severity: 'serious',
-    page: state.path,
-    evidence: [
-      {
-        kind: 'note',
-        title: 'What was tried',
-        text: 'Pressing it changed nothing on the page, sent no request and opened nothing.',
-      },
-    ],
-  };
 }
 
 /** Expects that rows of the first page are not on the second. */
@@ -135,8 +110,8 @@ function loneFields(state: ExploredState): readonly FieldSnapshot[] {
 
 function fieldEffect(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
-    name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOf(state)}” takes effect`,
-    feature: featureOf(state),
+    name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOfState(state)}” takes effect`,
+    feature: featureOfState(state),
     tags: ['effect'],
     priority: PROPOSAL_PRIORITY.effect,
     async write(dryRun) {

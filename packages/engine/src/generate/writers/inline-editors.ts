@@ -5,28 +5,18 @@ import { isText, submitStep } from '../../core/forms/form-steps.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  type Proposal,
-  shorten,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import {
-  asTemplate,
-  controlFor,
-  filledIn,
-  inWords,
-  mentions,
-  pressAndConfirm,
-  textTarget,
-} from './record-lifecycle.ts';
+import { shorten } from '../shorten.ts';
+import { pressAndConfirm } from './press-and-confirm.ts';
+import { controlFor, inWords, mentions, textTarget } from './record-lifecycle.ts';
+import { asTemplate, filledIn } from './unique-value.ts';
 
 const CREATED = 'Ada {{unique}}';
 const EDITED = 'Grace {{unique}}';
@@ -47,10 +37,10 @@ export const writeInlineEditors: Writer = (context) => {
 
 function lifecycleOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) =>
-    `What “${shorten(action.label, 40)}” on “${nameOf(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
+    `What “${shorten(action.label, 40)}” on “${nameOfState(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
   return {
     name: nameFor(['edited', 'deleted']),
-    feature: featureOf(state),
+    feature: featureOfState(state),
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
     async write(dryRun) {

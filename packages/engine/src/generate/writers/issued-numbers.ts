@@ -1,19 +1,15 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/states/explored-application.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  type Proposal,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
+import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { isInside } from './node-tree.ts';
 
 /** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */
@@ -26,7 +22,7 @@ const NUMBER_VARIABLE = 'given_number';
  * number leads to its record where such numbers are listed.
  */
 export const writeIssuedNumbers: Writer = (context) =>
-  formsOf(context).flatMap((place) => {
+  formsToTest(context).flatMap((place) => {
     const pages = pagesAfterSending(place, context);
     const number = pages
       .map((page) => numberHeadingIn(page, place.state.snapshot)?.number)
@@ -39,7 +35,7 @@ export const writeIssuedNumbers: Writer = (context) =>
 function numberDiffersEachTime(place: FormPlace, context: WriterContext): Proposal {
   return {
     name: `“${place.label}” gives a new number each time`,
-    feature: featureOf(place.state),
+    feature: featureOfState(place.state),
     tags: ['form'],
     priority: PROPOSAL_PRIORITY.form,
     async write(dryRun) {
@@ -57,8 +53,8 @@ function numberDiffersEachTime(place: FormPlace, context: WriterContext): Propos
 /** Expects that the entry of the number in the list leads to the page of that number. */
 function numberIsListed(place: FormPlace, list: ExploredState, context: WriterContext): Proposal {
   return {
-    name: `What “${place.label}” gives a number to is listed on “${nameOf(list)}”`,
-    feature: featureOf(list),
+    name: `What “${place.label}” gives a number to is listed on “${nameOfState(list)}”`,
+    feature: featureOfState(list),
     tags: ['form'],
     priority: PROPOSAL_PRIORITY.form,
     async write(dryRun) {

@@ -1,22 +1,18 @@
-import type { Expectation, Step, Target } from '@assay/domain';
+import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
-import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/form-steps.ts';
 import { isSortField } from '../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
-import { amountsIn } from '../../core/wording/amounts.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  openState,
-  type Proposal,
-  shorten,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { shorten } from '../shorten.ts';
+import { expectedOrders } from './expected-orders.ts';
 
 /** Tests dropdowns, checkboxes and links that sort or filter a list. */
 export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
@@ -42,7 +38,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
     name: sorts
       ? `“${shorten(field.label || 'Sort')}” puts the list in order`
       : `“${shorten(field.label || form.name)}” narrows the list`,
-    feature: featureOf(state),
+    feature: featureOfState(state),
     tags: [sorts ? 'sort' : 'filter'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
@@ -55,7 +51,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
         await dryRun.do({ kind: 'select', option, target: field.target });
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
         const page = await dryRun.observe({ limit: 3 });
-        for (const order of sorts ? ordersIn(page, option) : []) await dryRun.expect(order);
+        for (const order of sorts ? expectedOrders(page, option) : []) await dryRun.expect(order);
       }
       if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
     },
@@ -65,7 +61,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
     name: `“${shorten(field.label || form.name)}” narrows the list`,
-    feature: featureOf(state),
+    feature: featureOfState(state),
     tags: ['filter'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
@@ -76,35 +72,6 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
-}
-
-/** The order that the words of the option promise. An order that does not hold today is dropped by the dry run. */
-function ordersIn(page: FrameSnapshot, option: string): Expectation[] {
-  const direction = /\b(high|desc|z.{1,4}a|newest|latest|most)\b.*|^high/iu.test(firstPart(option))
-    ? 'descending'
-    : 'ascending';
-  const by = /price|amount|number|cost|preis|low|high/iu.test(option)
-    ? 'number'
-    : /date|newest|oldest|latest/iu.test(option)
-      ? null
-      : 'text';
-  if (by === null || !/price|name|title|low|high|a.{1,4}z|z.{1,4}a|alpha/iu.test(option)) return [];
-  const list = page.collections.filter((each) => each.size > 2).toSorted((a, b) => b.size - a.size)[0];
-  return list ? [{ kind: 'order', target: sortedTarget(list, by), direction, by }] : [];
-}
-
-/** The part that names the beginning: “Price: high” of “Price: high to low”. */
-function firstPart(option: string): string {
-  return option.split(/\bto\b|–|-|→/u)[0] ?? option;
-}
-
-function sortedTarget(list: CollectionSnapshot, by: 'number' | 'text'): Target {
-  if (list.kind !== 'table') return list.items;
-  const index = list.columns.findIndex((_, column) =>
-    list.rows.every((row) => (by === 'number') === (amountsIn([row[column] ?? ''])[0] !== null)),
-  );
-  const name = list.columns[index];
-  return name ? { role: 'cell', within: { role: 'column', name, within: list.target } } : list.items;
 }
 
 function sameLists(a: FrameSnapshot, b: FrameSnapshot): boolean {
@@ -135,7 +102,7 @@ function linkFilters(context: WriterContext): Proposal[] {
     return [
       {
         name: `Links on “${shorten(state.heading || state.title)}” narrow the list`,
-        feature: featureOf(state),
+        feature: featureOfState(state),
         tags: ['filter'],
         priority: PROPOSAL_PRIORITY.choice,
         async write(dryRun: DryRun) {

@@ -1,11 +1,16 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
+import { Abandoned } from '../abandoned.ts';
 import { isVolatile } from '../derive/changeable-texts.ts';
 import { isShownOn } from '../derive/page-texts.ts';
-import type { Writer, WriterContext } from '../proposal.ts';
-import { Abandoned, distinctStates, featureOf, nameOf, openState, type Proposal, shorten } from '../proposal.ts';
+import { distinctStates } from '../distinct-states.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { shorten } from '../shorten.ts';
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows
@@ -34,8 +39,8 @@ type Member = {
 
 function proposalFor({ state, action, shortTexts, memberState }: Member, context: WriterContext): Proposal {
   return {
-    name: `“${shorten(action.label, 40)}” says on its own page what “${nameOf(state)}” says of it`,
-    feature: featureOf(memberState),
+    name: `“${shorten(action.label, 40)}” says on its own page what “${nameOfState(state)}” says of it`,
+    feature: featureOfState(memberState),
     tags: ['content'],
     priority: PROPOSAL_PRIORITY.member,
     async write(dryRun) {

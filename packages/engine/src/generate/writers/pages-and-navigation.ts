@@ -1,6 +1,11 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
-import { Abandoned, distinctStates, featureOf, nameOf, openState, type Proposal, type Writer } from '../proposal.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 
 /** Tests that every state still shows its content: values, totals, rows, headings. */
@@ -8,9 +13,9 @@ export const writePages: Writer = (context) =>
   distinctStates(context.explored).map((state) => ({
     name:
       state.reachedBy.length > 1
-        ? `“${nameOf(state)}” shows what was done before`
-        : `“${nameOf(state)}” shows its content`,
-    feature: featureOf(state),
+        ? `“${nameOfState(state)}” shows what was done before`
+        : `“${nameOfState(state)}” shows its content`,
+    feature: featureOfState(state),
     tags: ['content'],
     priority: state.reachedBy.length > 1 ? PROPOSAL_PRIORITY.effect : PROPOSAL_PRIORITY.page,
     async write(dryRun) {

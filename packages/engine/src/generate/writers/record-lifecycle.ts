@@ -3,19 +3,23 @@ import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { namingField } from '../../core/forms/naming-field.ts';
-import { saysCancel, saysConfirm, saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
+import { saysDelete, saysEdit } from '../../core/wording/control-meanings.ts';
+import { Abandoned } from '../abandoned.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import { Abandoned, featureOf, openState, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
-import { isInside } from './node-tree.ts';
+import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
+import { pressAndConfirm } from './press-and-confirm.ts';
+import { asTemplate, filledIn } from './unique-value.ts';
 
 /**
  * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
  * change; deleted, it is gone and stays gone. Deletes only records that the test itself created.
  */
 export const writeRecordLifecycles: Writer = (context) =>
-  formsOf(context)
+  formsToTest(context)
     .filter(({ form }) => namingField(form))
     .map((place) => lifecycleOf(place, context));
 
@@ -23,7 +27,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
   return {
     name: nameFor(['edited', 'deleted']),
-    feature: featureOf(place.state),
+    feature: featureOfState(place.state),
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
     async write(dryRun) {
@@ -115,19 +119,6 @@ async function remove(dryRun: DryRun, record: string): Promise<boolean> {
   return true;
 }
 
-/** Presses the control that deletes a record, and confirms in the dialog that may open. */
-export async function pressAndConfirm(dryRun: DryRun, control: SnapshotNode): Promise<void> {
-  const before = dryRun.looks.at(-1);
-  await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
-  const armed = dryRun.script.length - 1;
-  const asked = dryRun.session.log.dialogs.length;
-  await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-  const after = await dryRun.look();
-  if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
-  const confirm = before && confirmation(after, before);
-  if (confirm) await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
-}
-
 /** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */
 export function controlFor(
   page: FrameSnapshot,
@@ -159,19 +150,6 @@ function shareContainer(page: FrameSnapshot, a: number, b: number): boolean {
   return of >= 0 && of === container(b);
 }
 
-/** The button of a new dialog that confirms; undefined when no dialog opened. */
-function confirmation(after: FrameSnapshot, before: FrameSnapshot): SnapshotNode | undefined {
-  if (after.dialogs.length <= before.dialogs.length) return undefined;
-  const dialog = after.nodes.findIndex((node) => node.ref === after.dialogs.at(-1)?.ref);
-  const inside = after.nodes.filter(
-    (node, index) => node.interactive && node.role === 'button' && isInside(after, index, dialog),
-  );
-  return (
-    inside.find((node) => saysConfirm(node.name) || saysDelete(node.name)) ??
-    inside.find((node) => !saysCancel(node.name))
-  );
-}
-
 /** True when the record stands on the page, other than in a text field. */
 export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
   const value = filledIn(record, dryRun);
@@ -188,20 +166,4 @@ export function inWords(done: readonly string[]): string {
 /** The target of a text. */
 export function textTarget(name: string): Target {
   return { role: 'text', name };
-}
-
-/** The text with the dry run's unique value in place of `{{unique}}`. */
-export function filledIn(template: string, dryRun: DryRun): string {
-  return template.replaceAll('{{unique}}', dryRun.values.unique ?? '');
-}
-
-/** The target with `{{unique}}` in place of the unique value, which differs in the next run. */
-export function asTemplate(target: Target, dryRun: DryRun): Target {
-  const unique = dryRun.values.unique ?? '';
-  const name = target.name === undefined || unique === '' ? target.name : target.name.replaceAll(unique, '{{unique}}');
-  return {
-    ...target,
-    ...(name === undefined ? {} : { name }),
-    ...(target.within ? { within: asTemplate(target.within, dryRun) } : {}),
-  };
 }

@@ -4,22 +4,18 @@ import { fillForm } from '../../core/forms/fill-form.ts';
 import { entriesFor, fieldKey, isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { wrongValuesFor } from '../../core/forms/wrong-values.ts';
+import { Abandoned } from '../abandoned.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  featureOf,
-  openState,
-  type Proposal,
-  shorten,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { type FormPlace, findForm, formsOf } from './accepted-forms.ts';
+import { shorten } from '../shorten.ts';
+import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 
 /** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */
 export const writeRefusedInput: Writer = (context) =>
-  formsOf(context).flatMap((place) => [
+  formsToTest(context).flatMap((place) => [
     refusal(place, context, 'an empty form', refuseEmpty),
     refusal(place, context, 'a form without a required field', refuseEachMissing),
     refusal(place, context, 'wrong formats', refuseFormats),
@@ -31,7 +27,7 @@ type RefusalScript = (dryRun: DryRun, form: FormSnapshot) => Promise<void>;
 function refusal(place: FormPlace, context: WriterContext, what: string, attempt: RefusalScript): Proposal {
   return {
     name: `“${place.label}” refuses ${what}`,
-    feature: featureOf(place.state),
+    feature: featureOfState(place.state),
     tags: ['form', 'refusal'],
     priority: PROPOSAL_PRIORITY.refusal,
     async write(dryRun) {

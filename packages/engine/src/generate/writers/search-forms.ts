@@ -5,19 +5,15 @@ import { isText, submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import {
-  Abandoned,
-  distinctStates,
-  featureOf,
-  nameOf,
-  openState,
-  type Proposal,
-  type Writer,
-  type WriterContext,
-} from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { findForm } from './accepted-forms.ts';
+import { findForm } from './forms-to-test.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 
 type SearchPlace = {
@@ -57,7 +53,7 @@ function searches({ explored }: WriterContext): readonly SearchPlace[] {
 
 function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
   return {
-    name: `Search on “${nameOf(place.state)}” returns what matches`,
+    name: `Search on “${nameOfState(place.state)}” returns what matches`,
     feature: 'Search',
     tags: ['search'],
     priority: PROPOSAL_PRIORITY.search,
@@ -78,8 +74,8 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
 
 function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
   return {
-    name: `Search on “${nameOf(place.state)}” finds nothing for nonsense`,
-    feature: featureOf(place.state) === 'Start page' ? 'Search' : featureOf(place.state),
+    name: `Search on “${nameOfState(place.state)}” finds nothing for nonsense`,
+    feature: featureOfState(place.state) === 'Start page' ? 'Search' : featureOfState(place.state),
     tags: ['search'],
     priority: PROPOSAL_PRIORITY.search,
     async write(dryRun) {
@@ -102,7 +98,7 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
 /** Tests that a suggestion leads to what it names. */
 function suggests(place: SearchPlace, context: WriterContext): Proposal {
   return {
-    name: `Suggestions of the search on “${nameOf(place.state)}” lead where they say`,
+    name: `Suggestions of the search on “${nameOfState(place.state)}” lead where they say`,
     feature: 'Search',
     tags: ['search'],
     priority: PROPOSAL_PRIORITY.search,

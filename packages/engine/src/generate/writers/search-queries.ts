@@ -1,6 +1,6 @@
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
-import { nameOf } from '../proposal.ts';
+import { nameOfState } from '../name-of-state.ts';
 
 /**
  * Words to search for: from the list of the page when its rows link to pages; else from the names of pages of one
@@ -11,7 +11,7 @@ export function queriesFor({ snapshot }: ExploredState, { states }: ExploredAppl
   const listed = list ? wordsOf(namesIn(list)) : [];
   if (list && linkedIn(list, snapshot) > 0) return listed;
   const members = states.filter(isMember);
-  return [...new Set([...wordsOf([...new Set(members.map(nameOf))]), ...listed])];
+  return [...new Set([...wordsOf([...new Set(members.map(nameOfState))]), ...listed])];
 }
 
 /** The first text of each row that no other row has. */

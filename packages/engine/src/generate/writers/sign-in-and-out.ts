@@ -2,9 +2,13 @@ import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import { signInForm } from '../../core/forms/sign-in-form.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
+import { Abandoned } from '../abandoned.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import { Abandoned, featureOf, nameOf, type Proposal, type Writer, type WriterContext } from '../proposal.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { abandonIfLockout } from './abandon-if-lockout.ts';
 
 /** Tests that the right password is accepted, and a wrong or missing one refused. */
 export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
@@ -159,8 +163,8 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   );
   return gathered.slice(0, 2).map((state) => ({
     ...base,
-    name: `“${nameOf(state)}” keeps what a visitor did after signing in`,
-    feature: featureOf(state),
+    name: `“${nameOfState(state)}” keeps what a visitor did after signing in`,
+    feature: featureOfState(state),
     async write(dryRun) {
       await performAll(dryRun, [...state.reachedBy, ...signIn.steps]);
       await dryRun.look();
@@ -168,16 +172,6 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
       await dryRun.observe({ limit: 5, since: null });
     },
   }));
-}
-
-function abandonIfLockout(dryRun: DryRun): void {
-  const counted = dryRun.session.log.requests.findLast(
-    (request) => request.method === 'POST' && request.allowed !== undefined,
-  );
-  if (counted?.allowed === undefined || counted.allowed >= LIMITS.generation.writing.failedSignInsAllowed) return;
-  throw new Abandoned(
-    `The application counts failed attempts (${counted.allowed} are allowed): testing this would lock the account.`,
-  );
 }
 
 async function expectFormStillThere(dryRun: DryRun, signIn: SignIn): Promise<void> {

@@ -1,0 +1,23 @@
+import type { ExploredApplication, ExploredState } from '../core/states/explored-application.ts';
+import { similarity } from '../core/states/similarity.ts';
+
+/**
+ * The states, without those that look the same to a visitor and to a signed-in person; of these, the visitor's is kept.
+ */
+export function distinctStates({ states }: ExploredApplication): readonly ExploredState[] {
+  const visitors = states.filter((state) => !state.signedIn);
+  return states.filter((state) => !state.signedIn || !visitors.some((other) => showsTheSame(state, other)));
+}
+
+/** From this similarity on, the pages differ only in their header. */
+const SAME_FOR_BOTH = 0.7;
+
+function showsTheSame(a: ExploredState, b: ExploredState): boolean {
+  const sizes = (state: ExploredState) => state.snapshot.collections.map(({ kind, size }) => `${kind}${size}`).join();
+  return (
+    a.route === b.route &&
+    a.heading === b.heading &&
+    sizes(a) === sizes(b) &&
+    similarity(a.snapshot.features, b.snapshot.features) >= SAME_FOR_BOTH
+  );
+}

@@ -1,0 +1,5 @@
+/** The text in one line, at most `most` characters long. */
+export function shorten(text: string, most = 50): string {
+  const folded = text.replace(/\s+/gu, ' ').trim();
+  return folded.length <= most ? folded : `${folded.slice(0, most - 1).trimEnd()}…`;
+}

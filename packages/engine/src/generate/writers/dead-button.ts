@@ -1,0 +1,28 @@
+import type { Finding } from '@assay/domain';
+import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
+
+/** Controls that act outside of the page, or close something that may be closed already. */
+const ACTS_OUTSIDE =
+  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
+
+/** True for a control that should do something on the page: when it does nothing, that is a finding. */
+export function isExpectedToAct({ kind, label }: ExploredAction): boolean {
+  return kind === 'button' && !ACTS_OUTSIDE.test(label);
+}
+
+/** The finding of a button that does nothing. */
+export function deadButton(label: string, state: ExploredState): Finding {
+  return {
+    kind: 'dead-button',
+    title: `“${label}” does nothing`,
+    severity: 'serious',
+    page: state.path,
+    evidence: [
+      {
+        kind: 'note',
+        title: 'What was tried',
+        text: 'Pressing it changed nothing on the page, sent no request and opened nothing.',
+      },
+    ],
+  };
+}

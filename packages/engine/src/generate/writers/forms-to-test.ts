@@ -1,0 +1,40 @@
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
+import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { harmInForm } from '../../core/forms/harm-in-form.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
+import { nameOfState } from '../name-of-state.ts';
+import type { WriterContext } from '../proposal.ts';
+import { shorten } from '../shorten.ts';
+
+export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
+
+/** Every form that a person would fill in and that may be sent, once for each route. */
+export function formsToTest({ explored, allowDestructive }: WriterContext): readonly FormPlace[] {
+  const places: FormPlace[] = [];
+  for (const state of distinctStates(explored)) {
+    for (const form of state.snapshot.forms) {
+      const purpose = purposeOf(form, state.snapshot);
+      if (
+        ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
+        !submitStep(form) ||
+        !form.fields.some(isText)
+      )
+        continue;
+      if (!allowDestructive && harmInForm(form)) continue;
+      if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
+      places.push({ state, form, label: shorten(form.name || form.submit?.name || nameOfState(state)) });
+    }
+  }
+  return places;
+}
+
+/** The same form on the page. @throws Abandoned when it is not there. */
+export function findForm(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
+  const found = page.forms.find((other) => isSameForm(other, form));
+  if (!found) throw new Abandoned('The form was not there the second time.');
+  return found;
+}
