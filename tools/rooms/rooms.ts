@@ -184,8 +184,8 @@ export const ROOMS: readonly Room[] = [
     rooms: ['@assay/testing'],
     packages: 'any',
     node: true,
-    sources: ['journeys', 'support'],
-    reads: ['tools/start.ts'],
+    sources: ['journeys', 'support', 'media'],
+    reads: ['tools/start.ts', 'apps/demo/src/main.ts', 'apps/web'],
   },
   {
     folder: 'supabase/tests',

@@ -32,7 +32,7 @@ export const PUBLIC_CONTENT: PublicContent = {
       rights: `© 2024 ${PRODUCT.name}. All rights reserved.`,
     },
     theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
-    socialPicture: `${PRODUCT.name}: the map of a tested application beside its proven tests`,
+    socialPicture: `${PRODUCT.name}: a failed run with its steps, the expectation that failed, and a picture of the page`,
   },
 
   landing: {

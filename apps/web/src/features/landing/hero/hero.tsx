@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
-import { HeroPicture } from '../hero-picture.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 const { hero, trialNote } = PUBLIC_CONTENT.landing;
 
@@ -32,7 +32,7 @@ export function Hero({ needsSetup }: { readonly needsSetup: boolean }) {
           {trialNote}
         </p>
       </div>
-      <HeroPicture />
+      <ProductPicture />
     </section>
   );
 }

@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { encodePicture } from './encode-picture.ts';
+import { startShop } from './shop.ts';
+
+const WEB = fileURLToPath(new URL('../../apps/web/', import.meta.url));
+const HERO = join(WEB, 'src/features/landing/hero');
+const SHOP_PORT = 8431;
+/** One of the first tests that are generated notices each of them. */
+const DEFECTS = ['search-returns-everything', 'suggestion-opens-wrong-product'];
+const GENERATED_MS = 240_000;
+const BATCH_MS = 90_000;
+
+test('the landing page shows the product at work', async ({ signedIn: page, trouble }) => {
+  trouble.allow(/./);
+  let shop = await startShop(SHOP_PORT);
+  try {
+    await createProject(page, shop.url);
+    await page.getByRole('link', { name: 'Corner Shop' }).first().click();
+    await page
+      .getByRole('link', { name: /generate/i })
+      .first()
+      .click();
+    await page.getByLabel('Most tests').fill('6');
+    await page.getByRole('button', { name: 'Generate tests' }).click();
+    await expect(page.getByRole('region', { name: 'Progress' }).getByText('finished', { exact: true })).toBeVisible({
+      timeout: GENERATED_MS,
+    });
+    await page.getByRole('link', { name: 'See the tests' }).click();
+    await expect(page.getByRole('table', { name: 'Tests' })).toBeVisible();
+    await shop.close();
+    shop = await startShop(SHOP_PORT, DEFECTS);
+    await page.getByRole('button', { name: 'Run all' }).click();
+    await expect(page).toHaveURL(/\/batches\//);
+    const failed = page.getByRole('row').filter({ hasText: 'failed' });
+    await expect(failed.first()).toBeVisible({ timeout: BATCH_MS });
+    await failed.first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/runs\//);
+    await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
+    await mkdir(join(HERO, 'pictures'), { recursive: true });
+    await takePictures(page);
+  } finally {
+    await shop.close();
+  }
+});
+
+async function createProject(page: Page, url: string): Promise<void> {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'New Project' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Project Name').pressSequentially('Corner Shop', { delay: 40 });
+  await dialog
+    .getByLabel(/URL|Address/)
+    .first()
+    .pressSequentially(url, { delay: 20 });
+  await dialog.getByLabel('Username').pressSequentially('qa', { delay: 40 });
+  await dialog
+    .getByLabel(/^Password/)
+    .first()
+    .pressSequentially('qa-pass', { delay: 40 });
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The failed run in both themes, and the card that messengers show. */
+async function takePictures(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await page.waitForLoadState('networkidle');
+    const png = await page.screenshot();
+    await writeFile(
+      join(HERO, `pictures/run-${colorScheme}.webp`),
+      await encodePicture(page, png, { width: 1200, quality: 0.86 }),
+    );
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1200, height: 630 });
+  await writeFile(join(WEB, 'public/social-card.png'), await page.screenshot());
+}
