@@ -5,8 +5,9 @@ import { printTarget } from './sentences/target-phrases.ts';
 import type { Expectation, Step, TextMatch } from './step.ts';
 import { targetsOf } from './step.ts';
 import type { Target } from './target.ts';
-import { TEST_ORIGINS, type TestCase } from './test-case.ts';
+import type { TestCase } from './test-case.ts';
 import { flawOf } from './test-file/step-flaw.ts';
+import { TEST_ORIGINS } from './test-origins.ts';
 import { templateNames } from './variables.ts';
 import { isRefusedAddress } from './web-address.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Right, ROLES, roleMay } from './member-rights.ts';
+import { type Right, roleMay } from './member-rights.ts';
+import { ROLES } from './roles.ts';
 
 test.each<[string, Right, string[]]>([
   ['D-019: create and edit projects', 'edit_projects', ['Owner', 'Admin', 'Manager', 'Product Owner', 'QA']],

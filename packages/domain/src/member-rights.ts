@@ -2,10 +2,6 @@ import { RIGHTS } from './generated/rights.ts';
 
 export { RIGHTS };
 
-/** What a person can be in a workspace, from most to least. The database holds the same list (`user_roles.role`). */
-export const ROLES = ['Owner', 'Admin', 'Manager', 'Product Owner', 'QA', 'Developer', 'Viewer'] as const;
-export type Role = (typeof ROLES)[number];
-
 /** Something that only some roles may do. Archiving a project asks for `delete_projects`. */
 export type Right = keyof typeof RIGHTS;
 

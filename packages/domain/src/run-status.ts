@@ -1,12 +1,9 @@
+import type { GenerationStatus } from './generation-status.ts';
+
 /** How a run can end. `Cancelled`: a person ended it. `Error`: the agent or its browser broke, not the tested application. */
 export const FINAL_RUN_STATUSES = ['Passed', 'Failed', 'Cancelled', 'Error'] as const;
 export const RUN_STATUSES = ['Pending', 'Running', ...FINAL_RUN_STATUSES] as const;
 export type RunStatus = (typeof RUN_STATUSES)[number];
-
-/** How a generation can end. */
-export const FINAL_GENERATION_STATUSES = ['Finished', 'Cancelled', 'Error'] as const;
-export const GENERATION_STATUSES = ['Pending', 'Running', ...FINAL_GENERATION_STATUSES] as const;
-export type GenerationStatus = (typeof GENERATION_STATUSES)[number];
 
 /** Which status may follow which. The database refuses every other change. */
 export const RUN_TRANSITIONS = {

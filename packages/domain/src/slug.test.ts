@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idFromFileName, slugify } from './slug.ts';
+import { slugify } from './slug.ts';
+import { idFromFileName } from './test-file/id-from-file-name.ts';
 
 test.each<[string, string]>([
   ['Sign in with the right password', 'sign-in-with-the-right-password'],

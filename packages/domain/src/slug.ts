@@ -12,12 +12,3 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '');
   return slug === '' ? 'test' : slug;
 }
-
-/** What the names of test files end with. */
-export const TEST_FILE_ENDING = /\.ya?ml$/i;
-
-/** The id of the test in a file: the file's name without folders and ending. */
-export function idFromFileName(file: string): string {
-  const base = file.split(/[/\\]/).at(-1) ?? '';
-  return slugify(base.replace(TEST_FILE_ENDING, ''));
-}

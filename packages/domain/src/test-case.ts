@@ -1,15 +1,6 @@
 import type { ElementDescription } from './element-description.ts';
 import type { Step } from './step.ts';
-
-/** Who wrote a test. */
-export const TEST_ORIGINS = ['explorer', 'recorder', 'import', 'ai', 'person'] as const;
-export type TestOrigin = (typeof TEST_ORIGINS)[number];
-
-/**
- * A test with this tag runs while no other test does, because the application keeps state that all visitors share.
- * Other tags only select tests.
- */
-export const SERIAL_TAG = 'serial';
+import type { TestOrigin } from './test-origins.ts';
 
 /** One test: the content of a test file. */
 export type TestCase = {

@@ -2,32 +2,13 @@ import { ROLE_WORDS, type RoleWord } from '../aria-role-words.ts';
 import type { Target } from '../target.ts';
 import { Cursor, tokenize } from './cursor.ts';
 import { nearestWord } from './edit-distance.ts';
+import { printOrdinal, readOrdinal } from './ordinals.ts';
 import { quote } from './quoted-texts.ts';
+import { ROLE_SYNONYMS } from './role-synonyms.ts';
 
 export type TargetResult =
   | { readonly ok: true; readonly target: Target }
   | { readonly ok: false; readonly message: string; readonly hint: string };
-
-/** Words that people use for a role word. */
-const ROLE_SYNONYMS: Readonly<Record<string, RoleWord>> = {
-  input: 'field',
-  textbox: 'field',
-  'text box': 'field',
-  'text field': 'field',
-  'drop-down': 'dropdown',
-  combobox: 'dropdown',
-  toggle: 'switch',
-  radio: 'radio button',
-  'column header': 'column',
-  picture: 'image',
-  modal: 'dialog',
-  alert: 'message',
-  form: 'region',
-  section: 'region',
-  iframe: 'frame',
-};
-
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** Words that may follow a target. After `the "Total"`, one of these means that the kind of element was left out. */
 const FOLLOWERS = new Set(
@@ -126,15 +107,6 @@ function readAfterArticle(cursor: Cursor): Target | undefined {
   return within && { ...target, within };
 }
 
-function readOrdinal(cursor: Cursor): number | undefined {
-  const word = cursor.word() ?? '';
-  const digits = /^([1-9]\d*)(?:st|nd|rd|th)$/.exec(word)?.[1];
-  const nth = digits === undefined ? ORDINALS.indexOf(word) + 1 : Number(digits);
-  if (nth === 0) return undefined;
-  cursor.at += 1;
-  return nth;
-}
-
 function readRole(cursor: Cursor, named: boolean): RoleWord | undefined {
   const form = ROLE_FORMS.find(({ words }) => words.every((word, index) => cursor.word(index) === word));
   if (form) {
@@ -151,7 +123,7 @@ function readRole(cursor: Cursor, named: boolean): RoleWord | undefined {
 }
 
 function phrase(article: 'the' | 'each', target: Target): string {
-  const nth = target.nth === undefined ? undefined : ordinal(target.nth);
+  const nth = target.nth === undefined ? undefined : printOrdinal(target.nth);
   return words([article, nth, nameOf(target), target.role, containerOf(target)]);
 }
 
@@ -161,11 +133,6 @@ function nameOf(target: Target): string | undefined {
 
 function containerOf(target: Target): string | undefined {
   return target.within && `in ${printTarget(target.within)}`;
-}
-
-function ordinal(nth: number): string {
-  const teen = nth % 100 >= 11 && nth % 100 <= 13;
-  return `${nth}${(teen ? undefined : ['th', 'st', 'nd', 'rd'][nth % 10]) ?? 'th'}`;
 }
 
 function words(parts: readonly (string | undefined)[]): string {

@@ -1,6 +1,7 @@
+import { BUILT_IN_VARIABLES } from '../built-in-variables.ts';
 import { nearestWord } from '../sentences/edit-distance.ts';
 import type { Step } from '../step.ts';
-import { BUILT_IN_VARIABLES, isVariableName, templateNames } from '../variables.ts';
+import { isVariableName, templateNames } from '../variables.ts';
 import type { Report } from './test-file-problem.ts';
 
 export type StepAt = { readonly path: readonly PropertyKey[]; readonly step: Step };

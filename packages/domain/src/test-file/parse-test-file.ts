@@ -1,10 +1,10 @@
 import { LIMITS } from '../limits/limits.ts';
 import { parseStep } from '../sentences/print-and-parse-step.ts';
-import { idFromFileName } from '../slug.ts';
 import type { TestCase } from '../test-case.ts';
 import { templateNames } from '../variables.ts';
 import { checkElements } from './check-elements.ts';
 import { checkVariables, type StepAt } from './check-variables.ts';
+import { idFromFileName } from './id-from-file-name.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { addressFlaw, flawOf } from './step-flaw.ts';
 import type { Problem, Report } from './test-file-problem.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { elementDescriptionSchema } from '../element-description.ts';
-import { TEST_ORIGINS } from '../test-case.ts';
+import { TEST_ORIGINS } from '../test-origins.ts';
 
 /** Names the JSON schema in the first line of every test file, for editors. */
 export const TEST_SCHEMA_URL = 'https://assay.dev/schemas/test-1.json';

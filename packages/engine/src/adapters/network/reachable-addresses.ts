@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { isPrivateAddress, plainAddress } from './is-private-address.ts';
+import { metadataAddresses } from './metadata-addresses.ts';
 
 /** Decides what the pages of one browser may connect to. Asked for each connection. */
 export type Reach = {
@@ -30,12 +31,6 @@ export type ReachOptions = {
 const OWN = 'an address of this installation';
 const PRIVATE = 'a private address';
 
-/** Metadata services of AWS, Alibaba, Azure and Oracle outside of the link-local range. */
-const PLATFORM = ['fd00:ec2::254', '100.100.100.200', '168.63.129.16', '192.0.0.192'];
-const platform = new BlockList();
-platform.addSubnet('169.254.0.0', 16, 'ipv4');
-platform.addSubnet('fe80::', 10, 'ipv6');
-for (const address of PLATFORM) platform.addAddress(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addSubnet('0.0.0.0', 8, 'ipv4');
@@ -61,7 +56,7 @@ export function createReach(options: ReachOptions = {}): Reach {
     refusesPrivate: refusePrivate,
     async refusal({ host, address: given, port }) {
       const address = plainAddress(given);
-      if (isIP(address) === 0 || isIn(platform, address)) return PRIVATE;
+      if (isIP(address) === 0 || isIn(metadataAddresses, address)) return PRIVATE;
       if (refusedPorts.includes(port) && isOwn(address)) return OWN;
       if (await isRefusedPlace(host, address, port)) return OWN;
       if (!refusePrivate || !isPrivateAddress(address)) return null;

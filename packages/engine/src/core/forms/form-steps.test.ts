@@ -5,7 +5,7 @@ import { pageWith } from '../page.test-support.ts';
 import { purposeOf } from './form-purpose.ts';
 import { entriesFor, stepFor } from './form-steps.ts';
 import { harmInForm } from './harm-in-form.ts';
-import { valuesFor } from './likely-values.ts';
+import { likelyValues } from './likely-values.ts';
 import { namingField } from './naming-field.ts';
 import { codesIn } from './voucher-codes.ts';
 import { wrongValuesFor } from './wrong-values.ts';
@@ -35,7 +35,7 @@ function form(fields: readonly FieldSnapshot[], submit = 'Save', parts: Partial<
   };
 }
 
-describe('valuesFor', () => {
+describe('likelyValues', () => {
   it.each([
     ['E-mail', {}, 'ada.lovelace@example.com'],
     ['City', { autocomplete: 'address-level2' }, 'London'],
@@ -45,21 +45,21 @@ describe('valuesFor', () => {
     ['When', { type: 'date' } as const, '2027-03-15'],
     ['Discount code', {}, 'SAVE10'],
   ])('types into “%s” what a person would', (label, parts, value) => {
-    expect(valuesFor(field(label, parts))[0]).toBe(value);
+    expect(likelyValues(field(label, parts))[0]).toBe(value);
   });
 
   it('tries the codes that the application advertises first', () => {
-    expect(valuesFor(field('Discount code'), codesIn('Use SPRING10 today'))[0]).toBe('SPRING10');
+    expect(likelyValues(field('Discount code'), codesIn('Use SPRING10 today'))[0]).toBe('SPRING10');
   });
 
   it('chooses another option than the chosen one', () => {
-    expect(valuesFor(field('Country', { type: 'select', options: ['Germany', 'France'], value: 'Germany' }))[0]).toBe(
-      'France',
-    );
+    expect(
+      likelyValues(field('Country', { type: 'select', options: ['Germany', 'France'], value: 'Germany' }))[0],
+    ).toBe('France');
   });
 
   it('keeps to pattern and length', () => {
-    const values = valuesFor(field('Postcode', { pattern: '\\d{5}', maxLength: 5 }));
+    const values = likelyValues(field('Postcode', { pattern: '\\d{5}', maxLength: 5 }));
     expect(values.every((value) => /^\d{5}$/u.test(value))).toBe(true);
   });
 });

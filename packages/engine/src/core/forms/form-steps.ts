@@ -1,6 +1,6 @@
 import type { Step, Target } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { valuesFor } from './likely-values.ts';
+import { likelyValues } from './likely-values.ts';
 import { namingField } from './naming-field.ts';
 
 /** What goes into one field. */
@@ -24,7 +24,7 @@ export function entriesFor(form: FormSnapshot, options: FillOptions = {}): reado
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
-    const values = valuesFor(field, options.codes);
+    const values = likelyValues(field, options.codes);
     const value = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     return value === undefined ? [] : [{ field, value }];
   });

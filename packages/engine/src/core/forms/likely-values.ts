@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
 import { hintOf } from './hint-of.ts';
+import { isLeftEmpty } from './is-left-empty.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /**
@@ -51,15 +52,14 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
 };
 
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
-export function valuesFor(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
+export function likelyValues(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
+  if (isLeftEmpty(field)) return [];
   switch (field.type) {
     case 'select':
     case 'radio':
       return [...field.options].sort((a, b) => Number(a === field.value) - Number(b === field.value));
     case 'checkbox':
       return ['on'];
-    case 'file':
-      return [];
     case 'number':
     case 'range':
       return numbersFor(field);

@@ -7,7 +7,7 @@ import { settledPage } from '../waiting/settled-page.ts';
 import { fillForm } from './fill-form.ts';
 import { type FieldEntry, fieldKey, isText, submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
-import { valuesFor } from './likely-values.ts';
+import { likelyValues } from './likely-values.ts';
 import { submitOutcome } from './submit-outcome.ts';
 
 export type Submission = {
@@ -86,7 +86,7 @@ function moveToNextValues(
   let moved = false;
   for (const field of asked) {
     const next = (valueIndexes.get(fieldKey(field)) ?? 0) + 1;
-    if (next >= valuesFor(field, codes).length) continue;
+    if (next >= likelyValues(field, codes).length) continue;
     valueIndexes.set(fieldKey(field), next);
     moved = true;
   }

@@ -1,6 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
-import { valuesFor } from '../forms/likely-values.ts';
+import { likelyValues } from '../forms/likely-values.ts';
 import { testPattern } from './timed-pattern.ts';
 
 it.each([
@@ -28,5 +28,5 @@ it('a page that brings a pattern and a suggestion on which it never ends holds n
     options: ['a'.repeat(60), 'a'.repeat(61)],
     pattern: '(a+)+b',
   };
-  expect(valuesFor(field)).toEqual([]);
+  expect(likelyValues(field)).toEqual([]);
 });

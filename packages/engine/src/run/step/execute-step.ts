@@ -1,9 +1,10 @@
 import type { Step } from '@assay/domain';
 import { act } from '../step-kinds/act.ts';
+import { answerDialog } from '../step-kinds/answer-dialog.ts';
 import { expectThat } from '../step-kinds/expect.ts';
 import { navigate } from '../step-kinds/navigate.ts';
 import { remember } from '../step-kinds/remember.ts';
-import { windows } from '../step-kinds/windows-and-dialogs.ts';
+import { switchWindowOrFrame } from '../step-kinds/switch-window-or-frame.ts';
 import { forgetDialogAnswer } from './forget-dialog-answer.ts';
 import { failureOf } from './step-failure.ts';
 import type { StepOutcome, StepTools } from './step-tools.ts';
@@ -19,7 +20,7 @@ export async function executeStep(step: Step, tools: StepTools): Promise<StepOut
   }
 }
 
-function performByKind(step: Step, tools: StepTools): Promise<StepOutcome> {
+function performByKind(step: Step, tools: StepTools): Promise<StepOutcome> | StepOutcome {
   switch (step.kind) {
     case 'open':
     case 'back':
@@ -27,8 +28,9 @@ function performByKind(step: Step, tools: StepTools): Promise<StepOutcome> {
       return navigate(step, tools);
     case 'switch-window':
     case 'switch-frame':
+      return switchWindowOrFrame(step, tools);
     case 'answer-dialog':
-      return windows(step, tools);
+      return answerDialog(step, tools);
     case 'remember':
       return remember(step, tools);
     case 'expect':

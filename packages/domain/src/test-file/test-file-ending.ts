@@ -1,0 +1,2 @@
+/** What the names of test files end with. */
+export const TEST_FILE_ENDING = /\.ya?ml$/i;
