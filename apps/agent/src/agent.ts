@@ -3,7 +3,7 @@ import { launchBrowser } from '@assay/engine';
 import { PROTOCOL_VERSION, type Work } from '@assay/protocol';
 import { type AgentOptions, type AgentState, type AllowedPorts, createNotification } from './agent-state.ts';
 import { createBrowserPool } from './browser/browser-pool.ts';
-import { SERVER_CALL_LIMITS } from './limits/server-call-limits.ts';
+import { SENT_TEXT_LENGTHS } from './limits/sent-text-lengths.ts';
 import { STOP_TIMES } from './limits/stop-times.ts';
 import { pause } from './server/retry-delays.ts';
 import { sendHeartbeats } from './server/send-heartbeats.ts';
@@ -59,7 +59,7 @@ async function reportSandbox(state: AgentState): Promise<void> {
   try {
     const { unsandboxed } = await pool.warm();
     if (unsandboxed === null) return;
-    state.unsandboxed = unsandboxed.slice(0, SERVER_CALL_LIMITS.reasonCharacters);
+    state.unsandboxed = unsandboxed.slice(0, SENT_TEXT_LENGTHS.sandboxReasonCharacters);
     say('The browser runs without its sandbox.', { reason: unsandboxed });
   } catch (error) {
     say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });

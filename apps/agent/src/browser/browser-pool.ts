@@ -1,5 +1,5 @@
 import type { Browser, Session } from '@assay/engine';
-import { BROWSER_LIMITS } from '../limits/browser-limits.ts';
+import { BROWSER_IDLE_TIME } from '../limits/browser-idle-time.ts';
 
 export type BrowserPool = {
   /**
@@ -31,7 +31,7 @@ type Process = {
 /**
  * Keeps browser processes by owner. Pages of two owners are never opened in one process, not even one after the other.
  */
-export function createBrowserPool({ launch, most, idleMs = BROWSER_LIMITS.idleMs }: PoolOptions): BrowserPool {
+export function createBrowserPool({ launch, most, idleMs = BROWSER_IDLE_TIME.idleMs }: PoolOptions): BrowserPool {
   const { all, start, end } = createProcesses(launch);
   const take = async (owner: string): Promise<Process> => {
     const own = [...all].find((one) => one.owner === owner) ?? [...all].find((one) => one.owner === null);

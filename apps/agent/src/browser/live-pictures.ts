@@ -1,6 +1,6 @@
 import { isAppError } from '@assay/domain';
 import type { Session } from '@assay/engine';
-import { BROWSER_LIMITS } from '../limits/browser-limits.ts';
+import { PICTURED_SESSIONS } from '../limits/pictured-sessions.ts';
 import { pause } from '../server/retry-delays.ts';
 
 /** The part of a session that pictures are taken from. */
@@ -46,7 +46,7 @@ export function startLivePictures({ intervalMs, onPicture }: LiveOptions): LiveP
   return {
     watch(session) {
       sessions.push(session);
-      if (sessions.length > BROWSER_LIMITS.picturedSessions) sessions.shift();
+      if (sessions.length > PICTURED_SESSIONS.mostSessions) sessions.shift();
     },
     async stop() {
       ended.abort();

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, isAppError } from '@assay/domain';
+import { AppError, isAppError } from '@assay/domain';
 import {
   AGENT_CALLS,
   type AgentCall,
@@ -12,7 +12,9 @@ import {
   PROTOCOL_VERSION,
 } from '@assay/protocol';
 import type { z } from 'zod';
-import { SERVER_CALL_LIMITS } from '../limits/server-call-limits.ts';
+import { CALL_TIMEOUTS } from '../limits/call-timeouts.ts';
+import { RETRY_WAITS } from '../limits/retry-waits.ts';
+import { isWorthRetrying } from './is-worth-retrying.ts';
 import { createBackoff, pause } from './retry-delays.ts';
 
 export type ClientOptions = {
@@ -45,17 +47,12 @@ export type Client = {
  * signal aborts. Every message may arrive twice; the server takes it once.
  * @throws AppError with the codes of the protocol
  */
-export function createClient({
-  server,
-  token,
-  retry: waits = SERVER_CALL_LIMITS.retry,
-  onAway,
-}: ClientOptions): Client {
+export function createClient({ server, token, retry: waits = RETRY_WAITS, onAway }: ClientOptions): Client {
   const base = new URL('agents/v1/', server.endsWith('/') ? server : `${server}/`);
   const headers = { authorization: `Bearer ${token}`, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 
   const send = async <T>(path: string, init: RequestInit, schema: z.ZodType<T>, options: CallOptions): Promise<T> => {
-    const { signal, retry = true, timeoutMs = SERVER_CALL_LIMITS.timeoutMs } = options;
+    const { signal, retry = true, timeoutMs = CALL_TIMEOUTS.timeoutMs } = options;
     const backoff = createBackoff(waits);
     for (;;) {
       try {
@@ -86,16 +83,10 @@ export function createClient({
       const init = { method: 'PUT', headers: { ...headers, 'content-type': type }, body: Uint8Array.from(body) };
       if (body.length > PROTOCOL_LIMITS.artifactMaxBytes)
         throw new AppError('too_large', `${name} is too large to keep.`);
-      return (
-        await send(path, init, artifactAnswerSchema, { timeoutMs: SERVER_CALL_LIMITS.uploadTimeoutMs, ...options })
-      ).path;
+      return (await send(path, init, artifactAnswerSchema, { timeoutMs: CALL_TIMEOUTS.uploadTimeoutMs, ...options }))
+        .path;
     },
   };
-}
-
-/** A full disk is not retried: the work would never end. */
-function isWorthRetrying({ code }: AppError): boolean {
-  return ERRORS[code].retryable && code !== 'disk_full';
 }
 
 async function once<T>(url: URL, init: RequestInit, schema: z.ZodType<T>): Promise<T> {

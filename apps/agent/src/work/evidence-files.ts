@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type AppError, isAppError } from '@assay/domain';
-import type { ArtifactKind, ArtifactUpload, AttemptRef } from '@assay/protocol';
-import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
+import type { AttemptRef } from '@assay/protocol';
+import { EVIDENCE_FILE_WAITS } from '../limits/evidence-file-waits.ts';
 import { pause } from '../server/retry-delays.ts';
 import type { Client } from '../server/server-client.ts';
+import { artifactTypeOf } from './artifact-type-of.ts';
 
 export type EvidenceFiles = {
   /** Uploads the file that the engine named, once. Waits for a file that is still being written. */
@@ -18,17 +19,6 @@ export type EvidenceFiles = {
 };
 
 export const LIVE_PICTURE = 'live.jpg';
-
-const TYPES: readonly {
-  readonly ending: string;
-  readonly artifact: ArtifactKind;
-  readonly type: ArtifactUpload['type'];
-}[] = [
-  { ending: '.jpg', artifact: 'picture', type: 'image/jpeg' },
-  { ending: '.png', artifact: 'picture', type: 'image/png' },
-  { ending: '.txt', artifact: 'structure', type: 'text/plain' },
-  { ending: '.zip', artifact: 'trace', type: 'application/zip' },
-];
 
 /** The file name alone: all files of one piece of work lie in one folder, for one test. */
 export function artifactName(file: string): string {
@@ -48,7 +38,7 @@ export function createEvidenceFiles(options: {
   let problem: AppError | undefined;
 
   const upload = async (name: string, body: Uint8Array) => {
-    const kind = TYPES.find(({ ending }) => name.endsWith(ending));
+    const kind = artifactTypeOf(name);
     if (!kind || problem) return;
     const { artifact, type } = kind;
     try {
@@ -83,14 +73,14 @@ export function createEvidenceFiles(options: {
 async function readWhole(path: string, signal: AbortSignal): Promise<Uint8Array | undefined> {
   for (
     let waitedMs = 0;
-    waitedMs <= EVIDENCE_LIMITS.writtenWithinMs && !signal.aborted;
-    waitedMs += EVIDENCE_LIMITS.lookAgainMs
+    waitedMs <= EVIDENCE_FILE_WAITS.writtenWithinMs && !signal.aborted;
+    waitedMs += EVIDENCE_FILE_WAITS.lookAgainMs
   ) {
     try {
       return await readFile(path);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      await pause(EVIDENCE_LIMITS.lookAgainMs, signal);
+      await pause(EVIDENCE_FILE_WAITS.lookAgainMs, signal);
     }
   }
   return undefined;

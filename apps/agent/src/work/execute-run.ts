@@ -1,20 +1,13 @@
-import {
-  type AppError,
-  isAppError,
-  parseTestFile,
-  printStep,
-  type RunReport,
-  SIGN_IN_VARIABLES,
-  type TestCase,
-  type TestReport,
-} from '@assay/domain';
-import { type EngineEvent, run } from '@assay/engine';
+import { parseTestFile, SIGN_IN_VARIABLES, type TestReport } from '@assay/domain';
+import { run } from '@assay/engine';
 import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
 import { startLivePictures } from '../browser/live-pictures.ts';
-import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
+import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
 import { createOutbox } from '../server/event-outbox.ts';
+import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
-import { cut, wireFinding, wireStep, wireTestReport } from './wire-report.ts';
+import { createRunEventStream } from './run-event-stream.ts';
+import { failedRun, nothingDone, runOutcome, type TestOutcome, withoutEvidence } from './run-outcome.ts';
 import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
 
 /** Runs one test. Gives the outcome to report, or undefined when another agent has the work now. */
@@ -33,7 +26,7 @@ export async function executeRun(work: RunWork, context: WorkContext): Promise<R
   const files = createEvidenceFiles({ client, agentId: context.agentId, work: ref, folder, signal: lifeOf(context) });
   const started = context.now().getTime();
   const { outcome, report } = await runTest(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
-    failedOutcome(error, context.now().getTime() - started),
+    failedRun(error, context.now().getTime() - started),
   );
   if (isGone(context)) return undefined;
   await files.sendRest();
@@ -44,8 +37,6 @@ export async function executeRun(work: RunWork, context: WorkContext): Promise<R
   await outbox.flush();
   return isGone(context) ? undefined : final;
 }
-
-type TestOutcome = { readonly outcome: RunOutcome; readonly report?: TestReport };
 
 /** The last event of the log, with the whole failure and the place of the trace. */
 function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: TestReport | undefined): WorkEvent {
@@ -75,12 +66,12 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
     const [problem] = parsed.problems;
     return nothingDone(`The test cannot be read: ${problem?.message ?? 'it has mistakes'}`);
   }
-  const stream = createStream(parsed.test, context);
+  const stream = createRunEventStream(parsed.test, context);
   const pictures = startLivePictures({
     intervalMs: context.frameIntervalMs,
     onPicture: async (picture, url) => {
       await files.sendLive(picture);
-      context.push({ kind: 'frame', picture: LIVE_PICTURE, url: cut(url, EVIDENCE_LIMITS.addressCharacters) });
+      context.push({ kind: 'frame', picture: LIVE_PICTURE, url: cutText(url, SENT_TEXT_LENGTHS.addressCharacters) });
     },
   });
   const limit = AbortSignal.timeout(work.timeoutMs);
@@ -107,108 +98,8 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
       emit: stream.emit,
     });
     await stream.settled();
-    return outcomeOf(report, limit.aborted ? work.timeoutMs : undefined);
+    return runOutcome(report, limit.aborted ? work.timeoutMs : undefined);
   } finally {
     await pictures.stop();
   }
-}
-
-/** Turns engine events into events of the log. An event that names files is sent after these files. */
-function createStream(test: TestCase, { push, files }: RunContext) {
-  let line = Promise.resolve();
-  let hasBegun = false;
-  const steps = test.steps.map((step) => cut(printStep(step)));
-  const after = (uploads: readonly string[], events: readonly WorkEvent[]) => {
-    line = line.then(async () => {
-      await Promise.all(uploads.map(files.send));
-      for (const event of events) push(event);
-    });
-  };
-  return {
-    begin(browser: string) {
-      if (hasBegun) return;
-      hasBegun = true;
-      after([], [{ kind: 'run-started', attempt: 1, steps, browser }, ...startOf(0, steps)]);
-    },
-    emit(event: EngineEvent) {
-      switch (event.kind) {
-        case 'test-started':
-          if (event.attempt > 1) after([], [{ kind: 'trial-started', trial: event.attempt }, ...startOf(0, steps)]);
-          return;
-        case 'step-ended': {
-          const named = [event.step.screenshot, event.step.structure].filter((file) => file !== undefined);
-          const goesOn = event.step.status === 'passed' || event.step.status === 'healed';
-          after(named, [
-            { kind: 'step-ended', index: event.index, step: wireStep(event.step) },
-            ...(goesOn ? startOf(event.index + 1, steps) : []),
-          ]);
-          return;
-        }
-        case 'finding':
-          return after([], [{ kind: 'finding', finding: wireFinding(event.finding) }]);
-        case 'test-ended':
-          return after(
-            [],
-            event.report.healed.map((heal) => ({ kind: 'heal', heal })),
-          );
-        case 'note':
-          return after([], [{ kind: 'note', text: cut(event.text) }]);
-        default:
-          return;
-      }
-    },
-    settled: () => line,
-  };
-}
-
-function startOf(index: number, steps: readonly string[]): WorkEvent[] {
-  return index < steps.length ? [{ kind: 'step-started', index }] : [];
-}
-
-const STATUSES = { passed: 'Passed', failed: 'Failed', error: 'Error', cancelled: 'Cancelled' } as const;
-
-function outcomeOf(report: RunReport, timedOutMs: number | undefined): TestOutcome {
-  const [test] = report.tests;
-  if (!test) return nothingDone('The engine gave no report.');
-  const isLate = timedOutMs !== undefined && test.status === 'cancelled';
-  const message = isLate ? `The run took longer than ${Math.round(timedOutMs / 1000)} s.` : messageOf(test);
-  const outcome: RunOutcome = {
-    status: isLate ? 'Error' : STATUSES[test.status],
-    durationMs: Math.round(test.durationMs),
-    ...(test.failure ? { verdict: test.failure.verdict } : {}),
-    healed: test.healed.length,
-    flaky: test.flaky,
-    ...(message === undefined ? {} : { message }),
-    findings: report.findings.map(wireFinding),
-  };
-  return { outcome, report: wireTestReport(test) };
-}
-
-/** When the environment failed, its reason comes first: the failed step only shows where that was noticed. */
-function messageOf({ failure }: TestReport): string | undefined {
-  if (failure === undefined) return undefined;
-  const reason = failure.verdict === 'environment' ? failure.reasons[0] : undefined;
-  return cut([reason, failure.message].filter((part) => part !== undefined).join(' '));
-}
-
-/** The agent itself failed. That says nothing about the application. */
-function failedOutcome(error: unknown, durationMs: number): TestOutcome {
-  const message = isAppError(error) ? error.message : `The agent could not run the test: ${String(error)}`;
-  const { outcome } = nothingDone(cut(message));
-  return { outcome: { ...outcome, durationMs: Math.max(0, Math.round(durationMs)) } };
-}
-
-function nothingDone(message: string): TestOutcome {
-  const nothing = { durationMs: 0, verdict: 'environment', healed: 0, flaky: false, findings: [] } as const;
-  return { outcome: { ...nothing, status: 'Error', message, findings: [] } };
-}
-
-/** A full disk says nothing about the application, so the run ends as Error and can be repeated. */
-function withoutEvidence(outcome: RunOutcome, { code, message }: AppError): RunOutcome {
-  if (code !== 'disk_full') return { ...outcome, message: withReason(outcome.message, message) };
-  return { ...outcome, status: 'Error', verdict: 'environment', message: cut(message) };
-}
-
-function withReason(message: string | undefined, reason: string): string {
-  return cut([message, `Evidence is missing: ${reason}`].filter((part) => part !== undefined).join(' '));
 }

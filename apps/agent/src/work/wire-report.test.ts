@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, wireStep, wireTestReport } from './wire-report.ts';
+import { wireStep, wireTestReport } from './wire-report.ts';
 
 const step = {
   text: 'Click "A"',
@@ -42,9 +42,5 @@ describe('reports on the wire', () => {
       trace: 'evidence/sign-in/1-trace.zip',
     });
     expect([report.durationMs, report.trace, report.steps[0]?.durationMs]).toEqual([12, '1-trace.zip', 2]);
-  });
-
-  it('mark a cut text with an ellipsis', () => {
-    expect([cut('abc', 3), cut('abc', 2)]).toEqual(['abc', 'a…']);
   });
 });

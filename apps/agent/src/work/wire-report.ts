@@ -1,6 +1,7 @@
 import type { Evidence, Failure, Finding, StepReport, TestReport } from '@assay/domain';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
-import { EVIDENCE_LIMITS } from '../limits/evidence-limits.ts';
+import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
+import { cutText } from './cut-text.ts';
 import { artifactName } from './evidence-files.ts';
 
 /** Reports as the server takes them: files are named by their artifact, long lists and texts are cut. */
@@ -9,13 +10,13 @@ export function wireStep(step: StepReport): StepReport {
   const { screenshot, structure, message, ...rest } = step;
   return {
     ...rest,
-    text: cut(step.text),
+    text: cutText(step.text),
     durationMs: Math.round(step.durationMs),
-    console: firstOf(step.console).map((entry) => ({ ...entry, text: cut(entry.text) })),
-    network: firstOf(step.network).map((entry) => ({ ...entry, url: cut(entry.url) })),
+    console: firstOf(step.console).map((entry) => ({ ...entry, text: cutText(entry.text) })),
+    network: firstOf(step.network).map((entry) => ({ ...entry, url: cutText(entry.url) })),
     ...(screenshot === undefined ? {} : { screenshot: artifactName(screenshot) }),
     ...(structure === undefined ? {} : { structure: artifactName(structure) }),
-    ...(message === undefined ? {} : { message: cut(message) }),
+    ...(message === undefined ? {} : { message: cutText(message) }),
   };
 }
 
@@ -34,14 +35,14 @@ export function wireTestReport(report: TestReport): TestReport {
 export function wireFinding(finding: Finding): Finding {
   return {
     ...finding,
-    title: cut(finding.title, EVIDENCE_LIMITS.titleCharacters),
-    page: cut(finding.page, EVIDENCE_LIMITS.addressCharacters),
+    title: cutText(finding.title, SENT_TEXT_LENGTHS.titleCharacters),
+    page: cutText(finding.page, SENT_TEXT_LENGTHS.addressCharacters),
     evidence: finding.evidence.map(wireEvidence),
   };
 }
 
 function wireFailure(failure: Failure): Failure {
-  return { ...failure, message: cut(failure.message), evidence: failure.evidence.map(wireEvidence) };
+  return { ...failure, message: cutText(failure.message), evidence: failure.evidence.map(wireEvidence) };
 }
 
 function wireEvidence(evidence: Evidence): Evidence {
@@ -49,12 +50,8 @@ function wireEvidence(evidence: Evidence): Evidence {
   return {
     ...rest,
     ...(file === undefined ? {} : { file: artifactName(file) }),
-    ...(text === undefined ? {} : { text: cut(text) }),
+    ...(text === undefined ? {} : { text: cutText(text) }),
   };
-}
-
-export function cut(text: string, most: number = PROTOCOL_LIMITS.textMax): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
 
 function firstOf<T>(list: readonly T[]): readonly T[] {

@@ -1,0 +1,13 @@
+/** How long a text may be that an agent sends to the server, in characters; a longer one is cut. */
+export const SENT_TEXT_LENGTHS = {
+  /** The address of a page. */
+  addressCharacters: 2_000,
+  /** The title of a finding. */
+  titleCharacters: 1_000,
+  /** The name of a generated test. */
+  testNameCharacters: 300,
+  /** The feature of a generated test. */
+  featureCharacters: 200,
+  /** Why the browser runs without its sandbox. */
+  sandboxReasonCharacters: 500,
+} as const;
