@@ -3,9 +3,10 @@ import { FUNCTIONS, type FunctionName, type PersonFunction, type VisitorFunction
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { bearerIn } from '../http/bearer.ts';
-import { respondWith, toAppError, tooManyAttempts } from '../http/error-for-caller.ts';
+import { respondWith, toAppError } from '../http/error-for-caller.ts';
 import { sourceOf } from '../http/origin/client-address.ts';
 import { limitedAddress } from '../http/origin/own-hosts.ts';
+import { tooManyAttempts } from '../http/too-many-attempts.ts';
 import { REQUEST_RATES } from '../limits/request-rates.ts';
 import { VISITOR_CALL_RATES } from '../limits/visitor-call-rates.ts';
 import type { App, AppEnv } from '../server-context.ts';

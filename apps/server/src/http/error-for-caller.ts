@@ -30,12 +30,6 @@ export function respondWith(error: AppError): Response {
   return Response.json(errorBody(error), { status: statusOf(error.code), headers });
 }
 
-export function tooManyAttempts(seconds: number): AppError {
-  return new AppError('rate_limited', `Too many attempts. Try again in ${seconds} seconds.`, {
-    details: { retryAfterSeconds: seconds },
-  });
-}
-
 export function invalidInput(problems: readonly InputProblem[]): AppError {
   const words = problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
   return new AppError('invalid_input', `The input is not right: ${words}`, { details: { problems } });

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, hintOf, isAppError } from '@assay/domain';
 import { errorBody, statusOf } from '@assay/protocol';
 import type { Log } from '../log/log.ts';
+import { tooManyAttemptsText } from './too-many-attempts.ts';
 
 /** The response for an error, in Assay's form; on paths of the Supabase protocol in the form that its client reads. */
 export function problemResponse(
@@ -27,7 +28,7 @@ export function failureResponse(
 }
 
 export function tooMany(path: string, waitSeconds: number): Response {
-  const error = new AppError('rate_limited', `Too many attempts. Try again in ${waitSeconds} seconds.`);
+  const error = new AppError('rate_limited', tooManyAttemptsText(waitSeconds));
   return problemResponse(error, { path, headers: { 'retry-after': String(waitSeconds) } });
 }
 

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@assay/domain';
 import { z } from 'zod';
+import { tooManyAttemptsText } from '../../http/too-many-attempts.ts';
 
 /**
  * Refusals with the codes, statuses and messages that clients of GoTrue know. Source: GoTrue's list of error codes.
@@ -83,7 +84,7 @@ export function refused(code: RefusalCode, { message, ...more }: More = {}): App
 export function tooMany(waitSeconds: number, code: 'over_request_rate_limit' | 'over_email_send_rate_limit'): AppError {
   const message =
     code === 'over_request_rate_limit'
-      ? `Too many attempts. Try again in ${waitSeconds} seconds.`
+      ? tooManyAttemptsText(waitSeconds)
       : `For security purposes, you can only request this after ${waitSeconds} seconds.`;
   return refused(code, { message, waitSeconds });
 }

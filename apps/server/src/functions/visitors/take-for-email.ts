@@ -1,5 +1,5 @@
 import type { VisitorFunction } from '@assay/protocol';
-import { tooManyAttempts } from '../../http/error-for-caller.ts';
+import { tooManyAttempts } from '../../http/too-many-attempts.ts';
 import { VISITOR_CALL_RATES } from '../../limits/visitor-call-rates.ts';
 import type { ServerContext } from '../../server-context.ts';
 
