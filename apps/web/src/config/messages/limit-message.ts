@@ -13,6 +13,9 @@ function isLimitKind(kind: string): kind is LimitKind {
   return Object.hasOwn(LIMIT_NAMES, kind);
 }
 
+/** The tip of the button "New Project", when the plan allows no further project. */
+export const PROJECT_LIMIT_TIP = 'Project limit reached. Upgrade your plan to create more projects.';
+
 /** Title and text for a limit of the plan that is reached. */
 export function limitMessage(kind: string, current: number, max: number): { title: string; description: string } {
   if (!isLimitKind(kind)) return { title: ERROR_TITLE, description: 'Unknown limit type' };

@@ -1,9 +1,6 @@
 /** The list of projects, and the dialogs that create, edit and delete one. */
 export const PROJECTS = {
   description: 'Manage your testing projects and configurations',
-  subscribeTip: 'Subscribe to create projects',
-  limitTip: 'Project limit reached. Upgrade your plan to create more projects.',
-  createTip: 'Create a new project',
   readyHint: 'Ready to create your first project',
   noRunsHint: 'No tests run yet',
   teamNone: 'No team members yet',

@@ -11,6 +11,7 @@ import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format-dates-and-durations.ts';
 import type { ArtifactPlace } from '../../lib/server/artifact-addresses.ts';
 import { DroppedList, FindingList, ProvenList } from './generation-results.tsx';
+import { phaseLabel } from './phase-label.ts';
 import { timeLeftMs } from './time-left.ts';
 import { visibleNotes } from './visible-notes.ts';
 
@@ -83,14 +84,6 @@ function CurrentPage({ place, view }: { readonly place: ArtifactPlace; readonly 
       />
     </Card>
   );
-}
-
-function phaseLabel(generation: GenerationRow, view: GenerationView): string {
-  if (generation.status === 'Pending') return 'It waits for a free agent and starts by itself';
-  if (generation.status === 'Finished') return 'Everything is explored and proven';
-  if (generation.status === 'Cancelled') return 'What was proven before is kept';
-  if (generation.status === 'Error') return 'It broke off';
-  return view.phase === 'proving' ? 'Proving the tests by replay' : 'Exploring the application';
 }
 
 function TimeLeft({ generation }: { readonly generation: GenerationRow }) {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
-import { PROJECTS } from '../../../config/messages/projects.ts';
+import { NEW_PROJECT_BUTTON } from '../../../config/messages/new-project-button.ts';
 import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
 import { LazyCreateProjectDialog } from '../dialogs/lazy-create-project-dialog.tsx';
 import { useNewProjectBlock } from './use-new-project-block.ts';
@@ -22,7 +22,7 @@ export function NewProjectButton({ onCreated }: { readonly onCreated: (projectId
           {reason}
         </p>
       )}
-      <Tooltip text={reason ?? PROJECTS.createTip}>
+      <Tooltip text={reason ?? NEW_PROJECT_BUTTON.createTip}>
         <Button
           variant="primary"
           aria-disabled={reason !== undefined || undefined}
