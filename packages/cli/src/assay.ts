@@ -7,7 +7,8 @@ import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { runCommand } from './commands/run.ts';
-import { EXIT_HELP, exitStatusOf, printError } from './print-error.ts';
+import { EXIT_HELP, exitStatusOf } from './exit-status.ts';
+import { printError } from './print-error.ts';
 import { wantsColor } from './terminal/color.ts';
 
 /** Runs one command line and returns its exit status. Never throws. */

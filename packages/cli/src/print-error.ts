@@ -1,20 +1,8 @@
 import { inspect } from 'node:util';
-import { type AppError, ERRORS, hintOf, isAppError } from '@assay/domain';
+import { hintOf, isAppError } from '@assay/domain';
 import type { CommandEnvironment } from './command-environment.ts';
 import { colorsFor } from './terminal/color.ts';
 import { plain } from './terminal/plain-line.ts';
-
-export const EXIT_HELP = `
-Exit status:
-  0    everything passed
-  1    a test failed, or no test could be proven
-  2    wrong usage, or the environment: no browser, target not reachable, a file is wrong
-  130  interrupted; what was found so far is kept`;
-
-/** The exit status of an error: that of its code in the table of errors. */
-export function exitStatusOf(error: AppError): number {
-  return ERRORS[error.code].exit;
-}
 
 type Flags = { readonly json: boolean; readonly verbose: boolean; readonly noColor: boolean };
 

@@ -1,8 +1,8 @@
 import { VERSION } from '@assay/domain';
 import { Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
+import { EXIT_HELP } from '../exit-status.ts';
 import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
-import { EXIT_HELP } from '../print-error.ts';
 import { withCommandContext } from './command-context.ts';
 
 type Flags = OutputFlags & {

@@ -1,9 +1,8 @@
-import { AppError } from '@assay/domain';
-import type { EngineEvent } from '@assay/engine';
 import type { CommandEnvironment } from '../command-environment.ts';
 import type { OutputFlags } from '../options/target-and-output-options.ts';
 import { colorsFor } from '../terminal/color.ts';
 import { createTerminal, type Terminal } from '../terminal/terminal.ts';
+import { stopOnInterrupt } from './stop-on-interrupt.ts';
 
 /** What a command needs while it runs. */
 export type CommandContext = {
@@ -30,30 +29,16 @@ export async function withCommandContext<T>(
     colors: colorsFor(output, { env: environment.env, noColor }),
     live: output.isTTY && !flags.quiet && environment.env.TERM !== 'dumb' && !environment.env.CI,
   });
-  const controller = new AbortController();
-  const stop = environment.onInterrupt(() => {
-    if (controller.signal.aborted) {
-      terminal.stopDrawing();
-      environment.exitNow(130);
-      return;
-    }
-    terminal.line('Stopping. What was found so far is kept; Ctrl-C again ends at once.');
-    controller.abort(new AppError('interrupted', 'Interrupted.'));
-  });
+  const { signal, stop } = stopOnInterrupt(environment, terminal);
   try {
     return await work({
       terminal,
       quiet: flags.quiet ?? false,
-      signal: controller.signal,
+      signal,
       record: (value) => environment.stdout.write(flags.json ? `${JSON.stringify(value)}\n` : ''),
     });
   } finally {
     stop();
     terminal.stopDrawing();
   }
-}
-
-/** False for events that the final map or report repeats. Programs do not need them. */
-export function isRecorded(event: EngineEvent): boolean {
-  return event.kind !== 'explored' && event.kind !== 'run-ended';
 }

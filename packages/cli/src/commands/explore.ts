@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS } from '@assay/domain';
-import type { ExploreOptions } from '@assay/engine';
 import { Argument, Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
-import { shownPath } from '../files/load-tests.ts';
+import { EXIT_HELP } from '../exit-status.ts';
 import { checkWritable, saveFile } from '../files/read-write-files.ts';
-import { parseDuration } from '../options/parse-duration.ts';
-import { parseAddress, parseCount } from '../options/parse-values.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { type BudgetFlags, budgetsFrom, withBudgetFlags } from '../options/budget-options.ts';
+import { parseAddress } from '../options/parse-values.ts';
 import {
   type OutputFlags,
   type TargetFlags,
@@ -14,44 +14,13 @@ import {
   withOutputFlags,
   withTargetFlags,
 } from '../options/target-and-output-options.ts';
-import { EXIT_HELP } from '../print-error.ts';
 import { findingLines } from '../terminal/finding-lines.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
 import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
-import { isRecorded, withCommandContext } from './command-context.ts';
+import { withCommandContext } from './command-context.ts';
+import { isRecorded } from './is-recorded.ts';
 
 type Flags = OutputFlags & TargetFlags & BudgetFlags & { readonly out?: string };
-
-export type BudgetFlags = {
-  readonly maxPages?: number;
-  readonly maxActions?: number;
-  readonly timeBudget?: number;
-  readonly allowDestructive?: boolean;
-};
-
-/** Adds the options that limit an exploration. */
-export function withBudgetFlags(command: Command, timeMs: number): Command {
-  return command
-    .option('--max-pages <n>', `pages to see at most (${LIMITS.explorePages})`, parseCount)
-    .option('--max-actions <n>', `actions to try at most (${LIMITS.exploreActions})`, parseCount)
-    .option('--time-budget <duration>', `time to take at most, such as 90s or 5m (${timeMs / 60_000}m)`, parseDuration)
-    .option('--allow-destructive', 'also try what looks like deleting, paying or sending; off unless you ask for it');
-}
-
-/** The limits that the flags give. */
-export function budgetsFrom({
-  maxPages,
-  maxActions,
-  timeBudget,
-  allowDestructive,
-}: BudgetFlags): Omit<ExploreOptions, 'url'> {
-  return {
-    ...(maxPages === undefined ? {} : { maxPages }),
-    ...(maxActions === undefined ? {} : { maxActions }),
-    ...(timeBudget === undefined ? {} : { timeBudgetMs: timeBudget }),
-    ...(allowDestructive === undefined ? {} : { allowDestructive }),
-  };
-}
 
 /** The command `explore`. Calls `end` with the exit status. */
 export function exploreCommand(environment: CommandEnvironment, end: (status: number) => void): Command {

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
-import { loadTests, shownPath } from '../files/load-tests.ts';
+import { EXIT_HELP } from '../exit-status.ts';
+import { loadTests } from '../files/load-tests.ts';
+import { shownPath } from '../files/shown-path.ts';
 import { writeAllFiles } from '../files/write-tests.ts';
 import { parseAddress } from '../options/parse-values.ts';
 import { type OutputFlags, withOutputFlags } from '../options/target-and-output-options.ts';
-import { EXIT_HELP } from '../print-error.ts';
 import { counted } from '../wording/counts-and-times.ts';
 import { withCommandContext } from './command-context.ts';
 

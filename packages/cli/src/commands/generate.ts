@@ -3,9 +3,12 @@ import { AppError, type AppMap, LIMITS, type TestCase } from '@assay/domain';
 import type { EngineEvent, GenerateResult } from '@assay/engine';
 import { Argument, Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
-import { shownPath } from '../files/load-tests.ts';
-import { checkWritable, readIfThere, saveFile } from '../files/read-write-files.ts';
-import { type Written, writeTests } from '../files/write-tests.ts';
+import { EXIT_HELP } from '../exit-status.ts';
+import { checkGenerationFolder, MAP_FILE, SUMMARY_FILE, writeGenerationFiles } from '../files/generation-files.ts';
+import { saveFile } from '../files/read-write-files.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { writeTests } from '../files/write-tests.ts';
+import { type BudgetFlags, budgetsFrom, withBudgetFlags } from '../options/budget-options.ts';
 import { parseAddress, parseCount } from '../options/parse-values.ts';
 import {
   type OutputFlags,
@@ -14,14 +17,10 @@ import {
   withOutputFlags,
   withTargetFlags,
 } from '../options/target-and-output-options.ts';
-import { EXIT_HELP } from '../print-error.ts';
 import { generatedLines } from '../terminal/generation-summary.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
-import { type CommandContext, isRecorded, withCommandContext } from './command-context.ts';
-import { type BudgetFlags, budgetsFrom, withBudgetFlags } from './explore.ts';
-
-const MAP_FILE = 'map.json';
-const SUMMARY_FILE = 'generation.json';
+import { type CommandContext, withCommandContext } from './command-context.ts';
+import { isRecorded } from './is-recorded.ts';
 
 type Flags = OutputFlags &
   TargetFlags &
@@ -63,7 +62,7 @@ ${EXIT_HELP}`,
 async function generate(url: string, flags: Flags, environment: CommandEnvironment): Promise<number> {
   const { cwd, env, monotonicMs } = environment;
   const folder = resolve(cwd, flags.out);
-  await prepare(folder, flags.force ?? false);
+  await checkGenerationFolder(folder, flags.force ?? false);
   return withCommandContext(flags, environment, async (context) => {
     const budgetMs = flags.timeBudget ?? LIMITS.generation.timeMs.byDefault;
     const watch = watchExploring({ ...context, budgetMs, monotonicMs });
@@ -109,7 +108,7 @@ async function finish(result: GenerateResult, ending: Ending, context: CommandCo
   const { terminal, signal, record } = context;
   terminal.stopDrawing();
   const written = await writeTests(result.tests, ending);
-  await writeSummary(result, written, ending.folder);
+  await writeGenerationFiles(result, written, ending.folder);
   record({
     kind: 'result',
     ...written,
@@ -132,14 +131,6 @@ function whyNothing({ dropped, map, stopped }: GenerateResult): string {
   const tried = dropped.length === 0 ? 'nothing to test was found' : `all ${dropped.length} proposals were dropped`;
   const seen = `${map.counts.pages} pages, ${map.counts.forms} forms and ${map.counts.actions} actions`;
   return `No test was proven: ${tried}, after ${seen} (ended by ${stopped}).`;
-}
-
-async function writeSummary(result: GenerateResult, written: Written, folder: string): Promise<void> {
-  const { tests, dropped, findings, stopped, map } = result;
-  const proven = tests.map(({ id, name, feature }) => ({ id, name, feature }));
-  const summary = { url: map.url, at: map.exploredAt, stopped, tests: proven, kept: written.kept, dropped, findings };
-  await saveFile(join(folder, MAP_FILE), `${JSON.stringify(map, null, 2)}\n`);
-  await saveFile(join(folder, SUMMARY_FILE), `${JSON.stringify(summary, null, 2)}\n`);
 }
 
 /** Collects what the engine has reported, for a generation that does not end regularly. */
@@ -165,33 +156,4 @@ async function keep(soFar: ReturnType<typeof collect>, { folder, force, cwd }: E
   context.terminal.line(
     `${written.length} of the tests that were proven until then are kept in ${shownPath(folder, cwd)}/`,
   );
-}
-
-/**
- * Checks the folder before any time is spent.
- * @throws AppError `file_unwritable` when it is not writable, or has a file of another program under one of our names
- */
-async function prepare(folder: string, force: boolean): Promise<void> {
-  for (const [name, key] of [
-    [MAP_FILE, 'states'],
-    [SUMMARY_FILE, 'dropped'],
-  ] as const) {
-    const path = join(folder, name);
-    await checkWritable(path);
-    const there = force ? null : await readIfThere(path);
-    if (there === null || hasKey(there, key)) continue;
-    throw new AppError('file_unwritable', `${path} is there already and was not written by Assay.`, {
-      hint: 'Give another folder with --out, or --force to replace it.',
-    });
-  }
-}
-
-function hasKey(text: string, key: string): boolean {
-  try {
-    const content: unknown = JSON.parse(text);
-    return typeof content === 'object' && content !== null && key in content;
-  } catch {
-    // A file that is not JSON is not one of ours.
-    return false;
-  }
 }

@@ -1,12 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import { AppError, EVIDENCE_MODES, type EvidenceMode, type RunReport, SIGN_IN_VARIABLES } from '@assay/domain';
+import { EVIDENCE_MODES, type EvidenceMode, type RunReport, SIGN_IN_VARIABLES } from '@assay/domain';
 import type { RunOptions } from '@assay/engine';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
+import { EXIT_HELP, exitStatusOfRun } from '../exit-status.ts';
 import { type EvidenceFolder, evidenceFolder } from '../files/evidence-folder.ts';
-import { type Loaded, loadTests, shownPath } from '../files/load-tests.ts';
+import { type Loaded, loadTests } from '../files/load-tests.ts';
 import { readReport } from '../files/read-report.ts';
 import { checkWritable, saveFile } from '../files/read-write-files.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { addressFromEnvironment } from '../options/address-from-environment.ts';
 import {
   type Assignment,
   addReport,
@@ -24,7 +27,6 @@ import {
   withOutputFlags,
   withTargetFlags,
 } from '../options/target-and-output-options.ts';
-import { EXIT_HELP } from '../print-error.ts';
 import { writeHtmlReport } from '../reports/html-report.ts';
 import { printJsonReport } from '../reports/json-report.ts';
 import { printJUnitReport } from '../reports/junit-report.ts';
@@ -162,16 +164,7 @@ async function finish(report: RunReport, { reports, evidence, flags, environment
   if (flags.json) stdout.write(printJsonReport(rebaseReport(report, evidence.path, cwd)));
   for (const line of ranLines(report, context.terminal.colors)) context.terminal.line(line);
   for (const line of written) context.terminal.line(line);
-  return context.signal.aborted ? 130 : statusOf(report);
-}
-
-/** The exit status: 1 when the application failed a test, 2 when only the environment failed, else 0. */
-export function statusOf({ tests }: Pick<RunReport, 'tests'>): number {
-  const wrong = tests.filter(({ status }) => status !== 'passed');
-  if (wrong.length === 0) return 0;
-  const ended = wrong.filter(({ status }) => status !== 'cancelled');
-  const around = ended.every(({ status, failure }) => status === 'error' && failure?.verdict === 'environment');
-  return around && ended.length > 0 ? 2 : 1;
+  return context.signal.aborted ? 130 : exitStatusOfRun(report);
 }
 
 async function writeReport(report: RunReport, { kind, path }: ReportTarget, evidence: string): Promise<string> {
@@ -179,19 +172,6 @@ async function writeReport(report: RunReport, { kind, path }: ReportTarget, evid
   if (kind === 'html') return writeHtmlReport(moved, path);
   await saveFile(path, kind === 'json' ? printJsonReport(moved) : printJUnitReport(moved));
   return path;
-}
-
-function addressFromEnvironment(value: string | undefined): string {
-  const hint = 'Give --url http://…, or set ASSAY_URL.';
-  if (value === undefined || value === '') {
-    throw new AppError('usage', 'The tests need an address to run against.', { hint });
-  }
-  try {
-    return parseAddress(value);
-  } catch (error) {
-    if (!(error instanceof InvalidArgumentError)) throw error;
-    throw new AppError('usage', `ASSAY_URL is not an address of a web page: ${value}`, { hint, cause: error });
-  }
 }
 
 function say({ warnings, skipped }: Loaded, { terminal, quiet }: CommandContext): void {

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { AppError, describeProblems, parseTestFile, slugify, TEST_FILE_ENDING } from '@assay/domain';
 import type { LoadedTest } from '@assay/engine';
 import { readGiven } from './read-write-files.ts';
+import { shownPath } from './shown-path.ts';
 
 export type Loaded = {
   readonly tests: readonly LoadedTest[];
@@ -50,12 +51,6 @@ export async function loadTests(paths: readonly string[], { cwd, variables }: Lo
   if (wrong > 0) throw invalid(problems, wrong);
   if (tests.length === 0) throw nothing(paths, skipped);
   return { tests: withOwnIds(tests), warnings, skipped };
-}
-
-/** The path relative to the working directory, with forward slashes; absolute when it is outside. */
-export function shownPath(path: string, cwd: string): string {
-  const shown = relative(cwd, path);
-  return (shown === '' ? '.' : shown.startsWith(`..${sep}..`) ? path : shown).split(sep).join('/');
 }
 
 type Found = { readonly path: string; readonly named: boolean };
