@@ -73,6 +73,28 @@ test('P1-037 to P1-040, P1-042 to P1-044, P1-063 to P1-071: links of header, her
   }
 });
 
+test('P1-045: the video plays after a click and nothing of it is loaded before', async ({ page, request }) => {
+  const media: string[] = [];
+  page.on('request', (asked) => {
+    if (/\.(?:webm|vtt)$/.test(asked.url())) media.push(asked.url());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(media).toEqual([]);
+  const open = page.getByRole('button', { name: 'Watch the video' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: 'Assay at work' });
+  const video = dialog.locator('video');
+  await expect.poll(() => video.evaluate(framesShown)).toBeGreaterThan(5);
+  await expect.poll(() => video.evaluate(captionsShown)).toBe(1);
+  const file = media.find((url) => url.endsWith('.webm')) ?? '';
+  const part = await request.get(file, { headers: { range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(await part.body()).toHaveLength(100);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
 test('P1-035, P1-041, P1-182: a session is checked behind a spinner; then the header leads to the dashboard', async ({
   page,
   member,
@@ -208,4 +230,12 @@ function expireStoredSession(): void {
     if (!/^sb-.+-auth-token$/.test(key)) continue;
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(String(value)), expires_at: 1 }));
   }
+}
+
+function framesShown(video: Element): number {
+  return video instanceof HTMLVideoElement ? video.getVideoPlaybackQuality().totalVideoFrames : 0;
+}
+
+function captionsShown(video: Element): number {
+  return video instanceof HTMLVideoElement ? (video.textTracks[0]?.activeCues?.length ?? 0) : 0;
 }

@@ -1,11 +1,15 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { VideoDialog } from './video-dialog.tsx';
 
 const { hero, trialNote } = PUBLIC_CONTENT.landing;
 
 /** What the product does in one sentence, and a picture of it. `needsSetup`: the next step of who just confirmed. */
 export function Hero({ needsSetup }: { readonly needsSetup: boolean }) {
+  const [videoOpen, setVideoOpen] = useState(false);
   return (
     <section
       aria-labelledby="promise"
@@ -27,12 +31,17 @@ export function Hero({ needsSetup }: { readonly needsSetup: boolean }) {
               {hero.start}
             </a>
           )}
+          <button type="button" className={buttonClass({ size: 'large' })} onClick={() => setVideoOpen(true)}>
+            <Play aria-hidden="true" className="size-4" />
+            {hero.video}
+          </button>
         </div>
         <p data-when="billing" className="mt-4 text-[15px] text-ink-3">
           {trialNote}
         </p>
       </div>
       <ProductPicture />
+      {videoOpen && <VideoDialog onClose={() => setVideoOpen(false)} />}
     </section>
   );
 }
