@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/e2e',
-  // One product at a time: it brings a database, an agent and a second browser along.
+  // One product at a time, because each starts a database, an agent and a second browser.
   workers: 1,
   retries: 0,
   timeout: 60_000,

@@ -120,7 +120,7 @@ test('P1-089 to P1-099, P1-183, P1-184, P1-218 to P1-221, P1-274, P1-275: a forg
   await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
   held.resolve();
   await expect(toast(page, 'Success', 'Your password has been updated successfully')).toBeVisible();
-  // Who has no workspace yet is led on from the dashboard.
+  // A person without a workspace is redirected from the dashboard.
   await expect(page).toHaveURL('/onboarding');
   const { error } = await person.client.auth.signInWithPassword({ email: person.email, password: 'another phrase' });
   expect(error).toBeNull();

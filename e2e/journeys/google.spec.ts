@@ -17,7 +17,7 @@ test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign
     await page.goto(`${product.url}/login`);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('link', { name: `Continue as ${member.email}` }).click();
-    // The client leaves an empty fragment where it read the session.
+    // The client reads the session from the fragment and leaves it empty.
     await expect(page).toHaveURL(/\/dashboard#?$/);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByText(`Welcome back, ${member.name}!`)).toBeVisible();

@@ -22,7 +22,7 @@ test('two tabs follow each other: what one starts, cancels or changes, the other
   await expect(dashboard.getByText('1 running or waiting')).toBeVisible();
   await recent.getByRole('link', { name: 'Visits' }).click();
   await expect(dashboard).toHaveURL(page.url());
-  // The middle of the run, the same in both.
+  // The middle of the run: both tabs show the same.
   for (const tab of [page, dashboard]) {
     const steps = tab.getByRole('region', { name: 'Steps' });
     await expect(steps.getByRole('button').nth(0).getByRole('img', { name: 'passed' })).toBeVisible();

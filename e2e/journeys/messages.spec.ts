@@ -191,7 +191,7 @@ test('P1-273, P1-179 to P1-181: after signing up, the code of the mail confirms 
   await expect(panel).toContainText(email);
   await expect(page).toHaveURL('/signup');
 
-  // The same at sign-in, until the address is confirmed.
+  // Sign-in shows the same panel until the address is confirmed.
   await page.goto('/login');
   await fill(page, { Email: email, Password: 'secret phrase' });
   await button(page, 'Sign In').click();
@@ -235,7 +235,7 @@ test('a link that was used already says so where it leads, and offers a new one'
   await expect(page).toHaveURL('/');
   await problem.getByLabel('Email').fill(email);
   await problem.getByRole('button', { name: 'Send a new link' }).click();
-  // The first mail is not a minute old.
+  // A second mail within a minute is refused.
   await expect(problem.getByText(/you can only request this after \d+ seconds/)).toBeVisible();
   await expect(problem.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
@@ -264,7 +264,7 @@ test('P1-222, P1-281, P1-282: onboarding says what is missing, what the server r
   await says(page, 'Something went wrong during setup');
   await context.setOffline(false);
 
-  // After a reload, too, it goes on with the company of the first try, which has the trial.
+  // After a reload, setup also continues with the company of the first attempt, which has the trial.
   await page.reload();
   await expect(page.getByLabel('Company Name')).toHaveValue('Compilers');
   await button(page, 'Complete Setup').click();

@@ -5,7 +5,7 @@ import { type Furnished, furnish } from '../support/furnished.ts';
 import { signIn, signUp } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
 
-/** A folder for pictures of every page; none are taken without it. */
+/** Folder for screenshots of every page. Unset: no screenshots are taken. */
 const SHOTS = process.env.ASSAY_SHOTS;
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -117,7 +117,7 @@ test('the keyboard alone signs in, finds a test and runs it', async ({ page, fur
   await expect(page.getByRole('heading', { name: 'Opens the page about us', level: 1 })).toBeVisible();
   await page.keyboard.press('r');
   await expect(page).toHaveURL(/\/runs\//);
-  // The site is gone by now: it ends all the same.
+  // The site is stopped by now. The run ends nevertheless.
   await expect(page.getByText('error', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
 
   await page.keyboard.press('?');

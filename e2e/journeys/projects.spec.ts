@@ -48,7 +48,7 @@ test('P2-029, P2-043, P2-048: a project is created once, and the trial allows no
   await create.click();
   await expect(page.getByText('Please enter a valid URL')).toBeVisible();
   await fillProject(page, { 'Website URL': 'https://golden.example.com' });
-  // A person who clicks twice wants one project.
+  // A double click must create only one project.
   await create.dblclick();
   await expect(toast(page, 'Success', 'Project created successfully.')).toBeVisible();
 

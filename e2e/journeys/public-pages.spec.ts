@@ -5,7 +5,7 @@ import { startProduct } from '../support/product.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 const PAGES = ['/', '/about', '/pricing', '/contact', '/privacy', '/terms'];
-/** A folder for pictures of every page; none are taken without it. */
+/** Folder for screenshots of every page. Unset: no screenshots are taken. */
 const SHOTS = process.env.ASSAY_SHOTS;
 
 test('P1-030, P2-004 to P2-007, P2-151 to P2-162, P2-393: prices by month and year, the comparison, and six answers', async ({
@@ -193,7 +193,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   expect.soft(overflow, `${what} is wider than the window by`).toBeLessThanOrEqual(0);
 }
 
-/** Collects every move of what is on screen that nobody caused. */
+/** Collects every layout shift that no input of the user caused. */
 function watchShifts(): void {
   const shifts: unknown[] = [];
   Reflect.set(window, 'shifts', shifts);

@@ -224,7 +224,7 @@ async function closeToast(page: Page): Promise<void> {
   await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
 }
 
-/** Makes the session that the browser stores look expired, so that it is refreshed before it counts. */
+/** Makes the stored session look expired, so that the client refreshes it before using it. */
 function expireStoredSession(): void {
   for (const [key, value] of Object.entries(localStorage)) {
     if (!/^sb-.+-auth-token$/.test(key)) continue;

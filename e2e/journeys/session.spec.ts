@@ -15,7 +15,7 @@ function storedSession(page: Page): Promise<string | null> {
   }, STORED.source);
 }
 
-/** Changes what is stored, as time or another program would. */
+/** Changes the stored session, as if time had passed or another program had written it. */
 function changeStored(page: Page, changes: Readonly<Record<string, unknown>>): Promise<void> {
   return page.evaluate(
     ([pattern, changed]) => {
@@ -26,7 +26,7 @@ function changeStored(page: Page, changes: Readonly<Record<string, unknown>>): P
   );
 }
 
-/** Fails when the page says so at any time, however short. */
+/** Fails when the page shows this text at any moment, even for one frame. */
 async function neverSays(page: Page, words: string): Promise<() => Promise<void>> {
   await page.evaluate((text) => {
     const look = () => {
@@ -63,7 +63,7 @@ test('P2-024, P1-227: a session that is gone leads to the login on the next clic
   await signIn(page, member);
   await expect(page.getByRole('heading', { name: 'Recent Test Results' })).toBeVisible();
   const silent = await neverSays(page, 'Not for your role');
-  // Without an answer that would tell of the end, only the click leads on.
+  // No response says that the session ended, so only the next click can notice it.
   await page.route('**/rest/v1/**', () => undefined);
   await page.evaluate(() => localStorage.clear());
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
@@ -163,7 +163,7 @@ test('what is asked without a connection fails at once and does not happen later
   await page.getByRole('button', { name: 'Cancel' }).click();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
-  // What the person does next is answered, and nothing besides it was done.
+  // The next action works, and the cancelled one was not carried out.
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page.getByText('Create your first project to get started')).toBeVisible();
   const { data } = await member.client.from('companies').select('name');

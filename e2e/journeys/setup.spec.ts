@@ -9,7 +9,7 @@ test('where others reach the server, the person with the printed address takes i
 }) => {
   test.setTimeout(240_000);
   const port = await freePort();
-  // A name that leads here in every browser, and is not this machine's own.
+  // Every browser resolves this name to the loopback address, and it is not the name of this machine.
   const site = `http://assay.localhost:${port}`;
   const product = await startProduct({ PORT: String(port), SITE_URL: site });
   try {

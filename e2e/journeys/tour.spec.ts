@@ -52,9 +52,9 @@ test('P1-001: one click leads to Corner Shop, its tests are generated before the
   test.setTimeout(240_000);
   await page.getByRole('button', { name: 'Try it on Corner Shop' }).click();
   await expect(page).toHaveURL(/\/projects\/[^/]+\/generate/);
-  // More than signing in alone gives: those tests are there before the application is explored.
+  // More than the sign-in tests, which exist before the application is explored.
   await page.getByLabel('Most tests').fill('4');
-  // The form asks for as much time as the platform gives; a journey has less.
+  // The form's default time budget is longer than a journey may take.
   await page.route('**/functions/v1/generate-tests', (route) =>
     route.continue({ postData: { ...Object(route.request().postDataJSON()), time_budget_ms: BUDGET_MS } }),
   );
@@ -93,7 +93,7 @@ test('a test is run and watched, and its evidence and trace open', async ({ sign
   await page.goto(`/tests/${testId}`);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(/\/runs\//);
-  // A run of half a second may be over before it can be watched: live.spec.ts watches one that is held.
+  // A run of half a second may end before it can be watched. live.spec.ts watches one that is held.
   await expect(page.getByText('passed', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
   await expect(page.getByRole('link', { name: /^Open picture: The page after step/ })).toBeVisible();
   const result = page.getByRole('region', { name: 'Steps' });

@@ -12,7 +12,7 @@ const SLOT_MS = 66;
 
 /** A WebM (VP9) of a recording, encoded by the browser itself. `page` must be on a secure address and is used up. */
 export async function encodeVideo(page: Page, recording: Recording): Promise<Buffer> {
-  // Evaluated, not added as a script: the content policy of the page refuses what it did not bring.
+  // Evaluated, not added as a script, because the content security policy refuses foreign scripts.
   await page.evaluate(`${await readFile(MUXER, 'utf8')};window.WebMMuxer = WebMMuxer;`);
   await page.evaluate(beginEncoding, { ...SIZE, bitrate: BITS_PER_SECOND });
   for (const { timeMs, jpeg } of framesToEncode(recording)) await page.evaluate(encodeFrame, { jpeg, timeMs });
@@ -31,7 +31,7 @@ function framesToEncode(recording: Recording): readonly { readonly timeMs: numbe
   return [{ ...first, timeMs: 0 }, ...rest, { timeMs: videoTimeMs(recording, recording.endMs) + SLOT_MS, jpeg }];
 }
 
-/** The following run in the page; `assayVideo` holds what they share. */
+/** The following functions run in the page. They share their state in `assayVideo`. */
 function beginEncoding({ width, height, bitrate }: { width: number; height: number; bitrate: number }): void {
   const { Muxer, ArrayBufferTarget } = Reflect.get(window, 'WebMMuxer');
   const target = new ArrayBufferTarget();
@@ -39,7 +39,7 @@ function beginEncoding({ width, height, bitrate }: { width: number; height: numb
   const errors: unknown[] = [];
   const encoder = new VideoEncoder({
     output(chunk, metadata) {
-      // What is thrown here reaches nobody; `finishEncoding` throws it.
+      // An error thrown in this callback would be lost, so `finishEncoding` throws it.
       try {
         muxer.addVideoChunk(chunk, metadata);
       } catch (error) {

@@ -12,7 +12,7 @@ import { startShop } from './shop.ts';
 const WEB = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 const HERO = join(WEB, 'src/features/landing/hero');
 const SHOP_PORT = 8431;
-/** One of the first tests that are generated notices each of them. */
+/** Each is noticed by one of the first generated tests. */
 const DEFECTS = ['search-returns-everything', 'suggestion-opens-wrong-product'];
 const GENERATED_MS = 240_000;
 const BATCH_MS = 90_000;

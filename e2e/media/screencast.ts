@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export type Frame = { readonly atMs: number; readonly jpeg: string };
-/** What happens from `atMs` on, in words, and how much faster than life it is shown. */
+/** What happens from `atMs` on, and how many times faster than real time it is played. */
 export type Chapter = { readonly atMs: number; readonly words: string; readonly speed: number };
 export type Recording = {
   readonly frames: readonly Frame[];
@@ -32,7 +32,7 @@ export async function recordPage(page: Page) {
   };
 }
 
-/** Where a moment of the recording lies in the video, in which some chapters pass faster. */
+/** Time in the video of a moment of the recording, in milliseconds. Some chapters are played faster. */
 export function videoTimeMs({ chapters, endMs }: Recording, atMs: number): number {
   return chapters.reduce((total, { atMs: from, speed }, index) => {
     const to = Math.min(atMs, chapters[index + 1]?.atMs ?? endMs);

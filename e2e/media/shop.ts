@@ -5,7 +5,7 @@ const DEMO = fileURLToPath(new URL('../../apps/demo/src/main.ts', import.meta.ur
 
 export type Shop = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Corner Shop as a process; on the same port again, it looks the same to the product. */
+/** Corner Shop as a process. Started again on the same port, it is the same application for the product. */
 export async function startShop(port: number, defects: readonly string[] = []): Promise<Shop> {
   const child = spawn(
     process.execPath,

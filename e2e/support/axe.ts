@@ -13,7 +13,7 @@ const violationsSchema = z.array(
 
 /** Every violation of WCAG 2.2 AA, and the serious ones of good practice beyond it. */
 export async function seriousViolations(page: Page): Promise<z.output<typeof violationsSchema>> {
-  // Evaluated, not added as a script: the content security policy of the page refuses what it did not bring.
+  // Evaluated, not added as a script, because the content security policy refuses foreign scripts.
   await page.evaluate(SOURCE);
   const found = violationsSchema.parse(await page.evaluate(RUN));
   return found.filter(({ impact, wcag }) => wcag || impact === 'serious' || impact === 'critical');

@@ -15,7 +15,7 @@ export type Furnished = {
 export async function furnish(product: Product): Promise<Furnished> {
   const site = await serveSite();
   try {
-    // Nothing waits here.
+    // The slow page of the site answers at once here.
     site.release();
     const member = await openWorkspace(product);
     const projectId = await seedProject(member, site.url);

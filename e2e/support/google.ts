@@ -12,14 +12,14 @@ const GOOGLE = {
 } as const;
 
 export type Google = {
-  /** What the product is started with, so that it asks this one in Google's place. */
+  /** Settings that make the product use this provider instead of Google. */
   readonly settings: Readonly<Record<string, string>>;
   /** In this page, accounts.google.com asks whether to go on as this person. */
   readonly answerAs: (page: Page, claims: OpenIdClaims) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Google's part of a sign-in, played by a provider of OpenID Connect on this machine. */
+/** A local OpenID Connect provider that takes Google's place in a sign-in. */
 export async function startGoogle(): Promise<Google> {
   const provider: OpenIdProvider = await startOpenIdProvider(CLIENT, GOOGLE);
   const preload = new URL('./lead-google-here.js', import.meta.url);
@@ -32,7 +32,7 @@ export async function startGoogle(): Promise<Google> {
     },
     answerAs: async (page, claims) => {
       provider.next(claims);
-      // Playwright routes no request that a redirect makes, so this redirect becomes a page that goes on by itself.
+      // Playwright does not route requests that follow a redirect, so a page that navigates by itself takes its place.
       await page.route('**/auth/v1/authorize?*', async (route) => {
         const answer = await route.fetch({ maxRedirects: 0 });
         const { location = '', ...headers } = answer.headers();

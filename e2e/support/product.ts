@@ -19,13 +19,13 @@ export type Mail = z.output<typeof outboxSchema>[number];
 /** The product as `npm start` starts it, on a free port and data of its own. */
 export type Product = {
   readonly url: string;
-  /** Where a person at this machine reads what it sends. */
+  /** Address of the outbox, readable from this machine only. */
   readonly outboxUrl: string;
-  /** Where the first super admin takes over, if it was printed. */
+  /** Address of the page on which the first super admin takes over, if the server printed it. */
   readonly setupUrl: string | undefined;
-  /** Everything sent to one address, oldest first. */
+  /** All mails to one address, oldest first. */
   readonly mails: (to: string) => Promise<readonly Mail[]>;
-  /** Ends the server at once; what it had started is left to itself. */
+  /** Kills the server at once. The processes that it started are not stopped. */
   readonly kill9: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
   readonly startAgain: () => Promise<void>;
@@ -75,7 +75,7 @@ async function startProcess(folder: string, settings: Record<string, string>): P
   return { child, ...(await readAddresses(child, ended)), ended };
 }
 
-/** Nothing of Playwright Test itself, whose variables mean something to the agent's Playwright too. */
+/** Without the variables of Playwright Test, because the agent's Playwright would read them too. */
 function surroundings(settings: Record<string, string>): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(?:PW_|PLAYWRIGHT_|TEST_|NODE_OPTIONS$)/.test(name));
   return { ...Object.fromEntries(kept), ...settings };

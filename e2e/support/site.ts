@@ -2,9 +2,9 @@ import { type StaticSite, serveStatic } from '@assay/testing';
 
 /** A site under test that a journey can hold in the middle of a run. */
 export type Site = Omit<StaticSite, 'close'> & {
-  /** Lets `/slow`, which answers nothing until then, answer from now on. */
+  /** From now on `/slow` answers. Before, its requests stay open. */
   readonly release: () => void;
-  /** Resolves when somebody waits for `/slow`. */
+  /** Resolves when a request for `/slow` has arrived. */
   readonly reached: Promise<void>;
   readonly close: () => Promise<void>;
 };

@@ -5,11 +5,11 @@ import { type Site, serveSite } from './site.ts';
 import { type Watch, watch } from './watch.ts';
 
 type Fixtures = {
-  /** Hears what goes wrong in the pages; what is not allowed fails the journey. */
+  /** Collects errors of the pages. One that is not allowed fails the journey. */
   readonly trouble: Watch;
-  /** A site to test, of the journey's own. */
+  /** A site under test that only this journey uses. */
   readonly site: Site;
-  /** A person with a workspace of the journey's own, made through the interface. */
+  /** A person with a workspace, created through the interface, that only this journey uses. */
   readonly member: Member;
   /** The page, signed in as `member`, on the dashboard. */
   readonly signedIn: Page;
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, { readonly product: Product }>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = await startProduct();
-      // The first account of an embedded installation runs it; no journey is to be that by chance.
+      // The first account of an embedded installation becomes its super admin. No journey may get that role by chance.
       await signUp(product, 'Operator');
       await use(product);
       await product.stop();

@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage, Response, WebError } from '@playwright/test';
 
-/** What a journey may expect of the console and the network, and nothing else. */
+/** The console messages and failed requests that a journey allows. */
 export type Watch = {
-  /** This may happen once or often, and need not. */
+  /** Allows a message. It may appear any number of times, or never. */
   readonly allow: (pattern: RegExp) => void;
   readonly troubles: () => readonly string[];
 };
 
-/** Hears everything that goes wrong in the pages of a context. */
+/** Collects every error in the pages of a context. */
 export function watch(context: BrowserContext, origin: string): Watch {
   const allowed: RegExp[] = [];
   const heard: string[] = [];

@@ -15,7 +15,7 @@ export async function seedProject({ client, companyId, userId }: Member, url: st
   return idRow.parse(must(await client.from('projects').insert(row).select('id').single())).id;
 }
 
-/** Tests as a person writes them; gives their ids in the same order. */
+/** Stores tests as a person writes them. Returns their ids in the same order. */
 export async function seedTests(
   { client, companyId }: Member,
   projectId: string,

@@ -34,7 +34,7 @@ onEveryEngine((database) => {
         "password = 'secret'",
         "username = 'enc:v2:0a1b2c3d:'",
         "username = 'enc:v2:0a1b2c3d:a b'",
-        // Bound to no row: it would open wherever it is put.
+        // A cipher that is bound to no row could be decrypted in any row.
         "password = 'enc:v1:QUJDREVGR0g'",
       ]) {
         expect(await refusal(change(workspace, set))).toBe('credential_not_encrypted');
@@ -179,7 +179,7 @@ onEveryEngine((database) => {
         const set = `base_url = 'https://other.test/', password = '${CIPHER}'`;
         expect(only((await edit(set)).rows)).toMatchObject({ has_password: true, has_username: false });
         expect(await handedOut(id)).toEqual([{ owner: 'environment', password_cipher: CIPHER }]);
-        // Back at the address of the project, whose own are its own again once the environment has none.
+        // With the project's address again, and without credentials of its own, the environment uses the project's.
         await edit("base_url = 'https://shop.example.com/'");
         expect(await handedOut(id)).toEqual(project);
       }));
@@ -192,7 +192,7 @@ onEveryEngine((database) => {
         await change(workspace, "url = 'https://collector.test/'");
         const none = { username_cipher: null, password_cipher: null, has_username: false, has_password: false };
         expect(await stored(workspace)).toMatchObject(none);
-        // Coming back does not bring them back.
+        // Setting the old address again does not restore the credentials.
         await change(workspace, "url = 'https://shop.example.com/'");
         expect(await stored(workspace)).toMatchObject(none);
         await change(workspace, `url = 'https://moved.test/', password = '${OTHER_CIPHER}'`);

@@ -13,7 +13,7 @@ export const invitationsPolicies: TablePolicies = {
   insert: ({ workspace }) => ({ company_id: workspace.companyId, invited_email: 'new@example.com', role: 'QA' }),
   change: { used: true },
   allowed: {
-    // The neighbour is the one whom the row invites.
+    // The neighbour is the person whom the row invites.
     select: [...OWNER_AND_ADMIN, 'other tenant'],
     insert: OWNER_AND_ADMIN,
     update: [...OWNER_AND_ADMIN, 'other tenant'],

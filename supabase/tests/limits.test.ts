@@ -316,7 +316,7 @@ onEveryEngine((database, engine) => {
       () => 'through',
       (error: unknown) => String(Reflect.get(Object(error), 'detail')),
     );
-    // The second waits for the first, whose row it could not see.
+    // The second transaction waits for the first, because it cannot see its row yet.
     await expect.poll(() => waitsForLock(), { timeout: 10_000 }).toBe(true);
     await first.exec('commit');
     expect(await late).toBe({ project: 'projects_limit', invitation: 'users_limit', run: 'test_runs_limit' }[kind]);

@@ -21,7 +21,7 @@ onEveryEngine((database) => {
       for (const member of [people.Owner, people.QA, people.Viewer]) {
         expect(await refusal(join(member, companyId, 'Admin'))).toBe(UNIQUE);
       }
-      // Nobody learns by it who is a member of another company.
+      // The answer does not tell who is a member of another company.
       expect(await refusal(join(person, companyId, 'Viewer'))).toBe(POLICY);
       expect(await refusal(as(database(), person, JOIN, [people.QA.id, companyId, 'QA']))).toBe(POLICY);
       expect(await refusal(as(database(), null, JOIN, [people.QA.id, companyId, 'QA']))).toBe(POLICY);

@@ -4,7 +4,7 @@ import { ALL_POLICIES } from './all-policies.ts';
 import { type Mutation, mutationsOf, readPolicies } from './mutations.ts';
 import { seedWorld, type World, whoMay } from './policy-matrix.ts';
 
-/** Proof that the matrix holds something: each policy, got wrong in each likely way, must make it fail. */
+/** Proves that the matrix tests something: each policy is broken in each likely way, and the matrix must fail. */
 describe('the policy matrix', () => {
   let database: TestDatabase;
   beforeAll(async () => {

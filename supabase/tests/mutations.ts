@@ -33,7 +33,7 @@ export async function readPolicies(client: DatabaseClient): Promise<readonly Pol
   });
 }
 
-/** Every way in which a policy is likely to be got wrong. */
+/** Every likely mistake in a policy. */
 export function mutationsOf(policy: Policy, rights: ReadonlyMap<string, readonly string[]>): readonly Mutation[] {
   const target = `policy "${policy.name}" on ${policy.table}`;
   const whole = `${policy.using ?? ''}\n${policy.check ?? ''}`;

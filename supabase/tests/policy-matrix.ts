@@ -13,22 +13,22 @@ export type Actor = Role | 'super admin' | 'other tenant' | 'signed out';
 export type Verb = 'select' | 'insert' | 'update' | 'delete';
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Two companies that know nothing of each other, and a super admin who is a member of neither. */
+/** Two unrelated companies, and a super admin who is a member of neither. */
 export type World = { readonly workspace: Workspace; readonly other: Workspace; readonly superAdmin: Person };
 
 export type TablePolicies = {
   readonly table: string;
-  /** Puts the row there that everybody tries their hands on, as the server would; gives its key. */
+  /** Inserts, as the server, the row that every actor tries to read and change. Returns its key. */
   readonly seed: (client: DatabaseClient, world: World) => Promise<Values>;
-  /** The row that everybody tries to insert. */
+  /** The row that every actor tries to insert. */
   readonly insert: (world: World, caller: Caller) => Values;
-  /** What must be so before, done by the server. */
+  /** Prepares the database as the server. */
   readonly beforeInsert?: (client: DatabaseClient, world: World) => Promise<void>;
-  /** What everybody tries to change. */
+  /** The change that every actor tries. */
   readonly change: Values | ((world: World) => Values);
-  /** Where each tries their own row: its key. */
+  /** The key, where each actor tries a row of their own. */
   readonly own?: (caller: Person) => Values;
-  /** Says which of several matrices of one table this is. */
+  /** Tells several matrices of one table apart. */
   readonly about?: string;
   readonly allowed: Readonly<Record<Verb, readonly Actor[]>>;
 };
@@ -44,7 +44,7 @@ export async function seedWorld(client: DatabaseClient): Promise<World> {
   return { workspace, other, superAdmin };
 }
 
-/** Who gets through, by really trying; must be called in a transaction, and leaves nothing behind. */
+/** Tries each action as each actor and returns who succeeds. Call it in a transaction. Nothing is left behind. */
 export async function whoMay(
   client: DatabaseClient,
   options: { readonly policies: TablePolicies; readonly world: World; readonly key: Values; readonly verb: Verb },
@@ -132,7 +132,7 @@ async function succeeds(
     await becomeUser(client, trial.caller);
     return await attempt(client, trial);
   } catch (error) {
-    // What the whole table refuses (a company's last Admin) says nothing against the one row.
+    // A refusal for the whole table (a company's last Admin) says nothing about this row.
     if (isDenied(error) || ATTEMPTS.update[1] === attempt || ATTEMPTS.delete[1] === attempt) return false;
     throw error;
   } finally {
@@ -154,7 +154,7 @@ function conditions(key: Values, before = 0): string {
 function callerOf(actor: Actor, { workspace, other, superAdmin }: World): Caller {
   if (actor === 'signed out') return null;
   if (actor === 'super admin') return superAdmin;
-  // The strongest of the neighbours.
+  // The neighbour with the most rights.
   if (actor === 'other tenant') return other.people.Owner;
   return workspace.people[actor];
 }

@@ -12,7 +12,7 @@ export const profilesPolicies: TablePolicies = {
   allowed: { select: ['Viewer', 'super admin'], insert: ['Viewer'], update: ['Viewer'], delete: NOBODY },
 };
 
-/** Only members may say that a company is theirs. */
+/** Only members may choose a company as theirs. */
 export const ownProfilePolicies: TablePolicies = {
   table: 'public.profiles',
   about: 'own row',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { onEveryEngine, undone } from './rules.test-support.ts';
 import { seedGeneration, seedRun } from './seed-work.ts';
 
-/** A run that ended so many days ago, with an event and a picture; gives its id. */
+/** A run that ended so many days ago, with an event and a picture. Returns its id. */
 async function seedEnded(client: DatabaseClient, workspace: Workspace, days: number): Promise<string> {
   const id = String((await seedRun(client, workspace)).id);
   await client.query(`update public.test_runs set status = 'Running' where id = $1`, [id]);

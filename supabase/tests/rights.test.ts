@@ -31,7 +31,7 @@ onEveryEngine((database) => {
   });
 });
 
-/** Every act with, for each role that either side names, whether it may. */
+/** For every action: whether each role may do it. Roles are those that SQL or TypeScript names. */
 function granted(rights: Readonly<Record<string, readonly string[]>>): Record<string, Record<string, boolean>> {
   return Object.fromEntries(
     Object.entries(rights).map(([act, roles]) => [

@@ -10,7 +10,7 @@ import {
 } from '@assay/testing';
 import { afterAll, beforeAll, describe } from 'vitest';
 
-/** Describes on every engine; `database()` is the migrated one of this file. */
+/** Describes tests on every database engine. `database()` is the migrated database of this file. */
 export function onEveryEngine(body: (database: () => TestDatabase, engine: Engine) => void): void {
   describe.each(engines)('%s', (engine) => {
     let started: TestDatabase | undefined;
@@ -28,7 +28,7 @@ export function onEveryEngine(body: (database: () => TestDatabase, engine: Engin
 }
 const engines = await availableEngines();
 
-/** Everything that the body does is taken back. */
+/** Rolls back everything that the body does. */
 export async function undone(client: DatabaseClient, body: () => Promise<void>): Promise<void> {
   await client.exec('begin');
   try {
@@ -38,7 +38,7 @@ export async function undone(client: DatabaseClient, body: () => Promise<void>):
   }
 }
 
-/** One statement under the caller's token; afterwards the server again. Inside `undone`. */
+/** Executes one statement with the caller's token, then acts as the server again. Call it inside `undone`. */
 export async function as(client: DatabaseClient, caller: Caller, text: string, parameters: readonly unknown[] = []) {
   await client.exec('savepoint acting');
   try {
@@ -52,7 +52,7 @@ export async function as(client: DatabaseClient, caller: Caller, text: string, p
   }
 }
 
-/** As the server, inside `undone`: a refusal leaves the transaction usable. */
+/** Executes as the server, inside `undone`. The transaction stays usable after a refusal. */
 export async function server(client: DatabaseClient, text: string, parameters: readonly unknown[] = []) {
   await client.exec('savepoint serving');
   try {
@@ -63,7 +63,7 @@ export async function server(client: DatabaseClient, text: string, parameters: r
   }
 }
 
-/** The code of the refusal; fails when nothing was refused. */
+/** Returns the code of the refusal. Fails when nothing was refused. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
     () => null,
@@ -74,7 +74,7 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   return text('code') === 'P0001' || text('detail') === 'not_allowed' ? text('detail') : text('code');
 }
 
-/** Row-level security without a word of a trigger. */
+/** A refusal by row-level security, not by a trigger. */
 export const POLICY = '42501';
 
 export function only(rows: readonly Row[]): Row {

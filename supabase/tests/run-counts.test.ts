@@ -156,7 +156,7 @@ async function countedIn(client: DatabaseClient) {
   }
 }
 
-/** The same after everything was counted from the runs themselves; the counts that were kept stay. */
+/** The same figures, counted from the runs themselves. The kept counts stay unchanged. */
 async function countedAnew(client: DatabaseClient) {
   await client.exec('savepoint recounting');
   await queryValue(client, 'select private.recount_runs()', []);

@@ -1,6 +1,6 @@
 import { type DatabaseClient, queryOne, type Row, type Workspace } from '@assay/testing';
 
-/** A waiting generation of the workspace's project; gives its id. */
+/** A waiting generation of the workspace's project. Returns its id. */
 export function seedGeneration(client: DatabaseClient, { companyId, projectId }: Workspace): Promise<Row> {
   return queryOne(
     client,
@@ -9,7 +9,7 @@ export function seedGeneration(client: DatabaseClient, { companyId, projectId }:
   );
 }
 
-/** A waiting run of the workspace's test; gives its id. */
+/** A waiting run of the workspace's test. Returns its id. */
 export function seedRun(
   client: DatabaseClient,
   { companyId, projectId, testId, environmentId }: Workspace,
@@ -22,7 +22,7 @@ export function seedRun(
   );
 }
 
-/** An agent of the installation, with a token that lets it in; gives its id. */
+/** An agent of the installation, with a token that lets it in. Returns its id. */
 export async function seedAgent(client: DatabaseClient): Promise<string> {
   const agent = await queryOne(
     client,

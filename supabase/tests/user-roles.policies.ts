@@ -19,9 +19,9 @@ export const userRolesPolicies: TablePolicies = {
   change: { role: 'Developer' },
   allowed: {
     select: [...MEMBERS, 'super admin'],
-    // Only who is invited joins.
+    // Only invited people join.
     insert: ['other tenant'],
-    // Super admins by a procedure that asks for a reason: super-admins.test.ts.
+    // Super admins use a procedure that asks for a reason: super-admins.test.ts.
     update: OWNER_AND_ADMIN,
     delete: OWNER_AND_ADMIN,
   },

@@ -14,7 +14,7 @@ onEveryEngine((database) => {
       id,
       agent,
     ]);
-  /** Whether the attempt ended by it. */
+  /** Whether this ended the attempt. */
   const finish = async (id: unknown, attempt: number, end: Readonly<Record<string, unknown>>) => {
     const ends = JSON.stringify([{ id, attempt, agent, duration_ms: 10, ...end }]);
     return (await database().query('select private.finish_runs($1)', [ends])).rows.length === 1;
