@@ -55,9 +55,10 @@ test('a new window is listed, switched to by each of its names, logged, and left
     await click(session, 'Help');
     await session.switchWindow('new', TIMING);
     await until(session, () => session.url().endsWith('/popup'));
+    // The window has its address before its page is read: title and script come after it.
+    await until(session, () => session.log.console.some(({ text }) => text === 'from the popup'));
     expect(await session.title()).toBe('Popup');
     expect(session.log.windows).toEqual([{ url: `${site.url}/popup` }]);
-    expect(session.log.console.map(({ text }) => text)).toContain('from the popup');
     await session.switchWindow('main', TIMING);
     expect(await session.title()).toBe('Main');
     await session.switchWindow('Popup', TIMING);
