@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Point } from '@assay/page';
 import type { Locator, Mouse } from 'playwright-core';
-import { ELEMENT_LEFT } from '../driver-errors.ts';
+import { ELEMENT_LEFT, isClosed } from '../driver-errors.ts';
+import type { Window } from '../windows/window.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
 
 /**
@@ -47,7 +48,7 @@ async function point(
   if (place === null) return driven(subject.locator);
   // A page that is still busy after that time has been clicked all the same. The next look waits for it.
   const outOfTime = setTimeout(timeLeft(subject).timeout, null, { ref: false });
-  const press = () => Promise.race([directly(window.page.mouse, place), outOfTime]);
+  const press = () => Promise.race([directly(window.page.mouse, place).catch(unlessItClosed(window)), outOfTime]);
   let judged: Promise<unknown> = Promise.resolve(false);
   const ask = () => {
     judged = window.main.callOnce('hasMissed');
@@ -57,4 +58,12 @@ async function point(
   // When the click made the page leave, it reached its element.
   const missed = await Promise.race([judged.catch(() => false), outOfTime]);
   if (missed === true) throw new Error(ELEMENT_LEFT);
+}
+
+/** A click that closes its own window has reached its element, but the driver's answer is lost with the window. */
+function unlessItClosed({ page }: Window): (error: unknown) => void {
+  return (error) => {
+    const browserEnded = page.context().browser()?.isConnected() !== true;
+    if (browserEnded || !page.isClosed() || !isClosed(error)) throw error;
+  };
 }

@@ -9,12 +9,14 @@ beforeAll(async () => {
   site = await serveStatic({
     '/': `<!doctype html><title>Main</title>
       <button onclick="window.open('/popup')">Help</button>
+      <button onclick="window.open('/brief')">Notice</button>
       <button onclick="this.textContent = String(confirm('Sure?'))">Delete</button>
       <button onclick="this.textContent = prompt('Name?')">Rename</button>
       <a href="/report.csv">Report</a>
       <button onclick="fetch('/api/things?x=1', { method: 'POST' })">Save</button>
       <button onclick="console.error('bad thing'); console.log('fine'); Promise.reject(new TypeError('lost'))">Break</button>
       <button onclick="fetch('http://127.0.0.1:9/').catch(() => {})">Lose</button>`,
+    '/brief': `<!doctype html><title>Brief</title><button onmousedown="window.close()">Dismiss</button>`,
     '/popup': `<!doctype html><title>Popup</title><button onclick="window.close()">Close</button><script>console.warn('from the popup')</script>`,
     '/report.csv': (_request, response) => {
       response
@@ -67,6 +69,16 @@ test('a new window is listed, switched to by each of its names, logged, and left
     await until(session, () => session.url() === `${site.url}/`);
     expect(await session.title()).toBe('Main');
     await expect(session.switchWindow('Nowhere', { timeoutMs: 150 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+});
+
+test('a click whose window closes before the mouse button is up is done', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/', TIMING);
+    await click(session, 'Notice');
+    await session.switchWindow('Brief', TIMING);
+    await click(session, 'Dismiss');
+    await until(session, () => session.url() === `${site.url}/`);
   });
 });
 
