@@ -63,13 +63,15 @@ test('P2-024, P1-227: a session that is gone leads to the login on the next clic
   await signIn(page, member);
   await expect(page.getByRole('heading', { name: 'Recent Test Results' })).toBeVisible();
   const silent = await neverSays(page, 'Not for your role');
-  // No response says that the session ended, so only the next click can notice it.
-  await page.route('**/rest/v1/**', () => undefined);
+  // No response says that the session ended, so only the next click can notice it. What is held stays held: let go, a
+  // request that was sent after the session went would be refused and end up in the console.
+  let held = true;
+  await page.route('**/rest/v1/**', (route) => (held ? undefined : route.continue()));
   await page.evaluate(() => localStorage.clear());
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL('/login');
   await silent();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  held = false;
   await page.getByLabel('Email', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -109,8 +111,15 @@ test('a session that was revoked leads to the login, and after signing in back t
 
 test('a session that cannot be refreshed any more leads to the login', async ({ signedIn: page, trouble }) => {
   trouble.allow(SIGNED_OUT);
+  // The refusal waits for the click. A query that the dashboard still sends would otherwise lead away before it.
+  const clicked = Promise.withResolvers<undefined>();
+  await page.route('**/auth/v1/token?**', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
   await changeStored(page, { expires_at: 1_000, refresh_token: 'ended' });
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  clicked.resolve(undefined);
   await expect(page).toHaveURL('/login');
   expect(await storedSession(page)).toBeNull();
 });
