@@ -7,7 +7,8 @@ import { mainName, sentenceWord } from '../find/words-and-names.ts';
 import { shapeRoleOf } from '../groups/collections.ts';
 import { containerName, isContainer, memberNames } from '../groups/containers.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
-import { labelsOf, nearLabel } from '../perceive/names-and-labels.ts';
+import { labelsOf } from '../perceive/names-and-labels.ts';
+import { nearLabel } from '../perceive/near-label.ts';
 import { boxOf } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 

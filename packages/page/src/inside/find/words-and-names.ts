@@ -7,7 +7,8 @@ import { containerName, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
 import { wordOf } from '../perceive/aria-roles.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
-import { labelsOf, nameOf, nearLabel } from '../perceive/names-and-labels.ts';
+import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
+import { nearLabel } from '../perceive/near-label.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 

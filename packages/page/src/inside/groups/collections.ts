@@ -1,35 +1,15 @@
 import { rolesOfWord } from '@assay/domain';
-import { attr, closestOf, hasAttr, styleOf, tagOf } from '../dom/built-ins.ts';
-import { oncePerCall, perCall } from '../dom/per-call.ts';
-import { allElements, descendantsOf, elementChildren, isInside, nearest, withinOf } from '../dom/walk-elements.ts';
+import { closestOf, hasAttr } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { descendantsOf, isInside, nearest, withinOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
-import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
+import { HOLDER_ROLES, implicitItems, implicitLists, MEMBER_ROLES } from './implicit-lists.ts';
 
 const LIST_ROLES = new Set(rolesOfWord('list'));
 const ITEM_ROLES = new Set(rolesOfWord('item'));
 const TABLE_ROLES = new Set(rolesOfWord('table'));
-const HOLDER_ROLES = new Set(['generic', 'none', 'main', 'region', 'group', 'tabpanel', 'form']);
-const MEMBER_ROLES = new Set(['generic', 'none', 'article', 'group', 'link']);
-/** Class names that authors give to lists and to their members. */
-const HOLDER_HINT =
-  /(?:^|[-_ ])(?:grid|list|cards|items|results|products|tiles|rows|feed|entries|gallery|posts|collection)/i;
-const MEMBER_HINT = /(?:^|[-_ ])(?:card|item|tile|row|entry|result|product|post|cell)/i;
-
-/** Lists without a list role, such as cards in a grid: visible equal elements, by the element that holds them. */
-const implicitLists = oncePerCall((): ReadonlyMap<Element, readonly Element[]> => {
-  const lists = new Map<Element, readonly Element[]>();
-  for (const element of allElements()) {
-    if (!mayHold(element)) continue;
-    const members = equalMembers(element);
-    if (members.length > 0) lists.set(element, members);
-  }
-  return lists;
-});
-
-const implicitItems = oncePerCall(() => new Set([...implicitLists().values()].flat()));
-
 export const isTable = (element: Element): boolean => TABLE_ROLES.has(roleOf(element));
 export const isList = (element: Element): boolean =>
   LIST_ROLES.has(roleOf(element)) || (HOLDER_ROLES.has(roleOf(element)) && implicitLists().has(element));
@@ -108,101 +88,6 @@ function blocksOf(member: Element): readonly string[] {
 function inInnerItem(element: Element, member: Element): boolean {
   const item = isItem(element) ? element : nearest(element, isItem);
   return item !== null && item !== member && isInside(item, member);
-}
-
-function mayHold(element: Element): boolean {
-  if (!HOLDER_ROLES.has(roleOf(element))) return false;
-  const tag = tagOf(element);
-  if (['span', 'p', 'label', 'select', 'svg', 'html', 'head', 'slot'].includes(tag)) return false;
-  return (
-    element.childElementCount > 0 &&
-    isShown(element) &&
-    closestOf(element, 'nav, [role=navigation], table, [role=grid]') === null
-  );
-}
-
-function equalMembers(holder: Element): readonly Element[] {
-  const shown = elementChildren(holder).filter(isShown);
-  if (shown.length === 1) return shown.filter((only) => isLoneMember(only, holder));
-  const groups = new Map<string, Element[]>();
-  for (const child of shown) {
-    const key = `${tagOf(child)}.${fixedClasses(child)}`;
-    groups.set(key, [...(groups.get(key) ?? []), child]);
-  }
-  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
-  if (!largest || largest.length < 2 || largest.length < shown.length / 2) return [];
-  const classed = fixedClasses(largest[0] ?? holder) !== '';
-  if (!classed && largest.length < 3) return [];
-  if (!largest.every(isMember)) return [];
-  const [first, ...others] = largest.map(shapeOf);
-  const least = classed ? 0.5 : 0.7;
-  return first && others.every((shape) => overlap(first, shape) >= least) ? largest : [];
-}
-
-/** Classes that describe the state of one member are left out, because members differ in them. */
-const fixedClasses = (element: Element): string =>
-  (attr(element, 'class') ?? '')
-    .split(/\s+/)
-    .filter(
-      (name) => name && !/active|selected|current|first|last|odd|even|done|completed|hover|focus|open|\d/i.test(name),
-    )
-    .sort()
-    .join('.');
-
-/**
- * True for an element with enough content to be a thing of its own, such as a card; false for a toolbar button or a
- * form field.
- */
-function isMember(element: Element): boolean {
-  if (!MEMBER_ROLES.has(roleOf(element))) return false;
-  if (
-    ['section', 'main', 'form', 'fieldset', 'label', 'header', 'footer', 'aside', 'p', 'nav'].includes(tagOf(element))
-  )
-    return false;
-  const inner = descendantsOf(element).filter(isShown);
-  if (inner.length < 2 || inner.length > 120) return false;
-  const texts = blockCount(element);
-  const pressed = inner.some((part) => ['link', 'button', 'heading', 'img', 'checkbox'].includes(roleOf(part)));
-  const filled = inner.some(
-    (part) => isControl(part) && ['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton'].includes(roleOf(part)),
-  );
-  if (inner.some((part) => ['main', 'navigation', 'banner', 'table', 'form'].includes(roleOf(part)))) return false;
-  if (filled && !pressed) return false;
-  return texts >= 1 && (texts >= 3 || (pressed && texts + (filled ? 0 : 1) >= 2));
-}
-
-/** A filter may leave a single card. It still counts as a list when class names or the layout say so. */
-function isLoneMember(only: Element, holder: Element): boolean {
-  const hinted = MEMBER_HINT.test(attr(only, 'class') ?? '');
-  const held = HOLDER_HINT.test(`${attr(holder, 'class') ?? ''} ${attr(holder, 'id') ?? ''}`);
-  if (!(held && (hinted || isGrid(holder))) && !(hinted && isGrid(holder))) return false;
-  return isMember(only) && blockCount(only) >= 2;
-}
-
-const isGrid = (element: Element): boolean => {
-  const { display, flexWrap } = styleOf(element);
-  return display === 'grid' || (display === 'flex' && flexWrap === 'wrap');
-};
-
-const blockCount = (element: Element): number => withinOf(textBlocks(), element, (block) => block.element).length;
-
-const shapeOf: (element: Element) => ReadonlySet<string> = perCall((element) => {
-  const shape = new Set<string>();
-  const visit = (at: Element, path: string, depth: number) => {
-    for (const child of elementChildren(at)) {
-      const next = `${path}/${tagOf(child)}`;
-      shape.add(next);
-      if (depth < 3) visit(child, next, depth + 1);
-    }
-  };
-  visit(element, '', 1);
-  return shape;
-});
-
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((path) => b.has(path)).length;
-  const all = new Set([...a, ...b]).size;
-  return all === 0 ? 1 : shared / all;
 }
 
 /** Groups of navigation links are not data. */

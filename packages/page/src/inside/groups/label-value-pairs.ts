@@ -5,7 +5,7 @@ import { flatChildren } from '../dom/shadow-tree.ts';
 import { allElements, descendantsOf, elementChildren, nearest } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
-import { tidyLabel } from '../perceive/names-and-labels.ts';
+import { tidyLabel } from '../perceive/tidy-label.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';

@@ -1,10 +1,10 @@
 import { attr, attrText, fold, isElement, isText, styleOf, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
-import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
+import { flatChildren } from '../dom/shadow-tree.ts';
 import { isSkipped } from '../dom/walk-elements.ts';
 import { roleOf } from './aria-roles.ts';
 import { isShown } from './visibility.ts';
-import { isPhrase, visibleText } from './visible-text.ts';
+import { isPhrase } from './visible-text.ts';
 
 // Own implementation of the main rules of https://www.w3.org/TR/accname-1.2/. The maintained library does not cross
 // shadow roots and slots, reads the style of every node's pseudo elements, and cannot share visibility and text with
@@ -176,38 +176,3 @@ function fieldValue(element: Element): string {
   }
   return '';
 }
-
-/** The text before a control, or after a checkbox, for controls without a name. */
-export function nearLabel(element: Element): string {
-  let at: Element = element;
-  for (let depth = 0; depth < 3; depth += 1) {
-    const parent = flatParent(at);
-    if (!parent) return '';
-    const siblings = flatChildren(parent);
-    const before = textBefore(siblings, siblings.indexOf(at));
-    if (before) return before;
-    if (siblings.some((node) => node !== at && isElement(node) && holdsControl(node))) return '';
-    at = parent;
-  }
-  return '';
-}
-
-function textBefore(siblings: readonly Node[], index: number): string {
-  for (let i = index - 1; i >= 0; i -= 1) {
-    const node = siblings[i];
-    if (node === undefined) continue;
-    if (isText(node) && fold(node.data)) return tidyLabel(node.data);
-    if (!isElement(node)) continue;
-    if (holdsControl(node)) return '';
-    const text = visibleText(node);
-    if (text) return text.length <= 60 && !/^h[1-6]$/.test(tagOf(node)) ? tidyLabel(text) : '';
-  }
-  return '';
-}
-
-const holdsControl = (element: Element): boolean =>
-  element.matches('input, select, textarea, button') ||
-  element.querySelector('input, select, textarea, button') !== null;
-
-/** A label without its colon or asterisk. */
-export const tidyLabel = (text: string): string => fold(text).replace(/\s*[:*]+$/, '');

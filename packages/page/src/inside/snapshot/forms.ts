@@ -11,7 +11,8 @@ import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
-import { fieldOf, radioGroup } from './form-field.ts';
+import { fieldOf } from './form-field.ts';
+import { radioGroup } from './radio-group.ts';
 import { buttons, submitOf } from './submit-button.ts';
 
 const FIELD_ROLES = new Set([

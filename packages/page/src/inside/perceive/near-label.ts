@@ -1,0 +1,36 @@
+import { fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
+import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
+import { tidyLabel } from './tidy-label.ts';
+import { visibleText } from './visible-text.ts';
+
+/** The text before a control, or after a checkbox, for controls without a name. */
+export function nearLabel(element: Element): string {
+  let at: Element = element;
+  for (let depth = 0; depth < 3; depth += 1) {
+    const parent = flatParent(at);
+    if (!parent) return '';
+    const siblings = flatChildren(parent);
+    const before = textBefore(siblings, siblings.indexOf(at));
+    if (before) return before;
+    if (siblings.some((node) => node !== at && isElement(node) && holdsControl(node))) return '';
+    at = parent;
+  }
+  return '';
+}
+
+function textBefore(siblings: readonly Node[], index: number): string {
+  for (let i = index - 1; i >= 0; i -= 1) {
+    const node = siblings[i];
+    if (node === undefined) continue;
+    if (isText(node) && fold(node.data)) return tidyLabel(node.data);
+    if (!isElement(node)) continue;
+    if (holdsControl(node)) return '';
+    const text = visibleText(node);
+    if (text) return text.length <= 60 && !/^h[1-6]$/.test(tagOf(node)) ? tidyLabel(text) : '';
+  }
+  return '';
+}
+
+const holdsControl = (element: Element): boolean =>
+  element.matches('input, select, textarea, button') ||
+  element.querySelector('input, select, textarea, button') !== null;

@@ -1,0 +1,78 @@
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
+import { attr, attrText, tagOf } from '../dom/built-ins.ts';
+import { ancestorsOf, descendantsOf } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { isControl } from '../perceive/interactive-elements.ts';
+import { isShown } from '../perceive/visibility.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+import { ERROR_WORDS } from './message-class-names.ts';
+
+/** The page's own message about a field's error, else the browser's. */
+export function fieldError(field: Element): string | undefined {
+  if (!isInvalid(field)) return besideField(field, true);
+  return referencedTexts(field) || besideField(field, false) || validationMessage(field) || undefined;
+}
+
+/** Browsers treat an empty required field as invalid from the start, before a person has made a mistake. */
+export function isInvalid(element: Element): boolean {
+  if (attr(element, 'aria-invalid') === 'true') return true;
+  return element.matches('input:user-invalid, select:user-invalid, textarea:user-invalid');
+}
+
+function referencedTexts(field: Element): string {
+  const ids = `${attrText(field, 'aria-errormessage')} ${attrText(field, 'aria-describedby')}`
+    .split(' ')
+    .filter(Boolean);
+  const root = field.getRootNode();
+  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return '';
+  const texts = ids.map((id) => root.getElementById(id)).filter((other) => other !== null && isShown(other));
+  return texts
+    .map((other) => (other ? visibleText(other) : ''))
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * A short text in the field's group that is marked as an error. When the field is marked invalid, any short text
+ * counts.
+ */
+function besideField(field: Element, onlyMarked: boolean): string | undefined {
+  let depth = 0;
+  for (const ancestor of ancestorsOf(field)) {
+    depth += 1;
+    if (depth > 3 || tagOf(ancestor) === 'form' || tagOf(ancestor) === 'fieldset' || tagOf(ancestor) === 'body')
+      return undefined;
+    const inside = descendantsOf(ancestor);
+    if (inside.some((other) => other !== field && isField(other) && isShown(other))) return undefined;
+    const marked = inside.find(
+      (other) =>
+        isShown(other) && !isControl(other) && isMarked(other) && visibleText(other) !== '' && !other.contains(field),
+    );
+    if (marked) return visibleText(marked).slice(0, TEXT_LENGTHS.message);
+    if (onlyMarked) continue;
+    const after = inside.findLast(
+      (other) =>
+        isShown(other) &&
+        tagOf(other) !== 'label' &&
+        !isControl(other) &&
+        !other.contains(field) &&
+        isAfter(other, field) &&
+        visibleText(other) !== '',
+    );
+    if (after) return visibleText(after).slice(0, TEXT_LENGTHS.message);
+  }
+  return undefined;
+}
+
+const isMarked = (element: Element): boolean =>
+  ERROR_WORDS.test(attr(element, 'class') ?? '') || roleOf(element) === 'alert';
+
+const isField = (element: Element): boolean => ['input', 'select', 'textarea'].includes(tagOf(element));
+
+const isAfter = (element: Element, other: Element): boolean =>
+  (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+/** What the browser says about a field's value. */
+export function validationMessage(field: Element): string {
+  return 'validationMessage' in field && typeof field.validationMessage === 'string' ? field.validationMessage : '';
+}

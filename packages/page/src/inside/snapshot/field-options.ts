@@ -1,0 +1,25 @@
+import { fold, hasAttr } from '../dom/built-ins.ts';
+import { descendantsOf } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { contentName } from '../perceive/names-and-labels.ts';
+
+/** The texts that can be chosen in a field. */
+export function optionsOf(field: Element): readonly string[] {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options]
+      .filter((option) => !option.disabled && !isPlaceholder(option))
+      .map(({ text }) => fold(text));
+  }
+  if (field instanceof HTMLInputElement)
+    return [...(field.list?.options ?? [])].map(({ value, text }) => fold(value || text));
+  return descendantsOf(field)
+    .filter((element) => roleOf(element) === 'option')
+    .map((option) => contentName(option));
+}
+
+/** A first option without a value is a prompt, not a choice. */
+export const isPlaceholder = (option: HTMLOptionElement | undefined): boolean =>
+  option !== undefined &&
+  option.value === '' &&
+  option.index === 0 &&
+  (hasAttr(option, 'value') || fold(option.text) === '');

@@ -1,0 +1,17 @@
+import type { FieldType } from '../../contract.ts';
+import { attr } from '../dom/built-ins.ts';
+import { heldValue } from '../element/element-state.ts';
+import { contentName } from '../perceive/names-and-labels.ts';
+import { isPlaceholder } from './field-options.ts';
+
+/** The value that a field holds now; empty when nothing is entered or chosen. */
+export function fieldValue(field: Element, type: FieldType): string {
+  if (type === 'checkbox') {
+    const checked = field instanceof HTMLInputElement ? field.checked : attr(field, 'aria-checked') === 'true';
+    return checked ? 'on' : '';
+  }
+  // A typed password is never kept.
+  if (type === 'password') return field instanceof HTMLInputElement && field.value !== '' ? '••••' : '';
+  if (field instanceof HTMLSelectElement && isPlaceholder(field.selectedOptions[0])) return '';
+  return heldValue(field) ?? contentName(field);
+}
