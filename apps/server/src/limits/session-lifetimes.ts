@@ -11,4 +11,7 @@ export const SESSION_LIFETIMES = {
    */
   idleHours: 336,
   maxHours: 2_160,
+  /** What these two settings may be: from two access tokens to a year. */
+  leastHours: 2,
+  mostHours: 8_760,
 } as const;

@@ -5,6 +5,8 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CONTENT_TYPES } from './content-types.ts';
+import { inlineScriptHashes } from './inline-script-hashes.ts';
+import { isWorthCompressing } from './is-worth-compressing.ts';
 
 export type WebFile = {
   readonly type: string;
@@ -14,13 +16,10 @@ export type WebFile = {
   /** SHA-256 of each inline script, for a content policy. */
   readonly scriptHashes: readonly string[];
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Worth compressing: a text that is not tiny. */
   readonly compressible: boolean;
   readonly as: (encoding: 'br' | 'gzip') => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Smaller than a network packet: compression saves nothing. */
-const MIN_COMPRESSED_BYTES = 1_400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
@@ -46,15 +45,14 @@ export async function loadWebFiles(
 /** Prepares a file for responses. `path` decides its type and whether it is immutable. */
 export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile {
   const type = CONTENT_TYPES[extname(path)] ?? 'application/octet-stream';
-  const compressible = /text|json|xml|svg|javascript|wasm|ttf/.test(type) && bytes.byteLength >= MIN_COMPRESSED_BYTES;
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     type,
     eTag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith('/assets/'),
-    scriptHashes: type.startsWith('text/html') ? inlineScripts(new TextDecoder().decode(bytes)) : [],
+    scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(new TextDecoder().decode(bytes)) : [],
     bytes,
-    compressible,
+    compressible: isWorthCompressing(type, bytes.byteLength),
     as: async (encoding) => {
       const compressed = kept.get(encoding) ?? compress(bytes, encoding);
       kept.set(encoding, compressed);
@@ -66,10 +64,4 @@ export function toWebFile(path: string, bytes: Uint8Array<ArrayBuffer>): WebFile
 async function compress(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   const result = encoding === 'br' ? await promisify(brotliCompress)(bytes, BROTLI) : await promisify(gzip)(bytes);
   return new Uint8Array(result);
-}
-
-function inlineScripts(html: string): readonly string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
-  const inline = scripts.filter(([, attributes = '', text = '']) => !/\bsrc\s*=/.test(attributes) && text !== '');
-  return [...new Set(inline.map(([, , text = '']) => createHash('sha256').update(text).digest('base64')))];
 }

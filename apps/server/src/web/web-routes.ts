@@ -5,15 +5,16 @@ import { contentPolicy } from '../http/content-policy.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { addBillingOff, pageFor } from './billing-off.ts';
+import { cacheControlOf } from './cache-control.ts';
 import { completeCardAddresses } from './card-addresses.ts';
+import { fileForPath } from './file-for-path.ts';
+import { isApiPath } from './is-api-path.ts';
 import { NOT_BUILT_PAGE } from './not-built-page.ts';
 import { sendFile } from './send-file.ts';
-import { loadWebFiles, type WebFile } from './web-files.ts';
+import { loadWebFiles } from './web-files.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
-const YEAR_SECONDS = 31_536_000;
 
-const NOT_PAGES = /^\/(?:auth|rest|storage|functions|agents|realtime)\/v1(?:\/|$)/;
 /** Adds the application. Must come last: every path without another route is a page of it. */
 export async function addWebRoutes(
   app: App,
@@ -30,11 +31,10 @@ export async function addWebRoutes(
   );
   if (files === undefined) ctx.log.warn({ folder }, 'the web application is not built');
   app.on(['GET', 'HEAD'], '*', async (c) => {
-    if (NOT_PAGES.test(c.req.path)) return c.notFound();
+    if (isApiPath(c.req.path)) return c.notFound();
     if (files === undefined) return c.html(NOT_BUILT_PAGE, 503);
-    const file = pick(files, c.req.path);
+    const file = fileForPath(files, c.req.path);
     if (file === undefined) return c.notFound();
-    const cache = file.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
     const page = file.type.startsWith('text/html');
     const policy = page
       ? {
@@ -45,17 +45,8 @@ export async function addWebRoutes(
           }),
         }
       : {};
-    return sendFile(c, file, { cache, ...policy });
+    return sendFile(c, file, { cache: cacheControlOf(file), ...policy });
   });
-}
-
-/** The file of that name, a prerendered page, or the page that all other addresses of the application start from. */
-function pick(files: ReadonlyMap<string, WebFile>, path: string): WebFile | undefined {
-  const plain = path.replace(/\/+$/, '');
-  const found = files.get(path) ?? files.get(`${plain}/index.html`);
-  if (found !== undefined) return found;
-  if (plain.startsWith('/assets/')) return undefined;
-  return files.get('/__spa-fallback.html') ?? files.get('/index.html');
 }
 
 function viewerPath(c: Context<AppEnv>): string {
