@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Visitor } from '../server/check-visitor.ts';
+import { hasStoredSession, SESSION_KEY } from './stored-session.ts';
 
 /** Prerendered pages show what a signed-out visitor sees. */
 const SIGNED_OUT: Visitor = { signedIn: false, needsSetup: false };
-
-/** Where supabase-js stores the session; `public/session-check.js` looks for the same keys. */
-const SESSION_KEY = /^sb-.+-auth-token$/;
 
 /**
  * Who looks at this page: read when it opens, and again after each change in this tab or another. The client is loaded
@@ -50,13 +48,4 @@ function followVisitor(onChange: (visitor: Visitor) => void): () => void {
     stopListening?.();
     window.removeEventListener('storage', onStorage);
   };
-}
-
-function hasStoredSession(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => SESSION_KEY.test(key));
-  } catch {
-    // A browser that refuses storage keeps no session.
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { isAuthSessionMissingError, type Session } from '@supabase/auth-js';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
+import { SESSION_KEY } from '../browser/stored-session.ts';
 import { supabase } from './supabase-client.ts';
 
 /** The session that this browser stores; null for a visitor. */
@@ -7,9 +8,6 @@ export async function currentSession(): Promise<Session | null> {
   const { data } = await supabase().auth.getSession();
   return data.session;
 }
-
-/** Where the library stores the session. */
-const SESSION_KEY = /^sb-.+-auth-token$/;
 
 /** Calls `onChange` after every change of the session, in this tab or another. Returns a function that stops it. */
 export function onSessionChange(onChange: (event: string, session: Session | null) => void): () => void {
