@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousViolations } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { type Furnished, furnish } from '../support/furnished.ts';
 import { signIn, signUp } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -29,7 +29,7 @@ async function inspect(page: Page, name: string): Promise<void> {
         await page.screenshot({ path: join(SHOTS, `${name}-${viewport.width}-${colorScheme}.png`), fullPage: true });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${name} at ${viewport.width} px is wider than the window by`).toBeLessThanOrEqual(0);
-      if (viewport === WIDE) expect.soft(await seriousViolations(page), `${name}, ${colorScheme}`).toEqual([]);
+      if (viewport === WIDE) expect.soft(await accessibilityViolations(page), `${name}, ${colorScheme}`).toEqual([]);
     }
     await page.setViewportSize(WIDE);
   }
@@ -56,7 +56,7 @@ test('a new workspace is accessible, fits a phone and has both themes', async ({
   await inspect(page, 'projects-empty');
   await page.getByRole('button', { name: 'New Project' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('every page of a workspace is accessible, fits a phone and has both themes', async ({ page, furnished }) => {
@@ -84,7 +84,7 @@ test('P1-106, P1-111, P1-112, P1-210: the sidebar folds, and is a drawer on a ph
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const drawer = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(drawer).toBeVisible();
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await drawer.getByRole('link', { name: 'Projects' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();

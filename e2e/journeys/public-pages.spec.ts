@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { seriousViolations } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { startProduct } from '../support/product.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -156,7 +156,7 @@ test('public pages are accessible in both themes, fit 320 px and 200 % zoom, and
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      expect.soft(await seriousViolations(page), `${path}, ${colorScheme}`).toEqual([]);
+      expect.soft(await accessibilityViolations(page), `${path}, ${colorScheme}`).toEqual([]);
       for (const width of [1280, 640, 390, 320]) {
         await page.setViewportSize({ width, height: 700 });
         await expectToFit(page, `${path} at ${width} px`);

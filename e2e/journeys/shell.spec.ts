@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousViolations } from '../support/axe.ts';
+import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { QUICK_TEST } from '../support/site.ts';
 import { expect, test, toast } from '../support/test.ts';
 import { runOf, seedProject, seedTests, startAll } from '../support/work.ts';
@@ -22,7 +22,7 @@ test('P1-122 to P1-126, P1-129 to P1-131: the switcher, and what it opens gives 
   await expect(navigation(page).locator('a, button').first()).toHaveAccessibleName(/Current workspace/);
   await switcher(page).click();
   await expect(page.getByRole('menu')).toContainText(member.email);
-  expect(await seriousViolations(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(switcher(page)).toBeFocused();
 

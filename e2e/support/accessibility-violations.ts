@@ -12,7 +12,7 @@ const violationsSchema = z.array(
 );
 
 /** Every violation of WCAG 2.2 AA, and the serious ones of good practice beyond it. */
-export async function seriousViolations(page: Page): Promise<z.output<typeof violationsSchema>> {
+export async function accessibilityViolations(page: Page): Promise<z.output<typeof violationsSchema>> {
   // Evaluated, not added as a script, because the content security policy refuses foreign scripts.
   await page.evaluate(SOURCE);
   const found = violationsSchema.parse(await page.evaluate(RUN));
