@@ -12,7 +12,7 @@ import type { Log } from './log/log.ts';
 import { createMail } from './mail/send-mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSecrets, type Secrets } from './secrets/credential-cipher.ts';
-import { loadSecret } from './secrets/secret-file.ts';
+import { loadSecret } from './secrets/load-secret.ts';
 import type { Part, ServerContext } from './server-context.ts';
 import { createBackend } from './start/choose-embedded-or-hosted.ts';
 import { openDatabase, updateDatabase } from './start/open-database.ts';

@@ -27,7 +27,8 @@ export function failureResponse(
   return problemResponse(new AppError(known.code, known.message, { hint }), { path });
 }
 
-export function tooMany(path: string, waitSeconds: number): Response {
+/** The response 429, with the time after which to try again. */
+export function tooManyRequests(path: string, waitSeconds: number): Response {
   const error = new AppError('rate_limited', tooManyAttemptsText(waitSeconds));
   return problemResponse(error, { path, headers: { 'retry-after': String(waitSeconds) } });
 }

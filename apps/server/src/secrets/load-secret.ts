@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@assay/domain';
-
-const SECRET_BYTES = 32;
+import { isWholeSecret, newSecret } from './new-secret.ts';
 
 /**
  * The secret of a data folder. The first start creates it, readable for its owner only.
@@ -14,7 +12,7 @@ export async function loadSecret(folder: string): Promise<string> {
   const known = await read(file);
   if (known !== undefined) return known;
   const temporary = `${file}.${process.pid}.part`;
-  await writeFile(temporary, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await writeFile(temporary, `${newSecret()}\n`, { mode: 0o600, flush: true });
   // When two processes start at once, the first one's secret stays.
   await link(temporary, file).catch((error: unknown) => {
     if (Reflect.get(Object(error), 'code') !== 'EEXIST') throw error;
@@ -31,7 +29,7 @@ async function read(file: string): Promise<string | undefined> {
     throw error;
   });
   if (text === undefined) return undefined;
-  if (text.trim().length < SECRET_BYTES)
+  if (!isWholeSecret(text.trim()))
     throw new AppError('file_invalid', `The file ${file} does not hold a whole secret.`, {
       hint: 'Put it back from a backup: without it stored credentials cannot be opened.',
     });

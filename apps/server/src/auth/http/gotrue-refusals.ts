@@ -81,7 +81,11 @@ export function refused(code: RefusalCode, { message, ...more }: More = {}): App
   });
 }
 
-export function tooMany(waitSeconds: number, code: 'over_request_rate_limit' | 'over_email_send_rate_limit'): AppError {
+/** The refusal 429 of the protocol: for attempts, or for mails. */
+export function tooManyAttempts(
+  waitSeconds: number,
+  code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
+): AppError {
   const message =
     code === 'over_request_rate_limit'
       ? tooManyAttemptsText(waitSeconds)

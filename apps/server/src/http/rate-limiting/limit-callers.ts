@@ -8,7 +8,7 @@ import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';
-import { problemResponse, tooMany } from '../problem-response.ts';
+import { problemResponse, tooManyRequests } from '../problem-response.ts';
 import { CallerGate } from './caller-gate.ts';
 
 const RETRY_SECONDS = 1;
@@ -37,7 +37,7 @@ export function limitCallers(ctx: ServerContext) {
   const guarded: MiddlewareHandler<AppEnv> = async (c, next) => {
     const refusal = () => {
       const seconds = ctx.limiter.wait(rule, accountOf(c, ctx));
-      return seconds === undefined ? undefined : tooMany(c.req.path, seconds);
+      return seconds === undefined ? undefined : tooManyRequests(c.req.path, seconds);
     };
     const early = refusal();
     if (early !== undefined) return early;

@@ -6,7 +6,7 @@ import { HOSTED_AUTH_RATES } from '../../limits/hosted-auth-rates.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
-import { tooMany } from '../problem-response.ts';
+import { tooManyRequests } from '../problem-response.ts';
 import type { Rule } from './rate-limiter.ts';
 
 const MAIL_PATHS = ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/resend'];
@@ -33,7 +33,7 @@ export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> 
     const wait =
       ctx.limiter.take(rules.perClient, client) ??
       (account === undefined ? undefined : ctx.limiter.take(rules.perPair, `${account} ${client}`));
-    return wait === undefined ? void (await next()) : tooMany(path, wait);
+    return wait === undefined ? void (await next()) : tooManyRequests(path, wait);
   };
 }
 

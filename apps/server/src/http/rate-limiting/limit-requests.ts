@@ -5,7 +5,7 @@ import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';
-import { tooMany } from '../problem-response.ts';
+import { tooManyRequests } from '../problem-response.ts';
 import { createCounts } from './counts-by-key.ts';
 import type { RateLimiter, Rule } from './rate-limiter.ts';
 
@@ -31,7 +31,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
 
   const functions: MiddlewareHandler<AppEnv> = async (c, next) => {
     const seconds = take(REQUEST_RATES.functionPerAddress, c);
-    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    if (seconds !== undefined) return tooManyRequests(c.req.path, seconds);
     return void (await next());
   };
 
@@ -40,7 +40,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
     const rule = REQUEST_RATES.anonymousWritePerAddress;
     const person = unverifiedAccount(c.req.header('authorization')) !== undefined;
     const seconds = person ? wait(REQUEST_RATES.refusedTokenPerAddress, c) : take(rule, c);
-    if (seconds !== undefined) return tooMany(c.req.path, seconds);
+    if (seconds !== undefined) return tooManyRequests(c.req.path, seconds);
     await next();
     if (person && c.res.status === NOT_SIGNED_IN) count(REQUEST_RATES.refusedTokenPerAddress, c);
     return undefined;
@@ -51,7 +51,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = limitedAddress(sourceOf(c), ctx);
     if (key === undefined) return void (await next());
-    if (!atOnce.add(key, REQUESTS_AT_ONCE.perAddress)) return tooMany(c.req.path, 1);
+    if (!atOnce.add(key, REQUESTS_AT_ONCE.perAddress)) return tooManyRequests(c.req.path, 1);
     await next().finally(() => atOnce.remove(key));
     return undefined;
   };

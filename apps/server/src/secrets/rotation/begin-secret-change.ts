@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { copyFile, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const SECRET_BYTES = 32;
+import { isWholeSecret, newSecret } from '../new-secret.ts';
 
 /** A change of the secret in a data folder. At every moment one of its files decrypts what is stored. */
 export type SecretChange = {
@@ -23,7 +21,7 @@ export async function beginSecretChange(folder: string): Promise<SecretChange> {
     throw error;
   });
   const known = begun.trim();
-  const next = known.length >= SECRET_BYTES ? known : randomBytes(SECRET_BYTES).toString('hex');
+  const next = isWholeSecret(known) ? known : newSecret();
   if (next !== known) await writeFile(nextFile, `${next}\n`, { mode: 0o600, flush: true });
   await flushFolder(folder);
   return {

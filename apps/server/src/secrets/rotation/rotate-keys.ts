@@ -5,10 +5,10 @@ import type { Db, Query } from '../../database/database-client.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import type { Log } from '../../log/log.ts';
 import { type CredentialPlace, createSecrets } from '../credential-cipher.ts';
-import { loadSecret } from '../secret-file.ts';
+import { loadSecret } from '../load-secret.ts';
+import { beginSecretChange } from './begin-secret-change.ts';
 import { findUnreadable, reencryptCredentials } from './reencrypt-credentials.ts';
 import { findUnreadableFactors, reencryptSecondFactors } from './reencrypt-second-factors.ts';
-import { beginSecretChange } from './secret-change.ts';
 
 export type Rotated = { readonly credentials: number; readonly factors: number };
 
