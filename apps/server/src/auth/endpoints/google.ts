@@ -2,7 +2,7 @@ import { sqlState } from '../../database/database-client.ts';
 import { SIGN_IN_FLOW_LIFETIME_SECONDS } from '../../limits/sign-in-flow-lifetime.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
-import { accountOfGoogle } from '../google/google-account.ts';
+import { accountOfGoogle } from '../google/account-of-google.ts';
 import type { Asked } from '../google/google-client.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';

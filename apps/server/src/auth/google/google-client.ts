@@ -1,18 +1,9 @@
 import * as oidc from 'openid-client';
-import { z } from 'zod';
 import { isLoopbackHost } from '../../http/origin/loopback.ts';
 import { GOOGLE_TIMEOUT_SECONDS } from '../../limits/google-timeout.ts';
-import { emailAsKept } from '../http/request-fields.ts';
+import { type GooglePerson, googlePersonOf } from './google-person.ts';
 
 const SCOPE = 'openid email profile';
-
-const claimsSchema = z.object({
-  sub: z.string(),
-  email: z.email(),
-  email_verified: z.boolean().optional(),
-  name: z.string().max(200).optional(),
-  picture: z.string().max(2_000).optional(),
-});
 
 export type GoogleSettings = {
   readonly clientId: string;
@@ -24,28 +15,14 @@ export type GoogleSettings = {
 /** What is kept between the redirect to Google and its answer. */
 export type Asked = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** A person as Google describes them. */
-export type GooglePerson = {
-  readonly subject: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  readonly metadata: Readonly<Record<string, unknown>>;
-};
-
 /** Google's side of the sign-in: OpenID Connect with PKCE, state and nonce. */
-export function createGoogleClient({ clientId, secret, issuer = 'https://accounts.google.com' }: GoogleSettings) {
+export function createGoogleClient(settings: GoogleSettings) {
   let discovered: Promise<oidc.Configuration> | undefined;
   const configuration = () => {
-    const insecure = isLoopbackHost(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : [];
-    discovered ??= oidc
-      .discovery(new URL(issuer), clientId, secret, undefined, {
-        execute: insecure,
-        timeout: GOOGLE_TIMEOUT_SECONDS,
-      })
-      .catch((error: unknown) => {
-        discovered = undefined;
-        throw error;
-      });
+    discovered ??= discover(settings).catch((error: unknown) => {
+      discovered = undefined;
+      throw error;
+    });
     return discovered;
   };
   return {
@@ -73,16 +50,16 @@ export function createGoogleClient({ clientId, secret, issuer = 'https://account
         pkceCodeVerifier: codeVerifier,
         idTokenExpected: true,
       });
-      const { sub, email, email_verified, name, picture } = claimsSchema.parse(tokens.claims());
-      return {
-        subject: sub,
-        email: emailAsKept(email),
-        emailVerified: email_verified === true,
-        metadata: {
-          ...(name === undefined ? {} : { full_name: name, name }),
-          ...(picture === undefined ? {} : { avatar_url: picture }),
-        },
-      };
+      return googlePersonOf(tokens.claims());
     },
   };
+}
+
+/** Asks Google where its endpoints are. */
+function discover({ clientId, secret, issuer = 'https://accounts.google.com' }: GoogleSettings) {
+  const insecure = isLoopbackHost(new URL(issuer).hostname) ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(new URL(issuer), clientId, secret, undefined, {
+    execute: insecure,
+    timeout: GOOGLE_TIMEOUT_SECONDS,
+  });
 }

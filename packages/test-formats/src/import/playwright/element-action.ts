@@ -32,10 +32,8 @@ export function elementAction(
     return targetFor(found.element, scope, hint);
   };
   switch (name) {
-    case 'click': {
-      const button = stringOf(propertyOf(first, 'button'));
-      return button !== undefined && button !== 'left' ? undefined : { kind: 'click', target: target() };
-    }
+    case 'click':
+      return isLeftClick(first) ? { kind: 'click', target: target() } : undefined;
     case 'dblclick':
     case 'clear':
     case 'hover':
@@ -45,9 +43,8 @@ export function elementAction(
     case 'type':
     case 'pressSequentially':
       if (text === undefined) return undefined;
-      return text === '' && name === 'fill'
-        ? { kind: 'clear', target: target() }
-        : { kind: 'type', text: scope.draft.typed(text, found.element), target: target() };
+      if (text === '' && name === 'fill') return { kind: 'clear', target: target() };
+      return { kind: 'type', text: scope.draft.typed(text, found.element), target: target() };
     case 'press':
       return text === undefined ? undefined : { kind: 'press', key: text, target: target() };
     case 'check':
@@ -70,6 +67,10 @@ export function elementAction(
     default:
       return undefined;
   }
+}
+
+function isLeftClick(options: t.Node | undefined): boolean {
+  return (stringOf(propertyOf(options, 'button')) ?? 'left') === 'left';
 }
 
 function isFalse(node: t.Node | undefined): boolean {

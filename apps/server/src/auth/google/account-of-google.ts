@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../../database/database-client.ts';
 import { accountByEmail } from '../accounts/read-account.ts';
-import type { GooglePerson } from './google-client.ts';
+import type { GooglePerson } from './google-person.ts';
 
 /**
  * The id of the account for a person that Google has verified: the account linked to this Google identity, else the one

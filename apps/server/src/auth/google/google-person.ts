@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { emailAsKept } from '../http/request-fields.ts';
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.email(),
+  email_verified: z.boolean().optional(),
+  name: z.string().max(200).optional(),
+  picture: z.string().max(2_000).optional(),
+});
+
+/** A person as Google describes them. */
+export type GooglePerson = {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly metadata: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * What Assay takes of Google's claims about a person: address, name and picture.
+ * @throws ZodError when a claim is missing or wrong
+ */
+export function googlePersonOf(claims: unknown): GooglePerson {
+  const { sub, email, email_verified, name, picture } = claimsSchema.parse(claims);
+  return {
+    subject: sub,
+    email: emailAsKept(email),
+    emailVerified: email_verified === true,
+    metadata: {
+      ...(name === undefined ? {} : { full_name: name, name }),
+      ...(picture === undefined ? {} : { avatar_url: picture }),
+    },
+  };
+}
