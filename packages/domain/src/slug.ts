@@ -1,4 +1,4 @@
-const MAX_LENGTH = 80;
+import { TEST_ID_LENGTH } from './limits/test-id-length.ts';
 
 /** A name as an id: lower case ASCII letters, digits and hyphens, never empty. Different names may have the same id. */
 export function slugify(name: string): string {
@@ -8,7 +8,7 @@ export function slugify(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
+    .slice(0, TEST_ID_LENGTH.testIdCharacters)
     .replace(/^-+|-+$/g, '');
   return slug === '' ? 'test' : slug;
 }

@@ -13,7 +13,7 @@ export const EXPLORATION_LIMITS = {
   /** While it looks around. */
   crawl: {
     ...CRAWL_LIMITS,
-    ...TOO_MANY_REQUESTS,
+    tooManyRequests: TOO_MANY_REQUESTS,
     ...SIGN_IN_LIMITS,
     ...CONFIRMATION_LIMITS,
     ...SHARED_INTERFACE_LIMITS,

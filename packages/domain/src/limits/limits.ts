@@ -10,6 +10,7 @@ import { HEAL_THRESHOLDS } from './heal-thresholds.ts';
 import { INVITATION_DAYS } from './invitation-days.ts';
 import { LOGGED_TEXT_LENGTH } from './logged-text-length.ts';
 import { NAVIGATION_TIMEOUT } from './navigation-timeout.ts';
+import { NEXT_SESSION_STEPS } from './next-session-steps.ts';
 import { PASSWORD_LENGTH } from './password-length.ts';
 import { PATTERN_LIMITS } from './pattern-limits.ts';
 import { PAYMENT_GRACE_DAYS } from './payment-grace-days.ts';
@@ -25,6 +26,7 @@ import { SETTLE_TIMES } from './settle-times.ts';
 import { STEP_TIMEOUTS } from './step-timeouts.ts';
 import { TARGET_WAITS } from './target-waits.ts';
 import { TEST_FILE_LIMITS } from './test-file-limits.ts';
+import { TEST_ID_LENGTH } from './test-id-length.ts';
 import { TEST_TIMEOUT } from './test-timeout.ts';
 import { TRIAL_DAYS } from './trial-days.ts';
 import { VIEWPORT } from './viewport.ts';
@@ -44,6 +46,7 @@ export const LIMITS = {
   ...HEAL_THRESHOLDS,
   ...LOGGED_TEXT_LENGTH,
   ...NAVIGATION_TIMEOUT,
+  ...NEXT_SESSION_STEPS,
   ...PASSWORD_LENGTH,
   ...PERSON_NAME_LENGTH,
   ...ROWS_PER_ANSWER,
@@ -51,6 +54,7 @@ export const LIMITS = {
   ...SETTLE_TIMES,
   ...STEP_TIMEOUTS,
   ...TARGET_WAITS,
+  ...TEST_ID_LENGTH,
   ...TEST_TIMEOUT,
   ...VIEWPORT,
   ...WORKERS_PER_CORE,

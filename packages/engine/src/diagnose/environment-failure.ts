@@ -1,20 +1,12 @@
-import type { FailureKind } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis-port.ts';
+import { ENVIRONMENT_FAILURE_KINDS } from '../core/environment-failure-kinds.ts';
 import { answeredServerError, failedOutsideApplication } from '../core/log/failed-outside-application.ts';
 import type { Verdict } from './verdict.ts';
-
-const ENVIRONMENT_FAILURES: Partial<Record<FailureKind, string>> = {
-  'page-crash': 'The page crashed in the browser.',
-  'browser-crash': 'The browser ended in the middle of the test.',
-  unreachable: 'The application could not be reached.',
-  timeout: 'The time was over before the browser finished.',
-  'test-file': 'The test could not be carried out as it is written.',
-};
 
 /** The environment failed, and the failure says nothing about the application. Null when it did not. */
 export function environmentFailure({ failure, log }: DiagnoseQuestion): Verdict | null {
   const reasons: string[] = [];
-  const kind = ENVIRONMENT_FAILURES[failure.kind];
+  const kind = ENVIRONMENT_FAILURE_KINDS[failure.kind];
   if (kind !== undefined) reasons.push(kind);
   const outside = log.requests.find(failedOutsideApplication);
   if (outside) reasons.push(`${outside.method} ${outside.url} got no answer: ${outside.failure ?? outside.status}.`);

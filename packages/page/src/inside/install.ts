@@ -2,7 +2,7 @@ import type { PageApi } from '../contract.ts';
 import { actionFacts } from './act/action-facts.ts';
 import { driverElements } from './act/driver-elements.ts';
 import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fill-fields.ts';
-import { aim, hasMissed, startJudging } from './act/point-to-press.ts';
+import { aim, hasMissed, startJudging } from './act/missed-press.ts';
 import { startCall } from './dom/per-call.ts';
 import { describeElement } from './element/describe-element.ts';
 import { refOf, resolveRef } from './element/element-refs.ts';

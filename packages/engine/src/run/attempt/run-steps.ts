@@ -1,5 +1,6 @@
 import { type Heal, LIMITS, printStep, type Step, type TestCase } from '@assay/domain';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import { ENVIRONMENT_FAILURE_KINDS } from '../../core/environment-failure-kinds.ts';
 import { LOG_START } from '../../core/log/log-window.ts';
 import type { Mask } from '../../core/secrets/mask-evidence.ts';
 import type { EvidenceRecorder } from '../evidence/evidence-recorder.ts';
@@ -16,7 +17,7 @@ export type StepsInput = {
   readonly mask: Mask;
   readonly clock: Clock;
   readonly isCancelled: () => boolean;
-  /** Called once, shortly before the last step. */
+  /** Called once, shortly before the last step: the session of the next test opens meanwhile. */
   readonly onLastSteps: () => void;
 };
 
@@ -27,9 +28,6 @@ export type StepsResult = {
   readonly stopped?: { readonly step: number; readonly failure: StepFailure };
 };
 
-/** About as many steps as take the time of opening another session. */
-const LAST_STEPS = 3;
-
 /** Opens the start page and performs the steps until one fails. The rest is reported as skipped. */
 export async function runSteps(input: StepsInput): Promise<StepsResult> {
   const { test, clock, recorder, isCancelled } = input;
@@ -39,7 +37,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   let stopped: StepsResult['stopped'] =
     opening.kind === 'failed' && !isCancelled() ? { step: 0, failure: opening.failure } : undefined;
   for (const [index, step] of test.steps.entries()) {
-    if (index === Math.max(0, test.steps.length - LAST_STEPS)) input.onLastSteps();
+    if (index === Math.max(0, test.steps.length - LIMITS.stepsBeforeNextSession)) input.onLastSteps();
     const text = printStep(step);
     if (stopped || isCancelled()) {
       recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs: 0 });
@@ -57,7 +55,7 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs, message: 'Cancelled.' });
     } else {
       stopped = { step: index + 1, failure: outcome.failure };
-      const status = saysNothingOfApplication(outcome.failure) ? ('error' as const) : ('failed' as const);
+      const status = outcome.failure.kind in ENVIRONMENT_FAILURE_KINDS ? ('error' as const) : ('failed' as const);
       recorder.ended({ kind: step.kind, text, status, durationMs, message: outcome.failure.message });
       await recorder.capture();
     }
@@ -88,9 +86,4 @@ async function performStep(step: Step, text: string, { session, stepTools, mask 
 function outOfTime(): StepOutcome {
   const message = `The test took longer than ${LIMITS.testTimeoutMs / 1_000} s.`;
   return { kind: 'failed', failure: { kind: 'timeout', message } };
-}
-
-/** True for failures that say nothing about the application, because the test could not be performed. */
-function saysNothingOfApplication({ kind }: StepFailure): boolean {
-  return ['page-crash', 'browser-crash', 'unreachable', 'timeout', 'test-file'].includes(kind);
 }

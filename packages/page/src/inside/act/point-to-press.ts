@@ -1,40 +1,37 @@
-import type { Aim } from '../../contract.ts';
-import { resolveRef } from '../element/element-refs.ts';
+import type { Point } from '../../contract.ts';
+import { WAIT_TIMES } from '../../limits/wait-times.ts';
+import { clock, setTimer } from '../dom/built-ins.ts';
+import { nextFrame } from '../wait/document-ready.ts';
+import { settledForMs } from '../wait/page-changes.ts';
+import { isCovered } from './is-covered.ts';
+import { isMoving } from './is-moving.ts';
 
-const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
-const HOVER = ['mousemove'];
-
-type Aimed = { readonly element: Element | null; readonly events: readonly string[]; missed?: boolean };
-
-let aimed: Aimed | null = null;
-
-/** Listens in the capture phase, before listeners of the page that were added later. */
-export function startJudging(): void {
-  for (const event of [...PRESS, ...HOVER]) window.addEventListener(event, judge, { capture: true });
+/** The middle of the element, when it can be pressed there at once; null while the page or the element is not ready. */
+export async function pointToPress(element: Element, quietMs: number): Promise<Point | null> {
+  if (window !== top || document.readyState === 'loading') return null;
+  const endMs = clock() + WAIT_TIMES.settleBeforeActionMs;
+  // At least one turn of the event loop: the answer to the last press may come in the next one.
+  do await new Promise((over) => setTimer(over, Math.max(1, quietMs - settledForMs())));
+  while (settledForMs() < quietMs && clock() < endMs);
+  if (settledForMs() < quietMs || !element.isConnected || isMoving(element)) return null;
+  if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return null;
+  const box = await boxInView(element);
+  if (box === null || box.width < 1 || box.height < 1) return null;
+  if (getComputedStyle(element).visibility !== 'visible') return null;
+  // The middle of an element that spans several lines may lie outside of it.
+  if (element.getClientRects().length !== 1) return null;
+  const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  return isCovered(element, place) ? null : place;
 }
 
-/**
- * The next press or move of the mouse is meant for this element. When another element gets it, the page does not learn of it.
- */
-export function aim(ref: string, kind: Aim): void {
-  aimed = { element: resolveRef(ref)?.element ?? null, events: kind === 'press' ? PRESS : HOVER };
-}
-
-/**
- * True when another element got the press, because the page moved or replaced the aimed one. Each call resets the
- * answer.
- */
-export function hasMissed(): boolean {
-  const missed = aimed?.missed ?? false;
-  aimed = null;
-  return missed;
-}
-
-/** The first event decides, because it may remove the element before the next event. */
-function judge(event: Event): void {
-  if (aimed === null || !event.isTrusted || !aimed.events.includes(event.type)) return;
-  aimed.missed ??= aimed.element === null || !event.composedPath().includes(aimed.element);
-  if (!aimed.missed) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+/** The element's box once it is in view; null while scrolling still moves it. */
+async function boxInView(element: Element): Promise<DOMRect | null> {
+  const box = element.getBoundingClientRect();
+  if (box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight) return box;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const there = element.getBoundingClientRect();
+  // Headers that shrink and lists that load more answer to scrolling in the next frame.
+  await nextFrame();
+  const after = element.getBoundingClientRect();
+  return after.top === there.top && after.left === there.left ? after : null;
 }
