@@ -3,7 +3,7 @@ import { plainHttpWarning } from './plain-http.ts';
 
 test('a person who opens Assay to a network without TLS is warned, others are not', () => {
   expect(plainHttpWarning('http://192.168.1.20:3000')).toBe(
-    'http://192.168.1.20:3000 has no TLS: others on the network can read passwords. Put a proxy in front: docs/operate/hardening.md',
+    'http://192.168.1.20:3000 has no TLS: others on the network can read passwords. Put a proxy in front: docs/operate/proxy-and-tls.md',
   );
   for (const url of [
     'http://127.0.0.1:3000',

@@ -4,5 +4,5 @@ import { isLoopbackHost } from '../http/origin/loopback.ts';
 export function plainHttpWarning(siteUrl: string): string | undefined {
   const { protocol, hostname } = new URL(siteUrl);
   if (protocol === 'https:' || isLoopbackHost(hostname)) return undefined;
-  return `${siteUrl} has no TLS: others on the network can read passwords. Put a proxy in front: docs/operate/hardening.md`;
+  return `${siteUrl} has no TLS: others on the network can read passwords. Put a proxy in front: docs/operate/proxy-and-tls.md`;
 }
