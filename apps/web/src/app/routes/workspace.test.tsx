@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, USER_ID } from '../../test-support/rows.ts';
@@ -18,7 +18,8 @@ const membership = (id: string, name: string, role = 'Admin') => ({
   role,
   companies: { name, logo_url: null },
 });
-const MINE = [membership(COMPANY_ID, 'Acme'), membership('0c000000-0000-4000-8000-000000000002', 'Umbrella', 'QA')];
+const UMBRELLA_ID = '0c000000-0000-4000-8000-000000000002';
+const MINE = [membership(COMPANY_ID, 'Acme'), membership(UMBRELLA_ID, 'Umbrella', 'QA')];
 
 const open = async (memberships: Reply) => {
   const server = fakeServer({ profiles: [profile], user_roles: memberships });
@@ -82,6 +83,48 @@ test('P1-133, P1-134, P1-135, full: the switcher lists the workspaces and switch
   server.answer('profiles', FAILS);
   await user.click(screen.getByRole('button', { name: /Umbrella/ }));
   expect(await screen.findByText('Failed to switch workspace')).toBeTruthy();
+});
+
+test('P1-195: the workspace that is active already is not chosen again', async () => {
+  const { user, server } = await open(MINE);
+  const dialog = await openSwitcher(user);
+  const changed: Request[] = [];
+  server.answer('profiles', (request: Request) => {
+    if (request.method !== 'GET') changed.push(request);
+    return Response.json([profile]);
+  });
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  onTestFinished(() => left.mockRestore());
+  await user.click(within(dialog).getByRole('button', { name: /Acme/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('status', { name: /switch/i })).toBeNull();
+  expect([changed, left.mock.calls]).toEqual([[], []]);
+});
+
+test('P1-196, P1-198: another workspace becomes the active one of the profile, then the page is loaded again', async () => {
+  const { user, server } = await open(MINE);
+  const dialog = await openSwitcher(user);
+  const changed: unknown[] = [];
+  server.answer('profiles', async (request: Request) => {
+    if (request.method !== 'GET') changed.push([request.method, new URL(request.url).search, await request.json()]);
+    return Response.json([profile]);
+  });
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  onTestFinished(() => left.mockRestore());
+  await user.click(within(dialog).getByRole('button', { name: /Umbrella/ }));
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/dashboard'));
+  expect(changed).toEqual([['PATCH', `?user_id=eq.${USER_ID}&select=id`, { active_company_id: UMBRELLA_ID }]]);
+});
+
+test('P1-107: the sidebar has the group Main', async () => {
+  await open(MINE);
+  const navigation = await screen.findByRole('navigation', { name: 'Main navigation' });
+  const group = within(navigation).getByText('Main').parentElement;
+  expect(
+    within(group ?? navigation)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Dashboard', 'Projects']);
 });
 
 test('P1-124, P1-125, P1-130, P1-131: the switcher names the workspace and the role, its menu the person, or User', async () => {

@@ -49,7 +49,7 @@ test.each([
   expect(logged).toHaveBeenCalledWith('The figures of the dashboard could not be loaded:', expect.any(Error));
 });
 
-test('P1-150, P1-151, P1-152, P1-153, full: the figures, and what is running or failed', async () => {
+test('P1-150, P1-151, P1-152, P1-153, P1-260, full: the figures, and what is running or failed', async () => {
   await open(SOME);
   await waitFor(() => expect(figures()).toEqual(['3', '1,204', '90%', '4']));
   expect(screen.getByText('2 running or waiting')).toBeTruthy();

@@ -27,9 +27,11 @@ function Dialog() {
 
 async function open(replies: Readonly<Record<string, Reply>> = {}) {
   const writes: string[] = [];
-  const write = (row: unknown) => (request: Request) => {
+  const bodies: unknown[] = [];
+  const write = (row: unknown) => async (request: Request) => {
     if (request.method === 'GET') return Response.json([]);
     writes.push(`${request.method} ${new URL(request.url).pathname.split('/').pop()}`);
+    bodies.push(await request.json());
     return Response.json(row);
   };
   const answers = {
@@ -45,10 +47,10 @@ async function open(replies: Readonly<Record<string, Reply>> = {}) {
     await user.type(field, name);
     await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
   };
-  return { user, server, answers, writes, create };
+  return { user, server, answers, writes, bodies, create };
 }
 
-test('P1-138 to P1-140, P1-223: without a name the toast and the field say what is missing', async () => {
+test('P1-138 to P1-140, P1-142, P1-223: without a name the toast and the field say what is missing', async () => {
   const { user, writes } = await open();
   expect(await screen.findByRole('dialog', { name: 'Create New Workspace' })).toBeTruthy();
   expect(screen.getByLabelText('Description (Optional)').getAttribute('rows')).toBe('3');
@@ -59,15 +61,25 @@ test('P1-138 to P1-140, P1-223: without a name the toast and the field say what 
   expect(writes).toEqual([]);
 });
 
-test('P1-199, P1-201, P1-202, P1-278: company, role and profile in this order, then the dialog closes, empty', async () => {
-  const { user, create, writes } = await open();
+test('P1-199, P1-201, P1-202, P1-224, P1-278: company, role and profile in this order, then the dialog closes, empty', async () => {
+  const { user, create, writes, bodies } = await open();
   await create();
   const created = 'Workspace created: Umbrella workspace has been created successfully.';
   expect(await screen.findByRole('status', { name: created })).toBeTruthy();
   expect(writes).toEqual(['POST companies', 'POST user_roles', 'PATCH profiles']);
+  // The description is optional.
+  expect(bodies[0]).toEqual({ name: 'Umbrella', billing_plan: 'Basic' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByLabelText('Workspace Name')).toHaveProperty('value', '');
+});
+
+test('P1-161: the description is sent with the name', async () => {
+  const { user, create, bodies } = await open();
+  await user.type(await screen.findByLabelText('Description (Optional)'), 'What it is for');
+  await create();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies[0]).toEqual({ name: 'Umbrella', billing_plan: 'Basic', description: 'What it is for' });
 });
 
 test('P1-279: after a failure what was typed stays, and the next try makes no second company', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ServerClient } from './server-client.ts';
 
 const PLACE = 'sb-assay-auth-token';
+const TICK_S = 30;
 const session = {
   access_token: 'token of ada',
   refresh_token: 'refresh',
@@ -34,12 +35,12 @@ afterEach(() => {
 const open = () => new ServerClient({ url: 'https://assay.example.com', key: 'public-key' });
 const sent = () => requests.map(({ url, headers }) => [url, headers.get('apikey'), headers.get('authorization')]);
 
-test('a visitor asks with the publishable key', async () => {
+test('P1-232: a visitor asks with the publishable key', async () => {
   await open().from('projects').select('id');
   expect(sent()).toEqual([['https://assay.example.com/rest/v1/projects?select=id', 'public-key', 'Bearer public-key']]);
 });
 
-test('the session lies where createClient keeps it, and its token is sent', async () => {
+test('P1-232: the session lies where createClient keeps it, and its token is sent in place of the key', async () => {
   localStorage.setItem(PLACE, JSON.stringify(session));
   const client = open();
   await client.rpc('get_dashboard', { target_company_id: session.user.id });
@@ -60,6 +61,22 @@ test('the token stands in the place of the key for the account too', async () =>
   const { error } = await open().auth.updateUser({ password: 'another phrase' });
   expect(error).toBeNull();
   expect(sent().at(-1)).toEqual(['https://assay.example.com/auth/v1/user', 'public-key', 'Bearer token of ada']);
+});
+
+test('P1-298: every 30 seconds the session is looked at, and refreshed when it ends soon', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  // Three ticks before its end it is refreshed: not at the first look, but at the second.
+  const expires_at = Math.floor(Date.now() / 1_000) + 3 * TICK_S + 35;
+  localStorage.setItem(PLACE, JSON.stringify({ ...session, expires_at }));
+  answer = () => Response.json({ ...session, access_token: 'next token of ada', expires_at: expires_at + 3_600 });
+  const client = open();
+  await client.auth.getSession();
+  await vi.advanceTimersByTimeAsync(TICK_S * 1_000 - 1);
+  expect(requests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(requests.map(({ url }) => url)).toEqual(['https://assay.example.com/auth/v1/token?grant_type=refresh_token']);
+  await client.auth.stopAutoRefresh();
 });
 
 test('a failure is told at once: nothing is asked again', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FAILS, fakeServer, type Reply } from '../../../test-support/fake-server.ts';
+import { FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
 import { COMPANY_ID, USER_ID } from '../../../test-support/rows.ts';
 import Onboarding from './onboarding.tsx';
@@ -85,6 +85,23 @@ test('a role that exists already does not stop the setup', async () => {
   await user.type(await screen.findByLabelText('Company Name'), 'Acme');
   await complete();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('P1-100, P1-101, P1-103: the title names the product, and company and name are asked for', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Assay QA' })).toBeTruthy();
+  expect(screen.getByText("Let's set up your account and company")).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveProperty('value', 'Ada');
+  expect(screen.getByRole('textbox', { name: 'Company Name' })).toHaveProperty('value', '');
+});
+
+test('P1-105: the button says that the setup runs, and cannot be pressed again', async () => {
+  const { user, complete } = await open({ companies: NEVER });
+  await user.type(await screen.findByLabelText('Company Name'), 'Acme');
+  await complete();
+  const busy = await screen.findByRole('button', { name: 'Setting up...' });
+  expect(busy).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Complete Setup' })).toBeNull();
 });
 
 test('P1-222: an empty field is named in the toast and at the field', async () => {

@@ -25,6 +25,22 @@ async function open(replies: Readonly<Record<string, Reply>> = {}) {
 
 const panel = () => screen.findByRole('region', { name: 'Confirm your email' });
 
+test('P1-081 to P1-087: the card, its fields, its two ways to an account, and the way to the sign-in', async () => {
+  const { user, router } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toBeTruthy();
+  const password = screen.getByLabelText('Password');
+  const types = ['Full Name', 'Email', 'Password'].map((label) => screen.getByLabelText(label).getAttribute('type'));
+  expect(types).toEqual([null, 'email', 'password']);
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password.getAttribute('type')).toBe('password');
+  for (const name of ['Create Account', 'Continue with Google'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+  await user.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
+
 test('P1-216: every empty field is marked, and the toast says what is missing', async () => {
   const { submit } = await open();
   await screen.findByLabelText('Full Name');

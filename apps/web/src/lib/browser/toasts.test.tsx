@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showError, showSuccess } from './toast.tsx';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.queryAllByRole('status').map((message) => message.getAttribute('aria-label'));
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('P1-014, P1-303: one message at a time, and each goes after about five seconds', async () => {
+  render(<Toasts />);
+  act(() => showSuccess('Saved.'));
+  await after(1_000);
+  act(() => showError('Not saved.'));
+  await after(100);
+  expect(shown()).toEqual(['Error: Not saved.']);
+  await after(4_500);
+  expect(shown()).toEqual(['Error: Not saved.']);
+  await after(1_000);
+  expect(shown()).toEqual([]);
+});
