@@ -251,7 +251,7 @@ onEveryEngine((database, engine) => {
       }),
     );
 
-    test('P1-258: the dashboard counts the runs of active projects and rounds the rate', () =>
+    test('P1-258, P1-260: the dashboard counts the runs of active projects and the members, and rounds the rate', () =>
       undone(database(), async () => {
         const workspace = await seedWorkspace(database());
         await database().query(

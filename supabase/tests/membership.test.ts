@@ -114,6 +114,20 @@ onEveryEngine((database, engine) => {
     const setRole = (actor: Person, of: Person, role: string) =>
       as(database(), actor, 'update public.user_roles set role = $2 where user_id = $1', [of.id, role]);
 
+    test('P1-169: a role is one of seven words, and no other', () =>
+      undone(database(), async () => {
+        const { people } = await seedWorkspace(database());
+        const stored = () =>
+          queryValue(database(), 'select role from public.user_roles where user_id = $1', [people.QA.id]);
+        for (const role of ['Owner', 'Admin', 'Manager', 'QA', 'Developer', 'Product Owner', 'Viewer']) {
+          expect((await setRole(people.Owner, people.QA, role)).count).toBe(1);
+          expect(await stored()).toBe(role);
+        }
+        for (const role of ['admin', 'Super Admin', 'Guest', ''])
+          expect(await refusal(setRole(people.Owner, people.QA, role))).toBe('23514');
+        expect(await stored()).toBe('Viewer');
+      }));
+
     test('D-031, D-032, D-033: the last Owner or Admin is neither removed, demoted nor deleted', () =>
       undone(database(), async () => {
         const { people, companyId } = await seedWorkspace(database());

@@ -91,9 +91,13 @@ describe('signing up and in with the unmodified client', () => {
     expect((await clientOf(server).auth.signInWithPassword({ email, password: 'another horse' })).error).toBeNull();
   });
 
-  test('P1-104: a password under 6 characters is refused by the provider in its own words', async () => {
-    const { error } = await clientOf(server).auth.signUp({ email: 'short@example.com', password: '12345' });
-    expect(error?.message).toBe('Password should be at least 6 characters.');
+  test('P1-104, P2-392: a password under 6 characters is refused by the provider in its own words, one of 6 is not', async () => {
+    const signUp = (password: string) =>
+      clientOf(server).auth.signUp({ email: `of-${password.length}@example.com`, password });
+    expect((await signUp('q7wzk')).error?.message).toBe('Password should be at least 6 characters.');
+    expect((await signUp('q7wzkm')).error).toBeNull();
+    expect((await server.context.mail.outbox()).map(({ to }) => to)).toContain('of-6@example.com');
+    expect((await server.context.mail.outbox()).map(({ to }) => to)).not.toContain('of-5@example.com');
   });
 
   test('P2-359: who holds an invitation learns that the address has an account; nobody else does', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fetchWithCookies } from '@assay/testing';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { clientOf, newestLink, newPerson, PASSWORD } from './server.test-support.ts';
 import { done, must, onEveryInstallation } from './specified-calls.test-support.ts';
@@ -147,6 +148,30 @@ onEveryInstallation((setting) => {
       // The server knows the session no longer, wherever its token is.
       expect((await signedOut.auth.getUser(session?.access_token)).error).not.toBeNull();
       expect(heard).toEqual(expect.arrayContaining(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']));
+      subscription.unsubscribe();
+    });
+
+    test('P1-171: every event of a session is heard', async () => {
+      const { server } = setting();
+      const { email } = await newPerson(server);
+      const client = clientOf(server);
+      const heard: string[] = [];
+      const { subscription } = client.auth.onAuthStateChange((event) => heard.push(event)).data;
+      await expect.poll(() => heard).toEqual(['INITIAL_SESSION']);
+      must(await client.auth.signInWithPassword({ email, password: PASSWORD }));
+      must(await client.auth.refreshSession());
+      must(await client.auth.updateUser({ data: { full_name: 'Grace' } }));
+      const { id, totp } = must(await client.auth.mfa.enroll({ factorType: 'totp' }));
+      const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+      must(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
+      done(await client.auth.signOut());
+      done(await client.auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` }));
+      const token_hash = new URL(await newestLink(server, email)).searchParams.get('token') ?? '';
+      must(await client.auth.verifyOtp({ type: 'recovery', token_hash }));
+      expect(heard).toEqual([
+        ...['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED'],
+        ...['MFA_CHALLENGE_VERIFIED', 'SIGNED_OUT', 'PASSWORD_RECOVERY'],
+      ]);
       subscription.unsubscribe();
     });
   });

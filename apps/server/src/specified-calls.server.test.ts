@@ -36,6 +36,16 @@ const READS: readonly Read[] = [
     finds: ({ company }) => [{ company_id: company, role: 'Admin', companies: { name: 'Acme', logo_url: null } }],
   },
   {
+    rows: 'P1-163: a membership with all its fields, name and logo of the workspace',
+    call: (client, { ada }) => client.from('user_roles').select('*, companies(name, logo_url)').eq('user_id', ada.id),
+    finds: ({ ada, company }) => [
+      expect.objectContaining({
+        ...{ id: expect.any(String), user_id: ada.id, company_id: company, role: 'Admin' },
+        companies: { name: 'Acme', logo_url: null },
+      }),
+    ],
+  },
+  {
     rows: 'P1-247: the active workspace',
     call: (client, { ada }) => client.from('profiles').select('active_company_id').eq('user_id', ada.id),
     finds: ({ company }) => [{ active_company_id: company }],
@@ -65,6 +75,21 @@ const READS: readonly Read[] = [
       expect.toSatisfy((runs: readonly { id: string; status: string }[]) =>
         runs.every(({ id, status }) => id !== '' && RUNS.includes(status)),
       ),
+  },
+  {
+    rows: 'P1-165: the fields of a run',
+    call: (client, { project }) =>
+      client
+        .from('test_runs')
+        .select('id, project_id, feature, status, created_at')
+        .eq('project_id', project)
+        .eq('feature', 'Feature 0'),
+    finds: ({ project }) => [
+      {
+        ...{ id: expect.any(String), project_id: project, feature: 'Feature 0', status: 'Passed' },
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
+      },
+    ],
   },
   {
     rows: 'P1-261: the five newest runs with their project',
@@ -123,16 +148,39 @@ onEveryInstallation((setting, { billing }) => {
   });
 
   describe('writes', () => {
-    test('P1-249, P1-250, P1-251: a workspace: its row comes back, then its role, then the profile', async () => {
-      const person = await newPerson(setting().server);
-      const { client, id } = person;
-      const company = must(await client.from('companies').insert({ name: 'Fresh' }).select().single());
-      expect(company).toMatchObject({ name: 'Fresh', id: expect.any(String) });
-      done(await client.from('user_roles').insert({ user_id: id, company_id: company.id, role: 'Admin' }));
+    test('P1-249, P1-250, P1-251, P1-161, P1-229: a workspace: its row, then its Admin, then the profile', async () => {
+      const { client, id } = await newPerson(setting().server);
+      const row = { name: 'Fresh', description: 'What it is for' };
+      const company = must(await client.from('companies').insert(row).select().single());
+      expect(company).toMatchObject({ ...row, id: expect.any(String) });
+      const role = async () =>
+        must(await client.from('user_roles').select('user_id, role').eq('company_id', company.id));
+      const join = (name: string) =>
+        client.from('user_roles').insert({ user_id: id, company_id: company.id, role: name });
+      // Its creator becomes Admin, and nothing else.
+      expect((await join('Owner')).error?.code).toBe('42501');
+      expect(await role()).toEqual([]);
+      done(await join('Admin'));
+      expect(await role()).toEqual([{ user_id: id, role: 'Admin' }]);
       done(await client.from('profiles').insert({ user_id: id, full_name: 'Grace' }));
       const both = { company_id: company.id, active_company_id: company.id };
       done(await client.from('profiles').update(both).eq('user_id', id));
       expect(must(await client.from('profiles').select('*').eq('user_id', id).single())).toMatchObject(both);
+      expect(must(await client.from('companies').select('name, description').single())).toEqual(row);
+    });
+
+    test('P1-010, P1-011: a person belongs to several workspaces, with one role in each', async () => {
+      const person = await newPerson(setting().server);
+      const { client, id } = person;
+      const companies = [await newWorkspace(person), randomUUID()];
+      done(await client.from('companies').insert({ id: companies[1], name: 'Second' }));
+      const join = (index: number, role: string) =>
+        client.from('user_roles').insert({ user_id: id, company_id: companies[index], role });
+      done(await join(1, 'Admin'));
+      for (const index of [0, 1])
+        for (const role of ['Admin', 'QA']) expect((await join(index, role)).error?.code).toBe('23505');
+      const roles = must(await client.from('user_roles').select('company_id, role').order('created_at'));
+      expect(roles).toEqual(companies.map((each) => ({ company_id: each, role: 'Admin' })));
     });
 
     test('P1-249: who is signed out makes no workspace', async () => {
