@@ -4,7 +4,7 @@ import { expect, test, toast } from '../support/test.ts';
 const REFUSED = /^console: Failed to load resource.*(?:\/auth\/v1\/|status of 4)/;
 const CUT_OFF = /^console: (?:Failed to load resource: net::ERR_FAILED|The authentication call failed)/;
 
-test('P1-072 to P1-080, P1-215, P1-264, P1-266: signing in asks for what is missing and says what was refused', async ({
+test('P1-016, P1-072 to P1-080, P1-215, P1-264, P1-266: signing in asks for what is missing and says what was refused', async ({
   page,
   trouble,
 }) => {
@@ -36,12 +36,13 @@ test('P1-072 to P1-080, P1-215, P1-264, P1-266: signing in asks for what is miss
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('P1-216, P1-217, P1-265: signing up asks for what is missing and shows the words of the provider', async ({
+test('P1-017, P1-216, P1-217, P1-265: signing up asks for what is missing and shows the words of the provider', async ({
   page,
   trouble,
 }) => {
   trouble.allow(REFUSED);
   await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await page.getByLabel('Full Name').fill('Ada');
   await page.getByLabel('Email', { exact: true }).fill(newAddress());
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -75,7 +76,7 @@ test('P1-269 to P1-271: a lost connection is an unexpected error', async ({ page
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeHidden();
 });
 
-test('P1-089 to P1-099, P1-183, P1-184, P1-218 to P1-221, P1-274, P1-275: a forgotten password is replaced by a mailed link', async ({
+test('P1-018, P1-019, P1-089 to P1-099, P1-183, P1-184, P1-218 to P1-221, P1-274, P1-275: a forgotten password is replaced by a mailed link', async ({
   page,
   product,
 }) => {
@@ -135,7 +136,7 @@ test('P1-267: without the link there is no session to change a password of', asy
   await expect(toast(page, 'Error', 'This page needs the link of our mail. Ask for a new one.')).toBeVisible();
 });
 
-test('P1-020, P1-080, P1-088, P1-174, P1-222, P1-227, P1-228, P2-023: every page sends people where they belong', async ({
+test('P1-020, P1-021, P1-080, P1-088, P1-102, P1-174, P1-222, P1-227, P1-228, P2-023: every page sends people where they belong', async ({
   page,
   product,
 }) => {
@@ -159,6 +160,7 @@ test('P1-020, P1-080, P1-088, P1-174, P1-222, P1-227, P1-228, P2-023: every page
   await page.getByLabel('Full Name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   for (const path of ['/login', '/signup', '/onboarding']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');

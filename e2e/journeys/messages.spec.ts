@@ -332,7 +332,11 @@ test('P1-223, P1-278, P1-279, P1-280, P1-199 to P1-202: every message of a new w
   await expect(page).toHaveURL('/login');
 });
 
-test('P1-197, P1-276, P1-277: messages of the list and of switching', async ({ page, product, trouble }) => {
+test('P1-012, P1-196 to P1-198, P1-276, P1-277: switching, its messages and those of the list', async ({
+  page,
+  product,
+  trouble,
+}) => {
   trouble.allow(EXPECTED);
   const member = await openWorkspace(product);
   await signIn(page, member);
@@ -356,11 +360,15 @@ test('P1-197, P1-276, P1-277: messages of the list and of switching', async ({ p
     .click();
   await says(page, 'Failed to switch workspace');
   await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Analytical Engines/ })
     .click();
   await expect(toast(page, 'Workspace switched', 'Switched to Analytical Engines')).toBeVisible();
+  await loaded;
+  const profile = await member.client.from('profiles').select('active_company_id').single();
+  expect(profile.data).toEqual({ active_company_id: member.companyId });
   await expect(page.getByRole('button', { name: /Analytical Engines.*Current workspace/ })).toBeVisible();
 
   await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 500, json: { message: 'Full.' } }));

@@ -68,22 +68,28 @@ test('every page of a workspace is accessible, fits a phone and has both themes'
   }
 });
 
-test('P1-106, P1-111, P1-112, P1-210: the sidebar folds, and is a drawer on a phone', async ({ page, furnished }) => {
+test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and is a drawer on a phone', async ({
+  page,
+  furnished,
+}) => {
   await signIn(page, furnished.member);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  await expect(navigation).toHaveCSS('width', '255px');
+  const sidebar = page.getByRole('complementary');
+  // 16rem and 3rem.
+  await expect(sidebar).toHaveCSS('width', '256px');
   await page.keyboard.press('Control+b');
-  await expect(navigation).toHaveCSS('width', '47px');
+  await expect(sidebar).toHaveCSS('width', '48px');
   await page.reload();
-  await expect(navigation).toHaveCSS('width', '47px');
+  await expect(sidebar).toHaveCSS('width', '48px');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await expect(navigation).toHaveCSS('width', '255px');
+  await expect(sidebar).toHaveCSS('width', '256px');
 
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(navigation).toBeHidden();
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const drawer = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCSS('width', '288px');
   expect(await accessibilityViolations(page)).toEqual([]);
   await drawer.getByRole('link', { name: 'Projects' }).click();
   await expect(drawer).toBeHidden();

@@ -15,7 +15,7 @@ test('P1-113, D-001: the breadcrumb names the product, then where one is', async
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Assay QA', 'Dashboard', 'Projects']);
 });
 
-test('P1-122 to P1-126, P1-129 to P1-131: the switcher, and what it opens gives the focus back', async ({
+test('P1-122 to P1-126, P1-129 to P1-131, P1-302: the switcher, and what it opens gives the focus back', async ({
   signedIn: page,
   member,
 }) => {
@@ -28,7 +28,8 @@ test('P1-122 to P1-126, P1-129 to P1-131: the switcher, and what it opens gives 
 
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
-  await expect(page.getByRole('dialog', { name: 'Switch workspace' })).toBeVisible();
+  const switchDialog = page.getByRole('dialog', { name: 'Switch workspace' });
+  await expect(switchDialog.getByRole('list')).toHaveCSS('max-height', '300px');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(switcher(page)).toBeFocused();
@@ -36,6 +37,7 @@ test('P1-122 to P1-126, P1-129 to P1-131: the switcher, and what it opens gives 
   await page.getByRole('button', { name: 'New Project' }).focus();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('shortcuts');
+  await expect(page.getByRole('listbox')).toHaveCSS('max-height', '300px');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -8,7 +8,7 @@ const BUDGET_MS = 60_000;
 const GENERATED_MS = 150_000;
 const RUN_MS = 40_000;
 
-test('P1-179 to P1-182, P1-185, P1-188, P1-273, P1-282: a person signs up, confirms by the mail and sets up a company', async ({
+test('P1-100 to P1-103, P1-179 to P1-182, P1-185, P1-188, P1-273, P1-282: a person signs up, confirms by the mail and sets up a company', async ({
   page,
   product,
 }) => {
