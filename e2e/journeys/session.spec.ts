@@ -179,6 +179,30 @@ test('what is asked without a connection fails at once and does not happen later
   expect(data).toEqual([{ name: 'Analytical Engines' }]);
 });
 
+test('what does not load without a connection says so, and the page stays', async ({
+  signedIn: page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(OFFLINE);
+  const unreachable = 'The server cannot be reached. Check your connection, or that the server is running.';
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(toast(page, 'Error', unreachable)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page, 'Error', unreachable)).toBeHidden();
+  await page.getByRole('button', { name: 'New Project' }).first().click();
+  await expect(toast(page, 'Error', unreachable)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(toast(page, 'Error', 'A part of this page could not be loaded. Reload the page.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('P1-172: the event of a recovery link is logged and leads nowhere else', async ({ page, product }) => {
   const person = await signUp(product);
   const client = await clientOf(product);

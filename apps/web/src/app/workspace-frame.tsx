@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineNotice } from '../components/states/offline-notice.tsx';
 import { Drawer } from '../components/ui/dialog.tsx';
@@ -8,7 +8,8 @@ import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { cn } from '../lib/browser/class-names.ts';
 import { listenForHotkeys, useHotkey } from '../lib/browser/hotkeys.ts';
-import { useOnceTrue } from '../lib/browser/use-once-true.ts';
+import { lazyPart } from '../lib/server/lazy-part.ts';
+import { useLazyDialog } from '../lib/server/use-lazy-dialog.ts';
 import { ShellContext } from '../lib/shell-context.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
 import type { FrameDialog } from './palette-actions.ts';
@@ -17,17 +18,18 @@ import { useSidebar } from './use-sidebar.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useWorkspaceUpdates } from './use-workspace-updates.ts';
 
-const WorkspacePalette = lazy(async () => ({
-  default: (await import('./workspace-palette.tsx')).WorkspacePalette,
-}));
-const FrameDialogs = lazy(async () => ({ default: (await import('./frame-dialogs.tsx')).FrameDialogs }));
+const paletteCode = lazyPart(async () => (await import('./workspace-palette.tsx')).WorkspacePalette);
+const dialogsCode = lazyPart(async () => (await import('./frame-dialogs.tsx')).FrameDialogs);
 
 /** The frame around the pages of a workspace: sidebar, dialogs, command palette and hotkeys. */
 export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace }) {
   const { wide, expanded, drawerOpen, setDrawerOpen, toggle: toggleSidebar } = useSidebar();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [dialog, setDialog] = useState<FrameDialog>();
-  const withDialogs = useOnceTrue(dialog !== undefined);
+  const closePalette = useCallback(() => setPaletteOpen(false), []);
+  const closeDialog = useCallback(() => setDialog(undefined), []);
+  const WorkspacePalette = useLazyDialog(paletteCode, paletteOpen, closePalette);
+  const FrameDialogs = useLazyDialog(dialogsCode, dialog !== undefined, closeDialog);
   const signOut = useSignOut();
   useWorkspaceUpdates(workspace.active.company_id);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
@@ -67,15 +69,9 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
             <Sidebar switcher={switcher(false)} onNavigate={() => setDrawerOpen(false)} />
           </Drawer>
         )}
-        {withDialogs && (
-          <Suspense fallback={null}>
-            <FrameDialogs open={dialog} onOpen={setDialog} />
-          </Suspense>
-        )}
-        {paletteOpen && (
-          <Suspense fallback={null}>
-            <WorkspacePalette open onOpenChange={setPaletteOpen} onDialog={setDialog} onSignOut={signOut} />
-          </Suspense>
+        {FrameDialogs !== undefined && <FrameDialogs open={dialog} onOpen={setDialog} />}
+        {paletteOpen && WorkspacePalette !== undefined && (
+          <WorkspacePalette open onOpenChange={setPaletteOpen} onDialog={setDialog} onSignOut={signOut} />
         )}
       </ShellContext>
     </WorkspaceContext>

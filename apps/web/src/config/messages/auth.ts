@@ -21,6 +21,7 @@ export const AUTH = {
   newLinkTitle: 'You need a link from our mail',
   newLinkText: 'Enter your address and we send you a link to set a new password.',
   linkTitle: 'This link no longer works',
+  openLinkAgain: 'Then open the link of the mail again.',
   linkRefused: 'This did not work',
   linkText: 'It has expired, was used already, or is not complete. Enter your address and we send a new one.',
   linkUsed: 'Is your address confirmed already?',

@@ -10,5 +10,6 @@ export const STATES = {
   pageFailed: 'This page stopped working',
   offline: 'The server cannot be reached',
   browserOffline: 'You are offline. Nothing is saved until the connection is back.',
+  partFailed: 'A part of this page could not be loaded. Reload the page.',
   offlineText: 'Check your connection, or that the server is running.',
 } as const;

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/states/screen-states.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
+import { lazyPart, useLazyPart } from '../../lib/server/lazy-part.ts';
 import { dashboardQuery, recentRunsQuery } from './query-options.ts';
+
+const chartsCode = lazyPart(async () => (await import('./charts/dashboard-charts.tsx')).DashboardCharts);
 
 /** The charts below the cards. Their code and data load after the cards have theirs. */
 export function LazyCharts({ companyId }: { readonly companyId: string }) {
   const figures = useQuery(dashboardQuery(companyId));
   const recent = useQuery(recentRunsQuery(companyId));
   const cardsLoaded = !figures.isPending && !recent.isPending;
-  // A query, not `lazy`: code that does not load (no connection) would otherwise replace the whole page by an error.
-  const code = useQuery({
-    queryKey: ['code', 'dashboard-charts'],
-    queryFn: async () => ({ Charts: (await import('./charts/dashboard-charts.tsx')).DashboardCharts }),
-    enabled: cardsLoaded,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (code.isError) return <ErrorState error={code.error} what="The charts" onRetry={() => void code.refetch()} />;
-  if (!cardsLoaded || code.isPending) return <ChartPlaceholder />;
-  return <code.data.Charts companyId={companyId} everRan={(recent.data?.length ?? 0) > 0} />;
+  const { value: Charts, error, retry } = useLazyPart(chartsCode, cardsLoaded);
+  if (error !== undefined) return <ErrorState error={error} what="The charts" onRetry={retry} />;
+  if (!cardsLoaded || Charts === undefined) return <ChartPlaceholder />;
+  return <Charts companyId={companyId} everRan={(recent.data?.length ?? 0) > 0} />;
 }
 
 function ChartPlaceholder() {

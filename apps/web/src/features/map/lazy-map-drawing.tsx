@@ -1,15 +1,16 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { ErrorState } from '../../components/states/screen-states.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
+import { lazyPart, useLazyPart } from '../../lib/server/lazy-part.ts';
+import type { MapDrawingProps } from './map-drawing.tsx';
 
 /** Loaded on demand: the drawing needs large libraries. */
-const MapDrawing = lazy(async () => ({ default: (await import('./map-drawing.tsx')).MapDrawing }));
+const drawingCode = lazyPart(async () => (await import('./map-drawing.tsx')).MapDrawing);
 
 /** The map as a drawing; a placeholder of the same size until it is loaded. */
-export function LazyMapDrawing(props: ComponentProps<typeof MapDrawing>) {
-  return (
-    <Suspense fallback={<Skeleton className={cn('w-full', props.className)} />}>
-      <MapDrawing {...props} />
-    </Suspense>
-  );
+export function LazyMapDrawing(props: MapDrawingProps) {
+  const { value: MapDrawing, error, retry } = useLazyPart(drawingCode);
+  if (MapDrawing !== undefined) return <MapDrawing {...props} />;
+  if (error !== undefined) return <ErrorState error={error} what="The map" onRetry={retry} />;
+  return <Skeleton className={cn('w-full', props.className)} />;
 }

@@ -35,7 +35,7 @@ const MINI_MAP = { width: 140, height: 90 };
 const NODE_TYPES = { page: PageBox };
 const EDGE_TYPES = { link: LinkLine };
 
-type MapDrawingProps = {
+export type MapDrawingProps = {
   readonly map: ShownMap;
   readonly selected?: string | undefined;
   readonly onSelect?: (stateId: string) => void;
