@@ -76,11 +76,11 @@ test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and i
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const sidebar = page.getByRole('complementary');
   // 16rem and 3rem.
-  await expect(sidebar).toHaveCSS('width', '256px');
+  await expect.soft(sidebar).toHaveCSS('width', '256px');
   await page.keyboard.press('Control+b');
-  await expect(sidebar).toHaveCSS('width', '48px');
+  await expect.soft(sidebar).toHaveCSS('width', '48px');
   await page.reload();
-  await expect(sidebar).toHaveCSS('width', '48px');
+  await expect.soft(sidebar).toHaveCSS('width', '48px');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(sidebar).toHaveCSS('width', '256px');
 
@@ -89,7 +89,7 @@ test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and i
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   const drawer = page.getByRole('dialog', { name: 'Sidebar' });
   await expect(drawer).toBeVisible();
-  await expect(drawer).toHaveCSS('width', '288px');
+  await expect.soft(drawer).toHaveCSS('width', '288px');
   expect(await accessibilityViolations(page)).toEqual([]);
   await drawer.getByRole('link', { name: 'Projects' }).click();
   await expect(drawer).toBeHidden();
