@@ -8,7 +8,7 @@ import type { Db } from './database/database-client.ts';
 import type { EvidenceTokens } from './evidence/evidence-token.ts';
 import type { RateLimiter } from './http/rate-limiting/rate-limiter.ts';
 import type { Log } from './log/log.ts';
-import type { Mail } from './mail/mail-and-outbox.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Secrets } from './secrets/credential-cipher.ts';
 
 /** What every part of the server gets. */

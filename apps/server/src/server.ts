@@ -5,11 +5,11 @@ import type { Config } from './config/environment-settings.ts';
 import { lockFolder } from './database/folder-lock.ts';
 import { scheduleMaintenance } from './database/schedule-maintenance.ts';
 import { createEvidenceTokens } from './evidence/evidence-token.ts';
-import { listenForEvidence } from './evidence/listen-evidence.ts';
+import { listenForEvidence } from './evidence/listen-for-evidence.ts';
 import { RateLimiter } from './http/rate-limiting/rate-limiter.ts';
 import { listen } from './http/server/listen.ts';
 import type { Log } from './log/log.ts';
-import { createMail } from './mail/send-mail.ts';
+import { smtpOrOutbox } from './mail/smtp-or-outbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createSecrets, type Secrets } from './secrets/credential-cipher.ts';
 import { loadSecret } from './secrets/load-secret.ts';
@@ -18,7 +18,7 @@ import { createBackend } from './start/choose-embedded-or-hosted.ts';
 import { openDatabase, updateDatabase } from './start/open-database.ts';
 import { serve } from './start/serve.ts';
 import { hostNameOf, localHostName, withPort } from './start/site-address.ts';
-import { writeSettings } from './start/write-settings.ts';
+import { storeSettingsAndOfferSetup } from './start/store-settings-and-offer-setup.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url));
 const OUTBOX_KEY_BYTES = 24;
@@ -78,10 +78,10 @@ async function start(
   const secrets = createSecrets(config.secret ?? (await loadSecret(config.dataFolder)), config.previousSecret);
 
   const database = await prepareDatabase(options, secrets, onStop);
-  const setupUrl = await writeSettings(database.db, config, siteUrl);
+  const setupUrl = await storeSettingsAndOfferSetup(database.db, config, siteUrl);
   if (config.mode === 'embedded') onStop(scheduleMaintenance(database.db, log));
 
-  const mail = createMail(config, log);
+  const mail = smtpOrOutbox(config, log);
   const backend = await createBackend({ config, siteUrl, secrets, mail, database, log });
   onStop(backend.close);
   // Registered again because stops run in reverse order: running responses still need the database.

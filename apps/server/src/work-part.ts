@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
-import { refusedPlaces } from './agents/addresses-refused-to-pages.ts';
+import { addressesRefusedToPages } from './agents/addresses-refused-to-pages.ts';
 import { createIdentities } from './agents/agent-identities.ts';
 import { mountAgents } from './agents/agent-routes.ts';
-import { createSandboxes } from './agents/unsandboxed-agents.ts';
+import { createUnsandboxedAgents } from './agents/unsandboxed-agents.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
 import { mountFunctions } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
 import type { App, Part, ServerContext } from './server-context.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
-import { storeInBucket } from './work/results/artifact-bucket.ts';
+import { storeInBucket } from './work/results/store-in-bucket.ts';
 
 export type WorkPartOptions = {
   /** Shorter intervals for tests. */
@@ -59,13 +59,13 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   void shop.resume();
   const identities = await createIdentities(db);
   ctx.onStop(identities.close);
-  const sandboxes = createSandboxes({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
+  const sandboxes = createUnsandboxedAgents({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
   mountAgents(app, {
     workOperations,
     identities,
     allowPrivateTargets: config.allowPrivateTargets,
     sandboxes,
-    places: { refused: () => refusedPlaces(ctx), allowedPorts: shop.ports },
+    places: { refused: () => addressesRefusedToPages(ctx), allowedPorts: shop.ports },
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });

@@ -1,14 +1,17 @@
 import { ownPorts } from '../http/origin/own-ports.ts';
 import type { ServerContext } from '../server-context.ts';
 
-export type RefusedPlaces = { readonly refusedPorts: number[]; readonly refusedPlaces: string[] };
+export type AddressesRefusedToPages = { readonly refusedPorts: number[]; readonly refusedPlaces: string[] };
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'postgres:': 5432, 'postgresql:': 5432 };
 
 /**
  * Addresses of the server and its database. No tested page may reach them, by loopback, by name or inside the network.
  */
-export function refusedPlaces({ siteUrl, config }: Pick<ServerContext, 'siteUrl' | 'config'>): RefusedPlaces {
+export function addressesRefusedToPages({
+  siteUrl,
+  config,
+}: Pick<ServerContext, 'siteUrl' | 'config'>): AddressesRefusedToPages {
   const addresses = [siteUrl, config.databaseUrl].filter((one) => one !== undefined);
   return { refusedPorts: [...ownPorts()], refusedPlaces: addresses.flatMap(placeOf) };
 }

@@ -10,23 +10,23 @@ import {
   PROTOCOL_HEADER,
   PROTOCOL_LIMITS,
 } from '@assay/protocol';
-import { bearerIn } from '../http/bearer.ts';
+import { bearerTokenIn } from '../http/bearer-token.ts';
 import { readJson } from '../http/body/read-json.ts';
 import { invalidInput, respondWith, toAppError } from '../http/error-for-caller.ts';
 import type { Log } from '../log/log.ts';
 import type { App } from '../server-context.ts';
 import type { WorkOperations } from '../work/open-work.ts';
-import type { RefusedPlaces } from './addresses-refused-to-pages.ts';
+import type { AddressesRefusedToPages } from './addresses-refused-to-pages.ts';
 import type { Caller, Identities } from './agent-identities.ts';
-import type { Sandboxes } from './unsandboxed-agents.ts';
+import type { UnsandboxedAgents } from './unsandboxed-agents.ts';
 
 export type AgentDeps = {
   readonly workOperations: WorkOperations;
   readonly identities: Identities;
   readonly allowPrivateTargets: boolean;
   /** Addresses that no tested page may reach, and ports of this machine that it may reach all the same. */
-  readonly places: { readonly refused: () => RefusedPlaces; readonly allowedPorts: () => readonly number[] };
-  readonly sandboxes: Sandboxes;
+  readonly places: { readonly refused: () => AddressesRefusedToPages; readonly allowedPorts: () => readonly number[] };
+  readonly sandboxes: UnsandboxedAgents;
   readonly log: Log;
   readonly heartbeatMs?: number;
 };
@@ -46,7 +46,7 @@ export function mountAgents(app: App, deps: AgentDeps): void {
   const answers = answersOf(deps);
   const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {
     try {
-      const token = bearerIn(request.headers.get('authorization'));
+      const token = bearerTokenIn(request.headers.get('authorization'));
       const caller = await identities.callerOf(token);
       const spoken = negotiateVersion(request.headers.get(PROTOCOL_HEADER));
       if (!spoken.ok) throw new AppError('protocol_unsupported', spoken.message);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createSandboxes } from './unsandboxed-agents.ts';
+import { createUnsandboxedAgents } from './unsandboxed-agents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('an agent without a sandbox is counted as long as it says so, with its reason', () => {
-  const sandboxes = createSandboxes({ log: createLog('silent'), silenceMs: 20_000 });
+  const sandboxes = createUnsandboxedAgents({ log: createLog('silent'), silenceMs: 20_000 });
   sandboxes.heard('a', 'started as root');
   sandboxes.heard('b', 'started as root');
   sandboxes.heard('c', undefined);

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 
 /** Agents whose browser runs without its sandbox, for the operator of the installation. */
-export type Sandboxes = {
+export type UnsandboxedAgents = {
   /** Notes the reason of an agent's last heartbeat; undefined when the browser has its sandbox. */
   readonly heard: (agentId: string, unsandboxed: string | undefined) => void;
   readonly gone: (agentId: string) => void;
@@ -12,7 +12,13 @@ export type Sandboxes = {
 type Heard = { readonly reason: string; readonly atMs: number };
 
 /** Kept in memory, because agents repeat it every few seconds. It is logged once for each agent. */
-export function createSandboxes({ log, silenceMs }: { readonly log: Log; readonly silenceMs: number }): Sandboxes {
+export function createUnsandboxedAgents({
+  log,
+  silenceMs,
+}: {
+  readonly log: Log;
+  readonly silenceMs: number;
+}): UnsandboxedAgents {
   const known = new Map<string, Heard>();
   return {
     heard(agentId, reason) {

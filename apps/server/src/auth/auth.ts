@@ -1,23 +1,24 @@
 import type { Config } from '../config/environment-settings.ts';
 import type { Db } from '../database/database-client.ts';
 import type { Log } from '../log/log.ts';
-import type { Mail } from '../mail/mail-and-outbox.ts';
+import type { Mail } from '../mail/mail.ts';
 import { storeSentMail } from '../mail/store-sent-mail.ts';
 import type { Secrets } from '../secrets/credential-cipher.ts';
 import { randomToken } from '../secrets/random-token.ts';
 import { createAttempts } from './attempt-limiting/attempt-counters.ts';
 import type { AuthSettings, Call, Provider } from './auth-endpoint.ts';
 import { createGoogleClient } from './google/google-client.ts';
+import { addressOnSite } from './http/address-on-site.ts';
 import type { AuthClient } from './http/auth-client.ts';
 import { endpointFor } from './http/endpoint-table.ts';
 import { refusalResponse } from './http/gotrue-refusals.ts';
 import { logRefusal } from './http/log-refusal.ts';
+import { originFor } from './http/origin-for.ts';
 import { readAuthBody } from './http/read-auth-body.ts';
-import { addressOnSite, originFor } from './http/redirects.ts';
 import { createAuthMails } from './mails/auth-mails.ts';
 import { createOneTimeTokens } from './one-time-tokens/one-time-tokens.ts';
 import { hashPassword } from './passwords/password-hash.ts';
-import { scheduleDeletion } from './schema/delete-expired-rows.ts';
+import { deleteExpiredSignInRows } from './schema/delete-expired-sign-in-rows.ts';
 import { factorKeysOf } from './second-factor/factor-keys.ts';
 import { createAccessTokens, type TokenClaims } from './sessions/access-tokens.ts';
 import { readSession } from './sessions/read-session.ts';
@@ -79,7 +80,7 @@ export async function createAuth({ config, settings, db, secrets, mail, log }: A
     // sent.
     send: async (work) => (config.smtpUrl === undefined ? work() : later(work)),
   };
-  const stopCleaning = scheduleDeletion(db, log, settings.sessionLimits);
+  const stopCleaning = deleteExpiredSignInRows(db, log, settings.sessionLimits);
   return {
     fetch: (request, client = NOBODY) => answer(request, client, provider),
     bearerOf: async (token) => {

@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/auth.ts';
 import type { AuthClient } from '../auth/http/auth-client.ts';
-import { bearerIn } from '../http/bearer.ts';
+import { bearerTokenIn } from '../http/bearer-token.ts';
 import type { SignedIn } from './supabase-backend.ts';
 
 type Lite = {
@@ -42,7 +42,7 @@ export function embeddedProtocol(auth: Auth, lite: Lite) {
 
 /** The publishable and the secret key also come as bearers. They are not JWTs. */
 function personsToken(request: Request): string | undefined {
-  const token = bearerIn(request.headers.get('authorization'));
+  const token = bearerTokenIn(request.headers.get('authorization'));
   return token?.split('.').length === 3 ? token : undefined;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readSession, type SessionLimits } from '../auth/sessions/read-session.ts';
 import type { Db } from '../database/database-client.ts';
 import { HOSTED_SUPABASE_TIMEOUT_MS } from '../limits/hosted-supabase-timeout.ts';
-import type { Protocol } from './backend-of-protocol.ts';
+import type { Protocol } from './open-backend.ts';
 import type { SignedIn } from './supabase-backend.ts';
 
 const userSchema = z.object({ id: z.string(), email: z.string().optional() });

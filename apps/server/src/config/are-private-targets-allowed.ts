@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { isLoopbackHost } from '../http/origin/is-loopback.ts';
 import { databaseMode } from './database-mode.ts';
 
 type Settings = Parameters<typeof databaseMode>[0] & {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { isLoopbackHost } from '../http/origin/is-loopback.ts';
 
 /** What is wrong with SITE_URL: it has no path, and it must be set when others can reach the server. */
 export function siteUrlProblems({

@@ -3,9 +3,9 @@ import { AppError } from '@assay/domain';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { sourceOf } from '../http/origin/client-address.ts';
 import { isOwnHost } from '../http/origin/own-hosts.ts';
-import { plainRequestsOnly } from '../http/plain-requests.ts';
 import { failureResponse, problemResponse } from '../http/problem-response.ts';
-import { createRequestLimits } from '../http/rate-limiting/limit-requests.ts';
+import { limitRequestsByAddress } from '../http/rate-limiting/limit-requests-by-address.ts';
+import { refuseOddRequests } from '../http/refuse-odd-requests.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
@@ -27,8 +27,8 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
   const { hostname } = new URL(ctx.evidenceUrl);
   // Browsers see two ports of an IP address as two sites and would block its pictures.
   const isSameSite = new URL(ctx.siteUrl).hostname === hostname && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
-  app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), plainRequestsOnly, ownNamesOnly(ctx));
-  app.use(createRequestLimits(ctx, ctx.limiter).together);
+  app.use(requestLog(ctx.log, metrics), securityHeaders(ctx.evidenceUrl), refuseOddRequests, ownNamesOnly(ctx));
+  app.use(limitRequestsByAddress(ctx, ctx.limiter).together);
   addFallbacks(app, ctx);
   app.on(['GET', 'HEAD'], '/storage/v1/object/sign/artifacts/*', async (c) => {
     const path = artifactPathOf(new URL(c.req.url).pathname);

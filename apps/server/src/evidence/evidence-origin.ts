@@ -1,7 +1,7 @@
 import { LOOPBACK_NAMES } from '@assay/domain';
 import type { Context } from 'hono';
 import { clientOrigin } from '../http/origin/client-origin.ts';
-import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { isLoopbackHost } from '../http/origin/is-loopback.ts';
 import type { AppEnv, ServerContext } from '../server-context.ts';
 
 type Site = Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config'>;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
-import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { isLoopbackHost } from '../http/origin/is-loopback.ts';
 import type { App, AppEnv } from '../server-context.ts';
 import { sendFile } from '../web/send-file.ts';
 import { loadWebFiles, toWebFile, type WebFile } from '../web/web-files.ts';

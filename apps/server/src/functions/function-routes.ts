@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { FUNCTIONS, type FunctionName, type PersonFunction, type VisitorFunction } from '@assay/protocol';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { bearerIn } from '../http/bearer.ts';
+import { bearerTokenIn } from '../http/bearer-token.ts';
 import { respondWith, toAppError } from '../http/error-for-caller.ts';
 import { sourceOf } from '../http/origin/client-address.ts';
 import { limitedAddress } from '../http/origin/own-hosts.ts';
@@ -64,7 +64,7 @@ async function call(c: Context<AppEnv>, name: string, deps: FunctionDeps): Promi
 }
 
 async function callForPerson<Name extends PersonFunction>(c: Context<AppEnv>, name: Name, deps: FunctionDeps) {
-  const person = await deps.ctx.backend.signedIn(bearerIn(c.req.header('authorization')));
+  const person = await deps.ctx.backend.signedIn(bearerTokenIn(c.req.header('authorization')));
   if (!person) throw new AppError('not_signed_in', 'Sign in to do this.');
   // Counted by the verified account, so that nobody can use up the limit of another.
   const seconds = deps.ctx.limiter.take(REQUEST_RATES.functionPerAccount, person.userId);

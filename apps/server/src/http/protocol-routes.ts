@@ -12,9 +12,9 @@ import { requestWithBody } from './body/request-with-body.ts';
 import { clientAddress, limitKey, sourceOf } from './origin/client-address.ts';
 import { isOnlyThisMachine, limitedAddress, ownHostsOnly } from './origin/own-hosts.ts';
 import { problemResponse } from './problem-response.ts';
-import { limitCallers } from './rate-limiting/limit-callers.ts';
-import { hostedAuthLimits } from './rate-limiting/limit-hosted-auth.ts';
-import { createRequestLimits } from './rate-limiting/limit-requests.ts';
+import { limitDatabaseUse } from './rate-limiting/limit-database-use.ts';
+import { limitHostedAuth } from './rate-limiting/limit-hosted-auth.ts';
+import { limitRequestsByAddress } from './rate-limiting/limit-requests-by-address.ts';
 import { credentialsOwner, encryptRequest } from './rest/encrypt-credentials-in-requests.ts';
 import { findInheritedName } from './rest/inherited-names.ts';
 import { findRegexFilter } from './rest/regex-filters.ts';
@@ -24,8 +24,8 @@ const CONFIRMING_PATHS = ['/auth/v1/verify', '/auth/v1/callback'];
 
 /** Mounts the paths of the Supabase protocol, with limits in front. */
 export function addProtocolRoutes(app: App, ctx: ServerContext): void {
-  const requests = createRequestLimits(ctx, ctx.limiter);
-  const callers = limitCallers(ctx);
+  const requests = limitRequestsByAddress(ctx, ctx.limiter);
+  const callers = limitDatabaseUse(ctx);
   const tooLarge = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -41,7 +41,7 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   app.use('/rest/v1/*', tooLarge(BODY_SIZES.rest), requests.writes, refuseDeepJson);
   app.use('/storage/v1/*', tooLarge(BODY_SIZES.storage));
   app.use('/functions/v1/*', tooLarge(BODY_SIZES.functions), requests.functions);
-  if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', hostedAuthLimits(ctx));
+  if (ctx.config.mode === 'hosted') app.use('/auth/v1/*', limitHostedAuth(ctx));
   app.use('/auth/v1/*', callers.marked);
   app.use('/rest/v1/*', refuseRegexFilters, refuseBrokenQueries);
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, callers.guarded);

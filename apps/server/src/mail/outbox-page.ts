@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { SentMessage } from './mail-and-outbox.ts';
+import type { SentMessage } from './mail.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:760px;margin:32px auto;padding:0 16px;color:#18181b;background:#fff}
 article{border:1px solid #e4e4e7;border-radius:8px;padding:16px;margin:16px 0}h2{font-size:18px;margin:0}p{white-space:pre-wrap;overflow-wrap:anywhere}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AUTH_MAILS } from './words/account-mails.ts';
+import { ACCOUNT_MAILS } from './words/account-mails.ts';
 import { VISITOR_MAILS } from './words/visitor-mails.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -14,7 +14,7 @@ const CONTACT = {
 
 test('a mail has its words as text and as HTML, with one button', () => {
   const url = 'https://assay.example/auth/v1/verify?token=a&type=signup';
-  const { to, subject, text, html } = writeMail('ada@example.com', AUTH_MAILS.confirm(url, '123456'));
+  const { to, subject, text, html } = writeMail('ada@example.com', ACCOUNT_MAILS.confirm(url, '123456'));
   expect([to, subject]).toEqual(['ada@example.com', 'Confirm your e-mail address']);
   expect(text).toBe(
     [
@@ -57,7 +57,7 @@ test('D-049: without billing the welcome to the beta says nothing of a trial', (
 test('no mail loads anything from elsewhere', () => {
   for (const html of [
     writeMail('a@example.com', VISITOR_MAILS.contactMessage(CONTACT)).html,
-    writeMail('a@example.com', AUTH_MAILS.reset('https://assay.example/x', '123456')).html,
+    writeMail('a@example.com', ACCOUNT_MAILS.reset('https://assay.example/x', '123456')).html,
   ])
     expect(html).not.toMatch(/\bsrc=(?!x )|url\(|@import|<link/);
 });

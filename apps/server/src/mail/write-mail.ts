@@ -1,4 +1,4 @@
-import type { Message } from './mail-and-outbox.ts';
+import type { Message } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailText } from './words/mail-text.ts';
 

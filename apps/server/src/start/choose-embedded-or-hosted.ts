@@ -1,8 +1,8 @@
 import { createAuth } from '../auth/auth.ts';
-import { openBackend } from '../backend/backend-of-protocol.ts';
 import { embeddedProtocol } from '../backend/embedded-protocol.ts';
 import { hostedProtocol } from '../backend/hosted-protocol.ts';
 import { createLite, type LiteDatabase } from '../backend/lite/supabase-lite.ts';
+import { openBackend } from '../backend/open-backend.ts';
 import type { Backend } from '../backend/supabase-backend.ts';
 import type { Secrets } from '../secrets/credential-cipher.ts';
 import type { ServerContext } from '../server-context.ts';

@@ -2,9 +2,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createEvidenceApp } from '../evidence/evidence-app.ts';
 import { answerUnknownAddresses } from '../http/answer-unknown-addresses.ts';
-import { plainRequestsOnly } from '../http/plain-requests.ts';
+import { addHealthAndMetricsRoutes, type HealthEntries } from '../http/health-and-metrics-routes.ts';
 import { addProtocolRoutes } from '../http/protocol-routes.ts';
-import { addPublicRoutes, type HealthEntries } from '../http/public-routes.ts';
+import { refuseOddRequests } from '../http/refuse-odd-requests.ts';
 import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Listening } from '../http/server/listen.ts';
@@ -13,6 +13,7 @@ import { addOutbox } from '../mail/outbox-routes.ts';
 import type { createMetrics } from '../metrics/metrics.ts';
 import { scheduleRetention } from '../retention/schedule-retention.ts';
 import type { App, AppEnv, Part, ServerContext } from '../server-context.ts';
+import { addWebConfigRoute } from '../web/web-config-route.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
 
 export type ServeParts = {
@@ -32,9 +33,10 @@ export async function serve(
 ): Promise<void> {
   const { siteUrl, evidenceUrl } = context;
   const app: App = new Hono<AppEnv>();
-  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), plainRequestsOnly);
+  app.use(requestLog(log, metrics.http), securityHeaders(siteUrl), refuseOddRequests);
   answerUnknownAddresses(app, context);
-  addPublicRoutes(app, context, health);
+  addHealthAndMetricsRoutes(app, context, health);
+  addWebConfigRoute(app, context);
   addOutbox(app, context);
   addProtocolRoutes(app, context);
   for (const part of parts) await part(app, context, server.http);

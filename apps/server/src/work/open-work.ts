@@ -19,9 +19,11 @@ import { attemptLost } from './attempt-lost.ts';
 import { assignWork } from './claims/assign-work.ts';
 import { type ClaimRequest, createClaimWaiters } from './claims/claim-waiters.ts';
 import { openQueue, type Queue } from './queue/pg-boss-queue.ts';
-import { reconcile, requeueFrom, requeueSilent } from './queue/requeue-work.ts';
+import { reconcileRowsAndJobs } from './queue/reconcile-rows-and-jobs.ts';
+import { requeueFrom, requeueSilent } from './queue/requeue-work.ts';
+import { createEventStore } from './results/event-store.ts';
 import { type ArtifactStore, storeArtifact } from './results/store-artifact.ts';
-import { createEventStore, createWorkFinisher } from './results/store-results.ts';
+import { createWorkFinisher } from './results/work-finisher.ts';
 import { readAgents, readStatuses } from './work-procedures.ts';
 
 export type WorkIntervals = {
@@ -65,7 +67,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
   const queue = await openQueue(db, log);
   const waiters = createClaimWaiters((asks) => assignWork({ db, queue, secrets: deps.secrets, log }, asks));
   const recovery = { db, queue, log, silenceMs: intervals.agentSilenceMs, maxAttempts: intervals.maxAttempts };
-  await reconcile(recovery);
+  await reconcileRowsAndJobs(recovery);
   const unwatch = realtime.changes.watch((change) => {
     if ('row' in change && change.row.status !== 'Running') waiters.wake();
   });
@@ -79,7 +81,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
     await requeueSilent(recovery);
     if (sweeps % QUEUE_LIMITS.planLimitsEverySweeps !== 0) return;
     await queue.followLimits();
-    await reconcile(recovery);
+    await reconcileRowsAndJobs(recovery);
     // A slot that a plan gained causes no notification.
     waiters.wake();
   };

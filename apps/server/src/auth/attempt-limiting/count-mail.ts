@@ -1,6 +1,6 @@
 import { MAIL_REQUESTS } from '../../limits/mail-requests.ts';
 import type { AuthClient } from '../http/auth-client.ts';
-import { tooManyAttempts } from '../http/gotrue-refusals.ts';
+import { rateLimitRefusal } from '../http/gotrue-refusals.ts';
 import type { Attempts } from './attempt-counters.ts';
 
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication';
@@ -37,5 +37,5 @@ export async function countMail(
   ];
   const [same, ...others] = waits;
   const wait = Math.max(0, ...[again ? same : undefined, ...others].filter((seconds) => seconds !== undefined));
-  if (wait > 0) throw tooManyAttempts(wait, 'over_email_send_rate_limit');
+  if (wait > 0) throw rateLimitRefusal(wait, 'over_email_send_rate_limit');
 }

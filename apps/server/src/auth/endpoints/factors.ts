@@ -4,8 +4,8 @@ import { SECOND_FACTOR_ATTEMPTS } from '../../limits/second-factor-attempts.ts';
 import { SECOND_FACTORS } from '../../limits/second-factors.ts';
 import type { Account } from '../accounts/read-account.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
-import { refused, tooManyAttempts } from '../http/gotrue-refusals.ts';
-import { readBody } from '../http/request-fields.ts';
+import { rateLimitRefusal, refused } from '../http/gotrue-refusals.ts';
+import { readBody } from '../http/read-body.ts';
 import { takeRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { enrol, type Factor, factorOf, takeTotpCode } from '../second-factor/totp-factors.ts';
 import { answerSession } from '../sessions/answer-session.ts';
@@ -114,7 +114,7 @@ export async function countAttempt({ client }: Call, { attempts }: Provider, { a
   const wait =
     (await attempts.take(SECOND_FACTOR_ATTEMPTS.perPair, `${account.id} ${client.network}`)) ??
     (await attempts.take(SECOND_FACTOR_ATTEMPTS.perAccount, account.id));
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
 }
 
 type WithCode = { readonly caller: SignedInCall; readonly code: string; readonly factorId: string | null };

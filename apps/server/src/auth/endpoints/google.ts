@@ -4,10 +4,11 @@ import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { accountOfGoogle } from '../google/account-of-google.ts';
 import type { Asked } from '../google/google-client.ts';
+import { addressOnSite } from '../http/address-on-site.ts';
 import { refused } from '../http/gotrue-refusals.ts';
 import { hostCookie, readHostCookie } from '../http/host-cookie.ts';
-import { addressOnSite, redirectTo } from '../http/redirects.ts';
-import { readChallenge } from '../http/request-fields.ts';
+import { readChallenge } from '../http/pkce-challenge.ts';
+import { redirectTo } from '../http/redirect-to.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
 import { startSession } from '../sessions/start-session.ts';
 

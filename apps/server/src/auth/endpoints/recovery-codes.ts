@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RECOVERY_CODES } from '../../limits/recovery-codes.ts';
 import type { Endpoint } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
-import { readBody } from '../http/request-fields.ts';
+import { readBody } from '../http/read-body.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { countAttempt, withRecoveryCode } from './factors.ts';

@@ -3,17 +3,13 @@ import { z } from 'zod';
 import { randomToken } from '../../secrets/random-token.ts';
 import { accountByEmail } from '../accounts/read-account.ts';
 import { countMail } from '../attempt-limiting/count-mail.ts';
-import { withEqualTime } from '../attempt-limiting/equal-answer-time.ts';
+import { withEqualTime } from '../attempt-limiting/with-equal-time.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
+import { mergeMetadata, metadataSchema } from '../http/account-metadata.ts';
+import { readEmail } from '../http/email-field.ts';
 import { refused } from '../http/gotrue-refusals.ts';
-import {
-  challengeSchema,
-  mergeMetadata,
-  metadataSchema,
-  readBody,
-  readChallenge,
-  readEmail,
-} from '../http/request-fields.ts';
+import { challengeSchema, readChallenge } from '../http/pkce-challenge.ts';
+import { readBody } from '../http/read-body.ts';
 import { checkPassword } from '../passwords/password-rules.ts';
 import { isInvited, requireOpen } from '../sign-up/may-sign-up.ts';
 import { addPending, pendingHash } from '../sign-up/pending-sign-ups.ts';

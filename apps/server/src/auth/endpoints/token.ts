@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { PASSWORD_LIMITS } from '../../limits/password-limits.ts';
 import { SIGN_IN_ATTEMPTS } from '../../limits/sign-in-attempts.ts';
 import { type Account, accountByEmail } from '../accounts/read-account.ts';
-import { refuseInEqualTime } from '../attempt-limiting/equal-answer-time.ts';
+import { refuseInEqualTime } from '../attempt-limiting/with-equal-time.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
-import { refused, tooManyAttempts } from '../http/gotrue-refusals.ts';
-import { emailAsKept, readBody } from '../http/request-fields.ts';
+import { emailAsKept } from '../http/email-field.ts';
+import { rateLimitRefusal, refused } from '../http/gotrue-refusals.ts';
+import { readBody } from '../http/read-body.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
 import { storePassword } from '../passwords/store-password.ts';
 import { answerSession } from '../sessions/answer-session.ts';
@@ -58,7 +59,7 @@ async function withPassword(
   const guesser = `${email} ${client.network}`;
   const wait =
     (await attempts.beforePassword(guesser)) ?? (await attempts.takeOfClient(SIGN_IN_ATTEMPTS.signInPerClient, client));
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   if (Buffer.byteLength(password) > PASSWORD_LIMITS.maxBytes) throw refused('invalid_credentials');
 
   const account = await accountByEmail(db.query, email);
@@ -80,7 +81,7 @@ async function refresh({ body, client }: Call, provider: Provider): Promise<Resp
   const { refresh_token } = readBody(refreshSchema, body);
   const { attempts, db, settings } = provider;
   const wait = await attempts.takeOfClient(SIGN_IN_ATTEMPTS.refreshPerClient, client);
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   return Response.json(await answerSession(provider, await refreshSession(db, refresh_token, settings.sessionLimits)));
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { CODE_ATTEMPTS } from '../../limits/code-attempts.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
-import { refusalCode, refused, tooManyAttempts } from '../http/gotrue-refusals.ts';
-import { redirectTo } from '../http/redirects.ts';
-import { readBody, readEmail } from '../http/request-fields.ts';
+import { readEmail } from '../http/email-field.ts';
+import { rateLimitRefusal, refusalCode, refused } from '../http/gotrue-refusals.ts';
+import { readBody } from '../http/read-body.ts';
+import { redirectTo } from '../http/redirect-to.ts';
 import type { OneTimeToken } from '../one-time-tokens/one-time-tokens.ts';
 import { type RedeemableKind, redeemToken } from '../one-time-tokens/redeem-token.ts';
 import { answerSession, asFragment } from '../sessions/answer-session.ts';
@@ -102,7 +103,7 @@ async function seeLink({ client }: Call, provider: Provider, { kind, token }: Li
   const { attempts, oneTime } = provider;
   // 256 random bits cannot be guessed. The limit protects the database and the log.
   const wait = await attempts.takeOfClient(CODE_ATTEMPTS.linkPerClient, client);
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   const seen = await oneTime.peek(kind, token);
   if (seen === undefined) throw refused('otp_expired');
   await attempts.uncountForClient(CODE_ATTEMPTS.linkPerClient, client);
@@ -132,7 +133,7 @@ async function takeCode(call: Call, provider: Provider, { kind, email, code }: C
   const wait =
     (await attempts.takeOfClient(CODE_ATTEMPTS.codePerClient, call.client)) ??
     (await attempts.take(CODE_ATTEMPTS.codePerAccount, `${address} ${call.client.network}`));
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   const taken = await oneTime.takeCode(kind, address, code.trim());
   if (taken === undefined) throw refused('otp_expired');
   return taken;

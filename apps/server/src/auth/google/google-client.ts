@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { isLoopbackHost } from '../../http/origin/loopback.ts';
+import { isLoopbackHost } from '../../http/origin/is-loopback.ts';
 import { GOOGLE_TIMEOUT_SECONDS } from '../../limits/google-timeout.ts';
 import { type GooglePerson, googlePersonOf } from './google-person.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAsKept } from '../http/request-fields.ts';
+import { emailAsKept } from '../http/email-field.ts';
 
 const claimsSchema = z.object({
   sub: z.string(),

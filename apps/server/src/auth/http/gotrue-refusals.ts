@@ -82,7 +82,7 @@ export function refused(code: RefusalCode, { message, ...more }: More = {}): App
 }
 
 /** The refusal 429 of the protocol: for attempts, or for mails. */
-export function tooManyAttempts(
+export function rateLimitRefusal(
   waitSeconds: number,
   code: 'over_request_rate_limit' | 'over_email_send_rate_limit',
 ): AppError {

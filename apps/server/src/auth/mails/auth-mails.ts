@@ -1,5 +1,5 @@
-import type { Mail } from '../../mail/mail-and-outbox.ts';
-import { AUTH_MAILS } from '../../mail/words/account-mails.ts';
+import type { Mail } from '../../mail/mail.ts';
+import { ACCOUNT_MAILS } from '../../mail/words/account-mails.ts';
 import type { MailText } from '../../mail/words/mail-text.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 
@@ -38,19 +38,19 @@ export function createAuthMails(mail: Pick<Mail, 'send'>, countSent: CountSent) 
   };
   return {
     confirm: ({ to, origin, code, ...rest }: Linked) =>
-      send('confirm-address', to, AUTH_MAILS.confirm(verifyLink(origin, 'signup', rest), code)),
+      send('confirm-address', to, ACCOUNT_MAILS.confirm(verifyLink(origin, 'signup', rest), code)),
     reset: ({ to, origin, code, ...rest }: Linked) =>
-      send('reset-password', to, AUTH_MAILS.reset(verifyLink(origin, 'recovery', rest), code)),
+      send('reset-password', to, ACCOUNT_MAILS.reset(verifyLink(origin, 'recovery', rest), code)),
     changeAddress: ({ to, origin, code, ...rest }: Linked) =>
-      send('confirm-new-address', to, AUTH_MAILS.changeAddress(verifyLink(origin, 'email_change', rest), code, to)),
-    reauthenticate: (to: string, code: string) => send('confirmation-code', to, AUTH_MAILS.reauthenticate(code)),
-    hasAccount: (to: string, origin: string) => send('has-account', to, AUTH_MAILS.hasAccount(`${origin}/login`)),
+      send('confirm-new-address', to, ACCOUNT_MAILS.changeAddress(verifyLink(origin, 'email_change', rest), code, to)),
+    reauthenticate: (to: string, code: string) => send('confirmation-code', to, ACCOUNT_MAILS.reauthenticate(code)),
+    hasAccount: (to: string, origin: string) => send('has-account', to, ACCOUNT_MAILS.hasAccount(`${origin}/login`)),
     addressChanges: (to: string, newAddress: string) =>
-      send('address-changes', to, AUTH_MAILS.addressChanges(newAddress)),
+      send('address-changes', to, ACCOUNT_MAILS.addressChanges(newAddress)),
     factorChanged: (to: string, what: 'added' | 'removed', origin: string) =>
-      send('factor-changed', to, AUTH_MAILS.factorChanged(what, `${origin}/forgot-password`)),
+      send('factor-changed', to, ACCOUNT_MAILS.factorChanged(what, `${origin}/forgot-password`)),
     passwordChanged: (to: string, origin: string) =>
-      send('password-changed', to, AUTH_MAILS.passwordChanged(`${origin}/forgot-password`)),
+      send('password-changed', to, ACCOUNT_MAILS.passwordChanged(`${origin}/forgot-password`)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Query } from '../../database/database-client.ts';
 import { CODE_ATTEMPTS } from '../../limits/code-attempts.ts';
 import { FRESH_SIGN_IN_TIMES } from '../../limits/fresh-sign-in-times.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
-import { refused, tooManyAttempts } from '../http/gotrue-refusals.ts';
+import { rateLimitRefusal, refused } from '../http/gotrue-refusals.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import type { SignedInCall } from './signed-in-call.ts';
 
@@ -41,7 +41,7 @@ async function requirePassword(
 ): Promise<void> {
   const guesser = `${caller.account.id} ${client.network}`;
   const wait = await attempts.beforePassword(guesser);
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   const hash = caller.account.encrypted_password;
   const right = await isPassword(presentPassword, hash ?? noPassword);
   if (!right || hash === null)
@@ -58,7 +58,7 @@ async function requireCode(
   { caller, nonce }: { caller: SignedInCall; nonce: string },
 ): Promise<void> {
   const wait = await attempts.take(CODE_ATTEMPTS.codePerAccount, caller.account.id);
-  if (wait !== undefined) throw tooManyAttempts(wait, 'over_request_rate_limit');
+  if (wait !== undefined) throw rateLimitRefusal(wait, 'over_request_rate_limit');
   const taken = await oneTime.takeCode('reauthentication', caller.account.email, nonce.trim());
   if (taken?.user_id !== caller.account.id)
     throw refused('reauthentication_not_valid', { account: caller.account.email });

@@ -1,4 +1,4 @@
-import { bearerIn } from '../../http/bearer.ts';
+import { bearerTokenIn } from '../../http/bearer-token.ts';
 import { type Account, accountById } from '../accounts/read-account.ts';
 import type { Call, Provider } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
@@ -18,7 +18,7 @@ export type SignedInCall = {
  * @throws AppError refusal for a missing, invalid, expired or signed-out token
  */
 export async function signedInCall({ request }: Pick<Call, 'request'>, provider: Provider): Promise<SignedInCall> {
-  const token = bearerIn(request.headers.get('authorization'));
+  const token = bearerTokenIn(request.headers.get('authorization'));
   if (token === undefined || token.split('.').length !== 3) throw refused('no_authorization');
   const claims = await provider.access.read(token);
   if (claims === undefined) throw refused('bad_jwt');

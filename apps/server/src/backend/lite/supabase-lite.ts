@@ -29,7 +29,7 @@ import type { Log } from '../../log/log.ts';
 import { routeConsole } from '../../log/route-console.ts';
 import type { Secrets } from '../../secrets/credential-cipher.ts';
 import { createFiles } from '../../storage/file-store.ts';
-import { asPostgrest } from './database-errors.ts';
+import { asPostgrestError } from './as-postgrest-error.ts';
 import { readForeignKeys, withNamedRelations } from './name-relations-of-request.ts';
 import { createPgliteDialect } from './pglite-dialect.ts';
 import { namedAsTheClientReads, signSeveral } from './signed-addresses.ts';
@@ -130,7 +130,7 @@ export async function createLite({ config, siteUrl, secrets, database, log }: Li
     const scope: RequestScope = {};
     const response = await requests.run(scope, async () => (await signSeveral(request, answer)) ?? answer(request));
     if (scope.failure === undefined)
-      return (await asPostgrest(response, scope.databaseError)) ?? namedAsTheClientReads(request, response);
+      return (await asPostgrestError(response, scope.databaseError)) ?? namedAsTheClientReads(request, response);
     await response.body?.cancel();
     throw scope.failure;
   };

@@ -1,9 +1,9 @@
 import type { VisitorHandler } from '../function-handler.ts';
-import { takeForEmail } from './take-for-email.ts';
+import { limitCallsByEmail } from './limit-calls-by-email.ts';
 
 /** Stores a message of the contact form and mails it to the support address. */
 export const contactSubmit: VisitorHandler<'contact-submit'> = async ({ ctx, input }) => {
-  takeForEmail(ctx, 'contact-submit', input.email);
+  limitCallsByEmail(ctx, 'contact-submit', input.email);
   const message = {
     first_name: input.firstName,
     last_name: input.lastName,

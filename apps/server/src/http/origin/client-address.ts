@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from 'node:net';
 import { ipv6Groups } from '@assay/domain';
 import type { Context } from 'hono';
 import type { AppEnv } from '../../server-context.ts';
-import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from './is-loopback.ts';
 
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 /** A provider gives every customer at least a /64 of IPv6: RFC 6177. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { isLocalPerson, sourceOf } from './client-address.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from './is-loopback.ts';
 
 /**
  * The origin under which a client continues: the site's. On one's own machine it is the host that the browser used, so

@@ -10,7 +10,7 @@ import {
   type RequestSource,
   sourceOf,
 } from './client-address.ts';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost } from './is-loopback.ts';
 
 export type Site = Pick<ServerContext, 'siteUrl' | 'config'>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bearerIn } from '../bearer.ts';
+import { bearerTokenIn } from '../bearer-token.ts';
 
 const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.string().min(1).max(100) });
 
@@ -8,7 +8,7 @@ const claimsSchema = z.looseObject({ role: z.literal('authenticated'), sub: z.st
  * in the name of this account.
  */
 export function unverifiedAccount(authorization = ''): string | undefined {
-  const [, payload = ''] = bearerIn(authorization)?.match(/^[^.]+\.([^.]+)\.[^.]+$/) ?? [];
+  const [, payload = ''] = bearerTokenIn(authorization)?.match(/^[^.]+\.([^.]+)\.[^.]+$/) ?? [];
   try {
     return claimsSchema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data?.sub;
   } catch (error) {

@@ -5,7 +5,7 @@ export type Counts = {
   readonly remove: (key: string) => void;
 };
 
-export function createCounts(): Counts {
+export function countsByKey(): Counts {
   const counts = new Map<string, number>();
   return {
     add(key, most) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { emailAsKept } from '../../auth/http/request-fields.ts';
+import { emailAsKept } from '../../auth/http/email-field.ts';
 import { HOSTED_AUTH_RATES } from '../../limits/hosted-auth-rates.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
 import { sourceOf } from '../origin/client-address.ts';
@@ -17,7 +17,7 @@ const emailSchema = z.object({ email: z.string().max(LIMITS.emailCharacters) });
  * Rate limits in front of a hosted auth, which sees only this server's address. Attempts count by client, and by client
  * and account together, so that nobody can lock another person out. The embedded auth has limits of its own.
  */
-export function hostedAuthLimits(ctx: ServerContext): MiddlewareHandler<AppEnv> {
+export function limitHostedAuth(ctx: ServerContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const { path } = c.req;
     if (CLOSED_PATHS.includes(path))

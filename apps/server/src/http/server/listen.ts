@@ -4,9 +4,9 @@ import { CONNECTIONS_PER_ADDRESS } from '../../limits/connections-per-address.ts
 import { MOST_HEADERS } from '../../limits/header-count.ts';
 import { HTTP_TIMEOUTS } from '../../limits/http-timeouts.ts';
 import { limitKey } from '../origin/client-address.ts';
-import { isLoopbackAddress } from '../origin/loopback.ts';
+import { isLoopbackAddress } from '../origin/is-loopback.ts';
 import { trackOwnServer } from '../origin/own-ports.ts';
-import { createCounts } from '../rate-limiting/counts-by-key.ts';
+import { countsByKey } from '../rate-limiting/counts-by-key.ts';
 import { endStrayUpgrades } from './upgrades.ts';
 
 export type Listening = {
@@ -70,7 +70,7 @@ export async function listen({
  */
 function limitConnections(http: Server, trustedProxies: number): void {
   if (trustedProxies > 0) return;
-  const counts = createCounts();
+  const counts = countsByKey();
   http.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
     if (isLoopbackAddress(remoteAddress)) return;

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_LIMITS } from '../../limits/mail-limits.ts';
 import { createLog } from '../../log/log.ts';
-import { createMail } from '../send-mail.ts';
+import { smtpOrOutbox } from '../smtp-or-outbox.ts';
 import { sendWaitingMail } from './send-waiting-mail.ts';
 
 const log = createLog('silent');
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const query = async (sql: string, params: readonly unknown[] = []) => (await database.query(sql, params)).rows;
 const mailBy = (url: string) =>
-  createMail({ smtpUrl: url, mailFrom: 'Assay <no-reply@assay.example>', dataFolder: '' }, log);
+  smtpOrOutbox({ smtpUrl: url, mailFrom: 'Assay <no-reply@assay.example>', dataFolder: '' }, log);
 const send = (id: string, url = smtpUrl) => sendWaitingMail(id, { db: { query }, mail: mailBy(url), place, log });
 
 async function want(kind: string, details: object, attempts = 0): Promise<string> {

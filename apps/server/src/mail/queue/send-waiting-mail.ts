@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Db } from '../../database/database-client.ts';
 import { MAIL_LIMITS } from '../../limits/mail-limits.ts';
 import type { Log } from '../../log/log.ts';
-import type { Mail } from '../mail-and-outbox.ts';
+import type { Mail } from '../mail.ts';
 import type { Place } from '../words/visitor-mails.ts';
 import { writeMail } from '../write-mail.ts';
-import { wordsOf } from './queued-mails.ts';
+import { wordsOfQueuedMail } from './words-of-queued-mail.ts';
 
 export type SendDeps = {
   readonly db: Pick<Db, 'query'>;
@@ -29,7 +29,7 @@ export async function sendWaitingMail(id: string, { db, mail, place, log }: Send
   if (row === undefined) return 'done';
   const { kind, recipient, details, attempts } = waitingRow.parse(row);
   try {
-    await mail.send({ ...writeMail(recipient, wordsOf(kind, details, place)), mailId: id });
+    await mail.send({ ...writeMail(recipient, wordsOfQueuedMail(kind, details, place)), mailId: id });
   } catch (error) {
     const isLast = attempts >= MAIL_LIMITS.attempts || isRefusedRecipient(error);
     log.error({ error, mail: id, kind, attempts, isLast }, 'a mail was not sent');

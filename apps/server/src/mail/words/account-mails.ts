@@ -3,7 +3,7 @@ import type { MailText } from './mail-text.ts';
 const NOT_YOU = 'If you did not ask for this, you can ignore this message.';
 
 /** Texts of the mails for accounts. `url` is the link, `code` can be typed in its place. */
-export const AUTH_MAILS = {
+export const ACCOUNT_MAILS = {
   confirm: (url: string, code: string): MailText => ({
     subject: 'Confirm your e-mail address',
     greeting: 'Welcome to Assay. Confirm your e-mail address to activate your account.',

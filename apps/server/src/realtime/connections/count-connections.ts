@@ -1,4 +1,4 @@
-import { createCounts } from '../../http/rate-limiting/counts-by-key.ts';
+import { countsByKey } from '../../http/rate-limiting/counts-by-key.ts';
 
 export type CountedConnection = {
   /** Counts the connection for a person; false when they have too many. */
@@ -22,8 +22,8 @@ export type ConnectionMaximums = {
 /** Counts open connections in all, by address and, after a channel was joined, by person. */
 export function createConnectionLimits(limits: ConnectionMaximums): ConnectionLimits {
   let open = 0;
-  const byAddress = createCounts();
-  const byPerson = createCounts();
+  const byAddress = countsByKey();
+  const byPerson = countsByKey();
   return {
     enter(address) {
       if (open >= limits.connections) return null;

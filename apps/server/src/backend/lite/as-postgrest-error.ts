@@ -34,7 +34,7 @@ const REFUSED_PARAMETERS = [
  * before the message. This gives the answer that a client of PostgREST expects, with message, details and hint.
  * Undefined for any other response.
  */
-export async function asPostgrest(response: Response, databaseError: unknown): Promise<Response | undefined> {
+export async function asPostgrestError(response: Response, databaseError: unknown): Promise<Response | undefined> {
   const refused = messageOfRefused(databaseError);
   const code = sqlState(databaseError) ?? (refused === undefined ? undefined : INVALID_TEXT);
   if (response.status !== 500 || code === undefined) return undefined;

@@ -19,7 +19,7 @@ const FIRST_FAILURE_STATUS = 500;
  * others and has a time limit. `guarded` is for paths where callers write the statements: only some requests of a
  * caller run at a time, and a caller with several ended statements must wait.
  */
-export function limitCallers(ctx: ServerContext) {
+export function limitDatabaseUse(ctx: ServerContext) {
   const gate = new CallerGate(REQUESTS_AT_ONCE.ofCaller);
   const rule = REQUEST_RATES.endedStatementPerCaller;
 

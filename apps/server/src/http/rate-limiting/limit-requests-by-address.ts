@@ -6,7 +6,7 @@ import { sourceOf } from '../origin/client-address.ts';
 import { limitedAddress } from '../origin/own-hosts.ts';
 import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { tooManyRequests } from '../problem-response.ts';
-import { createCounts } from './counts-by-key.ts';
+import { countsByKey } from './counts-by-key.ts';
 import type { RateLimiter, Rule } from './rate-limiter.ts';
 
 const NOT_SIGNED_IN = 401;
@@ -15,7 +15,7 @@ const NOT_SIGNED_IN = 401;
  * Limits by address for /rest/v1 and /functions/v1. Public keys identify no person. A made-up token is noticed by the
  * answer's status; such attempts count as a stranger's.
  */
-export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
+export function limitRequestsByAddress(ctx: ServerContext, limiter: RateLimiter) {
   const take = (rule: Rule, c: Context<AppEnv>) => {
     const key = limitedAddress(sourceOf(c), ctx);
     return key === undefined ? undefined : limiter.take(rule, key);
@@ -47,7 +47,7 @@ export function createRequestLimits(ctx: ServerContext, limiter: RateLimiter) {
   };
 
   /** Keeps one address from using all of the server's time. */
-  const atOnce = createCounts();
+  const atOnce = countsByKey();
   const together: MiddlewareHandler<AppEnv> = async (c, next) => {
     const key = limitedAddress(sourceOf(c), ctx);
     if (key === undefined) return void (await next());

@@ -19,7 +19,7 @@ const ENDED_SESSIONS = `
     or coalesce(refreshed_at at time zone 'UTC', created_at) < now() - make_interval(hours => $1)`;
 
 /** Deletes expired rows every ten minutes. Returns a function that stops it. */
-export function scheduleDeletion({ query }: Pick<Db, 'query'>, log: Log, { idleHours, maxHours }: SessionLimits): () => void {
+export function deleteExpiredSignInRows({ query }: Pick<Db, 'query'>, log: Log, { idleHours, maxHours }: SessionLimits): () => void {
   const clean = async () => {
     for (const statement of STATEMENTS) await query(statement, []);
     await query(ENDED_SESSIONS, [idleHours, maxHours]);

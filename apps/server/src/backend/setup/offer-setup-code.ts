@@ -6,7 +6,7 @@ import { hashOf, randomToken } from '../../secrets/random-token.ts';
  * The address with which the operator becomes super admin; undefined when there is one, when the settings name them, or
  * when only this machine reaches the server. The code is random, stored as a hash and usable once.
  */
-export async function offerSetup(
+export async function offerSetupCode(
   db: Db,
   { siteUrl, isNeeded }: { readonly siteUrl: string; readonly isNeeded: boolean },
 ): Promise<string | undefined> {

@@ -1,14 +1,12 @@
 import { VERSION } from '@assay/domain';
-import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { HEALTH_CHECK_TIMEOUT_MS } from '../limits/health-check-timeout.ts';
 import type { App, ServerContext } from '../server-context.ts';
-import { clientOrigin } from './origin/client-origin.ts';
-import { isOperator, operatorOnly } from './origin/operator.ts';
+import { isOperator, operatorOnly } from './origin/is-operator.ts';
 
 export type HealthEntries = ReadonlyMap<string, () => Promise<unknown>>;
 
-/** Routes that anybody may call: health, metrics for the operator, and the settings of the web application. */
-export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntries): void {
+/** /healthz, with figures for the operator alone, and /metrics for the operator. */
+export function addHealthAndMetricsRoutes(app: App, ctx: ServerContext, health: HealthEntries): void {
   const { config, metrics } = ctx;
   app.get('/healthz', async (c) => {
     const database = await isUp(ctx);
@@ -24,23 +22,6 @@ export function addPublicRoutes(app: App, ctx: ServerContext, health: HealthEntr
     if (!isOperator(c, ctx)) throw operatorOnly();
     return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' });
   });
-  app.get('/config.json', (c) =>
-    c.json(
-      {
-        supabaseUrl: clientOrigin(c, ctx),
-        evidenceUrl: evidenceOrigin(c, ctx),
-        supabaseKey: ctx.backend.publishableKey,
-        billing: config.billing,
-        google: config.google !== undefined,
-        minPasswordLength: config.minPasswordLength,
-        // The shop listens on this machine only.
-        cornerShop: config.allowPrivateTargets,
-        version: VERSION,
-      },
-      200,
-      { 'cache-control': 'no-cache' },
-    ),
-  );
 }
 
 async function readAll(health: HealthEntries): Promise<Readonly<Record<string, unknown>>> {

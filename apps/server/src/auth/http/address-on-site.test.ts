@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOnSite } from './redirects.ts';
+import { addressOnSite } from './address-on-site.ts';
 
 test.each([
   [null, 'http://127.0.0.1:3000/'],

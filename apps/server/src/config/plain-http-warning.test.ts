@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainHttpWarning } from './plain-http.ts';
+import { plainHttpWarning } from './plain-http-warning.ts';
 
 test('a person who opens Assay to a network without TLS is warned, others are not', () => {
   expect(plainHttpWarning('http://192.168.1.20:3000')).toBe(

@@ -8,7 +8,7 @@ const ECHOING = ['TRACE', 'TRACK', 'CONNECT'];
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /** Refuses methods that echo, and paths that are not valid text, because later code would fail on them. */
-export async function plainRequestsOnly(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
+export async function refuseOddRequests(c: Context<AppEnv>, next: Next): Promise<Response | undefined> {
   const { pathname } = new URL(c.req.url);
   if (ECHOING.includes(c.req.method)) return new Response(null, { status: 405 });
   if (!isPlain(pathname))

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../config/environment-settings.ts';
 import { MAIL_LIMITS } from '../limits/mail-limits.ts';
 import type { Log } from '../log/log.ts';
-import type { Mail, Message, SentMessage } from './mail-and-outbox.ts';
+import type { Mail, Message, SentMessage } from './mail.ts';
 
 const sentSchema = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const sentSchema = z.object({
 });
 
 /** Sends mail with SMTP_URL, else writes it to files in the data folder. */
-export function createMail(
+export function smtpOrOutbox(
   { smtpUrl, mailFrom, dataFolder }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataFolder'>,
   log: Log,
 ): Mail {

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/origin/loopback.ts';
+import { isLoopbackHost } from '../http/origin/is-loopback.ts';
 
 /** The warning for a site that is reached over a network without TLS; undefined when there is none to give. */
 export function plainHttpWarning(siteUrl: string): string | undefined {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../server-context.ts';
-import { isPlain, plainRequestsOnly } from './plain-requests.ts';
+import { isPlain, refuseOddRequests } from './refuse-odd-requests.ts';
 
 const app = new Hono<AppEnv>();
-app.use(plainRequestsOnly);
+app.use(refuseOddRequests);
 app.all('*', (c) => c.text('answered'));
 
 test.each(['/rest/v1/%zz', '/rest/v1/%', '/rest/v1/%F0%9F%91', '/storage/v1/object/list/artifacts%00', '/a%0d%0ab'])(

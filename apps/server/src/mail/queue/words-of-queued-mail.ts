@@ -21,7 +21,7 @@ const QUEUED_MAILS: Readonly<Record<string, Words>> = {
 };
 
 /** @throws AppError 'internal' for a kind that this server does not know: a newer one wrote it */
-export function wordsOf(kind: string, details: unknown, place: Place): MailText {
+export function wordsOfQueuedMail(kind: string, details: unknown, place: Place): MailText {
   const words = Object.hasOwn(QUEUED_MAILS, kind) ? QUEUED_MAILS[kind] : undefined;
   if (words === undefined) throw new AppError('internal', `There are no words for mails of the kind "${kind}".`);
   return words(details, place);

@@ -6,7 +6,7 @@ import { grantSuperAdmins } from './grant-super-admins.ts';
 type Settings = Pick<Config, 'billing' | 'superAdminEmails'>;
 
 /** Writes the settings of the environment into the database. */
-export async function applySettings(db: Db, settings: Settings & Granting): Promise<void> {
+export async function storeSettings(db: Db, settings: Settings & Granting): Promise<void> {
   await db.query('update private.platform_settings set billing = $1 where billing <> $1', [
     settings.billing === 'off' ? 'off' : 'on',
   ]);

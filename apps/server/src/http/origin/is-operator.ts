@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import type { Context } from 'hono';
 import { isSameSecret } from '../../secrets/random-token.ts';
 import type { AppEnv, ServerContext } from '../../server-context.ts';
-import { bearerIn } from '../bearer.ts';
+import { bearerTokenIn } from '../bearer-token.ts';
 import { isLocalPerson, sourceOf } from './client-address.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isLocalPerson, sourceOf } from './client-address.ts';
  */
 export function isOperator(c: Context<AppEnv>, { config }: Pick<ServerContext, 'config'>): boolean {
   if (isLocalPerson(sourceOf(c))) return true;
-  const given = bearerIn(c.req.header('authorization'));
+  const given = bearerTokenIn(c.req.header('authorization'));
   return given !== undefined && config.metricsToken !== undefined && isSameSecret(given, config.metricsToken);
 }
 
