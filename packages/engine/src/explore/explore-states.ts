@@ -12,7 +12,7 @@ import { recoverFromCrash } from './recover-from-crash.ts';
 import { startCrawl } from './start-crawl.ts';
 import { stopReason } from './stop-reason.ts';
 
-/** What was explored. Its states still know how they were discovered, which `confirmState` needs. */
+/** What was explored. Its states still know how they were discovered, which `confirmOneState` needs. */
 export type Exploration = Omit<ExploredApplication, 'states'> & { readonly states: readonly DraftState[] };
 
 /**

@@ -4,7 +4,7 @@ import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { Replay } from '../core/replay-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
-import type { Draft } from './dry-run/assemble-draft.ts';
+import type { Draft } from './dry-run/join-dry-runs.ts';
 
 export type GeneratorPorts = {
   readonly open: () => Promise<Session>;

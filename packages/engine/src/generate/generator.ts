@@ -8,7 +8,7 @@ import {
   shouldStop,
   workersOf,
 } from './generation-context.ts';
-import { orderProposals } from './order-proposals.ts';
+import { orderByPriorityAndGoal } from './order-by-priority-and-goal.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Proposal, Writer, WriterContext } from './proposal.ts';
@@ -82,7 +82,7 @@ async function writeWith(
   progress.sharedInterface = explored.sharedInterface ? explored : null;
   await restoreSharedStart(context);
   const writerContext: WriterContext = { explored, allowDestructive: options.allowDestructive, report };
-  const proposals = orderProposals(
+  const proposals = orderByPriorityAndGoal(
     writers
       .flatMap((writer) => writer(writerContext))
       .map((proposal) => (progress.sharedInterface ? serial(proposal) : proposal)),

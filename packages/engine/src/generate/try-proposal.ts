@@ -1,7 +1,7 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import { Abandoned } from './abandoned.ts';
-import { assertsSomething } from './dry-run/assemble-draft.ts';
-import { draftOf } from './dry-run/draft-of.ts';
+import { draftFromTwoDryRuns } from './dry-run/draft-from-two-dry-runs.ts';
+import { assertsSomething } from './dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } from './generation-context.ts';
 import { prove } from './proof/prove-by-replays.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
@@ -19,7 +19,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (progress.hasWritten) await restoreSharedStart(context);
   };
   try {
-    const draft = await draftOf(proposal, context);
+    const draft = await draftFromTwoDryRuns(proposal, context);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
     if (progress.triedScripts.has(body)) return drop('Another test does the same.');

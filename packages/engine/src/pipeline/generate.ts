@@ -5,7 +5,7 @@ import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
-import { confirmStates } from '../explore/confirm/confirm-states.ts';
+import { confirmAllStates } from '../explore/confirm/confirm-all-states.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { budgetsFor, pagesFor, testsFor } from '../generate/generation-budgets.ts';
@@ -53,7 +53,12 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     ]);
     emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
     if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
-    const explored = await confirmStates(seen, stage, { values, workers, timeBudgetMs: budgets.confirmMs, ...signal });
+    const explored = await confirmAllStates(seen, stage, {
+      values,
+      workers,
+      timeBudgetMs: budgets.confirmMs,
+      ...signal,
+    });
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     emit({ kind: 'explored', map });

@@ -4,10 +4,10 @@ import { maskTrace } from '../adapters/files/mask-trace.ts';
 import { readEvidence } from '../adapters/files/read-evidence.ts';
 import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
 import { systemClock } from '../adapters/system-clock.ts';
+import { asksForHttpCredentials } from '../core/application/open-application.ts';
+import { parseAddress } from '../core/application/parse-address.ts';
+import { sessionOptionsFor } from '../core/application/session-options.ts';
 import type { LoadedTest, RunOptions } from '../core/engine-options.ts';
-import { asksForHttpCredentials } from '../core/target/open-target.ts';
-import { parseTarget } from '../core/target/parse-target.ts';
-import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { decideHeal } from '../heal/decide-heal.ts';
 import { runTests } from '../run/run-tests.ts';
@@ -18,7 +18,7 @@ import { runTests } from '../run/run-tests.ts';
  * @throws AppError `browser_missing`, `disk_full`, `usage`
  */
 export async function run(tests: readonly LoadedTest[], options: RunOptions): Promise<RunReport> {
-  const url = parseTarget(options.url);
+  const url = parseAddress(options.url);
   const launch = options.launch ?? (() => launchBrowser());
   const browser = await launch();
   try {

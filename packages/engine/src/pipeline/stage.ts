@@ -1,14 +1,14 @@
 import { launchBrowser } from '../adapters/playwright/process/launch-browser.ts';
 import { systemClock } from '../adapters/system-clock.ts';
+import type { TargetAddress } from '../core/application/check-start-page.ts';
+import { firstPageTimeoutMs } from '../core/application/first-page-timeout.ts';
+import { openApplication } from '../core/application/open-application.ts';
+import { parseAddress } from '../core/application/parse-address.ts';
+import { sessionOptionsFor } from '../core/application/session-options.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { TargetOptions } from '../core/engine-options.ts';
 import type { Perform } from '../core/perform-port.ts';
-import type { TargetAddress } from '../core/target/check-target.ts';
-import { firstPageTimeoutMs } from '../core/target/first-page-timeout.ts';
-import { openTarget } from '../core/target/open-target.ts';
-import { parseTarget } from '../core/target/parse-target.ts';
-import { sessionOptionsFor } from '../core/target/session-options.ts';
 import { createPerform } from '../run/perform.ts';
 import { createReplaceableBrowser } from '../run/replaceable-browser.ts';
 
@@ -29,12 +29,12 @@ type StageOptions = TargetOptions & { readonly timeBudgetMs?: number };
 
 /** Opens the target once to check it, then runs the body with the stage. Closes the browser in any case. */
 export async function onStage<T>(options: StageOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
-  const url = parseTarget(options.url);
+  const url = parseAddress(options.url);
   const launch = options.launch ?? (() => launchBrowser());
   const browser = await launch();
   const browsers = createReplaceableBrowser(browser, launch);
   try {
-    const { http, ...address } = await openTarget(browser, url, { ...options, clock: systemClock });
+    const { http, ...address } = await openApplication(browser, url, { ...options, clock: systemClock });
     const session = sessionOptionsFor({ ...options, url }, { baseUrl: address.baseUrl, http });
     return await body({
       ...address,

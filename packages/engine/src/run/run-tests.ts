@@ -1,9 +1,9 @@
 import { AppError, type RunReport, SERIAL_TAG, type TestReport } from '@assay/domain';
+import { withoutCredentials } from '../core/application/without-credentials.ts';
 import type { Browser } from '../core/browser-clock-and-store-ports.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { LoadedTest } from '../core/engine-options.ts';
 import { collectFindings } from '../core/log/collect-findings.ts';
-import { withoutCredentials } from '../core/target/without-credentials.ts';
 import { createSessions } from './attempt/attempt-sessions.ts';
 import { longestFirst } from './longest-first.ts';
 import { createReplaceableBrowser, type ReplaceableBrowser } from './replaceable-browser.ts';

@@ -1,6 +1,6 @@
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { saysEdit, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
-import { isText } from './form-steps.ts';
+import { isText } from './fields-to-fill.ts';
 
 export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
 

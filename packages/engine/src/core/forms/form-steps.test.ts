@@ -2,11 +2,12 @@ import { printStep } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
 import { pageWith } from '../page.test-support.ts';
+import { fieldsToFill } from './fields-to-fill.ts';
 import { purposeOf } from './form-purpose.ts';
-import { entriesFor, stepFor } from './form-steps.ts';
+import { stepFor } from './form-steps.ts';
 import { harmInForm } from './harm-in-form.ts';
-import { likelyValues } from './likely-values.ts';
 import { namingField } from './naming-field.ts';
+import { valuesToType } from './values-to-type.ts';
 import { codesIn } from './voucher-codes.ts';
 import { wrongValuesFor } from './wrong-values.ts';
 
@@ -35,7 +36,7 @@ function form(fields: readonly FieldSnapshot[], submit = 'Save', parts: Partial<
   };
 }
 
-describe('likelyValues', () => {
+describe('valuesToType', () => {
   it.each([
     ['E-mail', {}, 'ada.lovelace@example.com'],
     ['City', { autocomplete: 'address-level2' }, 'London'],
@@ -45,21 +46,21 @@ describe('likelyValues', () => {
     ['When', { type: 'date' } as const, '2027-03-15'],
     ['Discount code', {}, 'SAVE10'],
   ])('types into “%s” what a person would', (label, parts, value) => {
-    expect(likelyValues(field(label, parts))[0]).toBe(value);
+    expect(valuesToType(field(label, parts))[0]).toBe(value);
   });
 
   it('tries the codes that the application advertises first', () => {
-    expect(likelyValues(field('Discount code'), codesIn('Use SPRING10 today'))[0]).toBe('SPRING10');
+    expect(valuesToType(field('Discount code'), codesIn('Use SPRING10 today'))[0]).toBe('SPRING10');
   });
 
   it('chooses another option than the chosen one', () => {
     expect(
-      likelyValues(field('Country', { type: 'select', options: ['Germany', 'France'], value: 'Germany' }))[0],
+      valuesToType(field('Country', { type: 'select', options: ['Germany', 'France'], value: 'Germany' }))[0],
     ).toBe('France');
   });
 
   it('keeps to pattern and length', () => {
-    const values = likelyValues(field('Postcode', { pattern: '\\d{5}', maxLength: 5 }));
+    const values = valuesToType(field('Postcode', { pattern: '\\d{5}', maxLength: 5 }));
     expect(values.every((value) => /^\d{5}$/u.test(value))).toBe(true);
   });
 });
@@ -99,7 +100,7 @@ describe('forms', () => {
   it('put the unique value where a person would look for the record', () => {
     const given = form([field('Postcode', { pattern: '\\d{5}' }), field('Address name'), field('City')]);
     expect(namingField(given)?.label).toBe('Address name');
-    expect(entriesFor(given, { unique: true }).map((entry) => printStep(stepFor(entry)))).toContain(
+    expect(fieldsToFill(given, { unique: true }).map((entry) => printStep(stepFor(entry)))).toContain(
       'Type "Ada {{unique}}" into the "Address name" field',
     );
   });

@@ -4,11 +4,12 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
-import { fillForm } from './fill-form.ts';
-import { type FieldEntry, fieldKey, isText, submitStep } from './form-steps.ts';
+import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
+import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
+import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
-import { likelyValues } from './likely-values.ts';
 import { submitOutcome } from './submit-outcome.ts';
+import { valuesToType } from './values-to-type.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -62,7 +63,7 @@ async function submitOnce(
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
   const fill = { valueIndexes, unique: options.unique ?? false, codes: options.codes ?? [] };
-  const filled = await fillForm(session, form, { ...options, fill });
+  const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
   if (!submit) return null;
@@ -86,7 +87,7 @@ function moveToNextValues(
   let moved = false;
   for (const field of asked) {
     const next = (valueIndexes.get(fieldKey(field)) ?? 0) + 1;
-    if (next >= likelyValues(field, codes).length) continue;
+    if (next >= valuesToType(field, codes).length) continue;
     valueIndexes.set(fieldKey(field), next);
     moved = true;
   }

@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { hintOf } from './hint-of.ts';
+import { hintOfField } from './hint-of-field.ts';
 
 export const CODE_FIELD = /coupon|voucher|discount|promo|gift ?card|gutschein/iu;
 
@@ -10,5 +10,5 @@ export function codesIn(text: string): readonly string[] {
 
 /** True for a field that takes a voucher or discount code. */
 export function isCodeField(field: FieldSnapshot): boolean {
-  return CODE_FIELD.test(hintOf(field));
+  return CODE_FIELD.test(hintOfField(field));
 }

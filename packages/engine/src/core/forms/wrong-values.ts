@@ -1,10 +1,10 @@
 import type { FieldSnapshot } from '@assay/page';
-import { hintOf } from './hint-of.ts';
+import { hintOfField } from './hint-of-field.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /** Values that the application should refuse, with the rule that they break. */
 export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value: string; readonly rule: string }[] {
-  const hint = hintOf(field);
+  const hint = hintOfField(field);
   if (field.type === 'email' || /e-?mail/iu.test(hint))
     return [{ value: 'not-an-address', rule: 'an address without @' }];
   if (field.type === 'url') return [{ value: 'not a link', rule: 'a text that is not a link' }];

@@ -1,6 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
-import { likelyValues } from '../forms/likely-values.ts';
+import { valuesToType } from '../forms/values-to-type.ts';
 import { testPattern } from './timed-pattern.ts';
 
 it.each([
@@ -28,5 +28,5 @@ it('a page that brings a pattern and a suggestion on which it never ends holds n
     options: ['a'.repeat(60), 'a'.repeat(61)],
     pattern: '(a+)+b',
   };
-  expect(likelyValues(field)).toEqual([]);
+  expect(valuesToType(field)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
 import { harmInForm } from '../../core/forms/harm-in-form.ts';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';

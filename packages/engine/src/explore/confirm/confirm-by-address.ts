@@ -5,8 +5,8 @@ import type { ExploredState, SignIn } from '../../core/states/explored-applicati
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
+import type { ConfirmOptions } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
-import type { ConfirmOptions } from './confirm-state.ts';
 import { isClosedToVisitors } from './is-closed-to-visitors.ts';
 import { hasTemporaryAddress } from './possible-ways.ts';
 

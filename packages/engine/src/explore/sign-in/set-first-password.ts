@@ -2,7 +2,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitStep } from '../../core/forms/form-steps.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
-import { fillingSteps } from './filling-steps.ts';
+import { signInFormSteps } from './sign-in-form-steps.ts';
 import type { SignInOptions } from './sign-in-options.ts';
 
 /** An application that was never used asks for a new password. Gives it ours; false when the page asks for none. */
@@ -18,7 +18,8 @@ export async function setFirstPassword(
   );
   const submit = form && submitStep(form);
   if (!form || !submit) return false;
-  for (const step of [...fillingSteps(form), submit]) await options.perform(session, step, { values: options.values });
+  for (const step of [...signInFormSteps(form), submit])
+    await options.perform(session, step, { values: options.values });
   await settledPage(session, options.clock);
   return true;
 }

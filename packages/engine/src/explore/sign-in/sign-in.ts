@@ -12,8 +12,8 @@ import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { saysSignIn } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
-import { fillingSteps } from './filling-steps.ts';
 import { setFirstPassword } from './set-first-password.ts';
+import { signInFormSteps } from './sign-in-form-steps.ts';
 import type { SignInOptions } from './sign-in-options.ts';
 import { signOutSteps } from './sign-out-steps.ts';
 
@@ -75,7 +75,7 @@ async function fillAndSend(
   // A form on a page of its own is opened by its address; one in a dialog by the steps that opened the dialog.
   const direct = page.dialogs.length === 0 && path !== options.start;
   const start: Step[] = direct ? [{ kind: 'open', path }] : [{ kind: 'open', path: options.start }, ...opening];
-  const filling = fillingSteps(form);
+  const filling = signInFormSteps(form);
   const submit = submitStep(form);
   const mark = positionOf(session.log);
   const deadlineMs = options.clock.monotonicMs() + options.firstAnswerTimeoutMs;

@@ -1,14 +1,14 @@
 import type { Expectation, Step, TestCase } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import type { ReplayReport } from '../../core/replay-port.ts';
-import { type Draft, withSteps } from '../dry-run/assemble-draft.ts';
+import { type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import { prove } from './prove-by-replays.ts';
 
 const say = (name: string): Expectation => ({ kind: 'visible', target: { role: 'text', name } });
 const expectStep = (name: string): Step => ({ kind: 'expect', that: say(name) });
 const open: Step = { kind: 'open', path: '/' };
 
-function draftOf(steps: readonly { step: Step; derived: boolean }[]): Draft {
+function draftFromTwoDryRuns(steps: readonly { step: Step; derived: boolean }[]): Draft {
   const test: TestCase = {
     id: 't',
     name: 't',
@@ -39,7 +39,7 @@ function replayWithout(...broken: string[]) {
 
 describe('prove', () => {
   it('takes out what was only seen and does not hold again', async () => {
-    const draft = draftOf([
+    const draft = draftFromTwoDryRuns([
       { step: expectStep('steady'), derived: true },
       { step: expectStep('varies'), derived: true },
     ]);
@@ -48,7 +48,7 @@ describe('prove', () => {
   });
 
   it('gives up a test when what must hold in any application does not', async () => {
-    const draft = draftOf([{ step: expectStep('must'), derived: false }]);
+    const draft = draftFromTwoDryRuns([{ step: expectStep('must'), derived: false }]);
     expect(await prove(draft, replayWithout('must'), () => undefined)).toEqual({
       proven: false,
       reason: 'On replay: not so',
@@ -56,13 +56,15 @@ describe('prove', () => {
   });
 
   it('keeps no test that asserts nothing', async () => {
-    const draft = draftOf([{ step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true }]);
+    const draft = draftFromTwoDryRuns([
+      { step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true },
+    ]);
     expect(await prove(draft, replayWithout(), () => undefined)).toMatchObject({ proven: false });
   });
 
   it('replays as often as it promises', async () => {
     const replays: number[] = [];
-    await prove(draftOf([{ step: expectStep('steady'), derived: true }]), replayWithout(), (replay) =>
+    await prove(draftFromTwoDryRuns([{ step: expectStep('steady'), derived: true }]), replayWithout(), (replay) =>
       replays.push(replay),
     );
     expect(replays).toEqual([1, 2]);
@@ -73,7 +75,9 @@ describe('prove', () => {
       status: 'passed',
       healed: [{ step: 1, from: 'a', to: 'b', confidence: 1, evidence: [] }],
     });
-    expect(await prove(draftOf([{ step: expectStep('x'), derived: false }]), replay, () => undefined)).toMatchObject({
+    expect(
+      await prove(draftFromTwoDryRuns([{ step: expectStep('x'), derived: false }]), replay, () => undefined),
+    ).toMatchObject({
       proven: false,
     });
   });

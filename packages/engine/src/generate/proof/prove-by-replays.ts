@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { Replay, ReplayReport } from '../../core/replay-port.ts';
-import { assertsSomething, type Draft, withSteps } from '../dry-run/assemble-draft.ts';
+import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 
 export type Proof =
   | { readonly proven: true; readonly draft: Draft }

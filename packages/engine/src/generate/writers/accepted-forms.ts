@@ -1,6 +1,7 @@
 import type { FormSnapshot } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
 import { Abandoned } from '../abandoned.ts';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/form-steps.ts';
-import { likelyValues } from '../../core/forms/likely-values.ts';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { newMessages } from '../../core/forms/new-messages.ts';
+import { valuesToType } from '../../core/forms/values-to-type.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysNextPage } from '../../core/wording/control-meanings.ts';
@@ -116,7 +116,7 @@ function fieldEffect(state: ExploredState, field: FieldSnapshot, context: Writer
     priority: PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
-      const values = likelyValues(field).filter((each) => each !== field.value);
+      const values = valuesToType(field).filter((each) => each !== field.value);
       const largest = values.toSorted((a, b) => Number(b) - Number(a))[0];
       const chosen = [...new Set([values[0], field.type === 'number' ? largest : undefined])].filter(
         (each) => each !== undefined,

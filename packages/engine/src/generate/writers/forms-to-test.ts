@@ -1,6 +1,7 @@
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
 import { harmInForm } from '../../core/forms/harm-in-form.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';

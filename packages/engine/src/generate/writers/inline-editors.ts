@@ -1,7 +1,8 @@
 import type { Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';

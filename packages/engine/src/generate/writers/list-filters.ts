@@ -1,7 +1,7 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/form-steps.ts';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { isSortField } from '../../core/forms/is-sort-field.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { Abandoned } from '../abandoned.ts';

@@ -1,7 +1,8 @@
 import type { Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { fillForm } from '../../core/forms/fill-form.ts';
-import { entriesFor, fieldKey, isText, stepFor, submitStep } from '../../core/forms/form-steps.ts';
+import { fieldKey, fieldsToFill, isText } from '../../core/forms/fields-to-fill.ts';
+import { fillChoicesThenTexts } from '../../core/forms/fill-choices-then-texts.ts';
+import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { wrongValuesFor } from '../../core/forms/wrong-values.ts';
 import { Abandoned } from '../abandoned.ts';
@@ -103,7 +104,7 @@ async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> 
 }
 
 async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): Promise<void> {
-  const entry = entriesFor(form).find((each) => fieldKey(each.field) === fieldKey(field));
+  const entry = fieldsToFill(form).find((each) => fieldKey(each.field) === fieldKey(field));
   if (entry) await dryRun.do(stepFor(entry));
 }
 
@@ -113,7 +114,7 @@ async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): 
 async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldSnapshot[] = []): Promise<FormSnapshot> {
   const part = { ...form, fields: form.fields.filter((field) => !without.includes(field)) };
   const perform = (_: unknown, step: Step) => dryRun.do(step);
-  await fillForm(dryRun.session, part, {
+  await fillChoicesThenTexts(dryRun.session, part, {
     perform,
     clock: dryRun.clock,
     values: dryRun.values,

@@ -1,7 +1,8 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isText, submitStep } from '../../core/forms/form-steps.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';

@@ -13,7 +13,7 @@ import type { Attempt, AttemptResult, RunTools } from '../run-tools.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepTools } from '../step/step-tools.ts';
 import { type Context, report, seenAt } from './attempt-context.ts';
-import { checkAccessibility } from './check-accessibility.ts';
+import { reportAccessibility } from './report-accessibility.ts';
 import { runSteps, type StepsResult } from './run-steps.ts';
 import { valuesFor } from './test-values.ts';
 
@@ -88,7 +88,7 @@ async function runInSession(session: Session, context: Context): Promise<Result>
   const [trace] = await Promise.all([
     kept && !result.cancelled ? saveTrace(session, context) : undefined,
     recorder.finish(kept),
-    !result.stopped && !result.cancelled ? checkAccessibility(session, context) : undefined,
+    !result.stopped && !result.cancelled ? reportAccessibility(session, context) : undefined,
   ]);
   const common = { steps: recorder.reports(), healed: result.healed, ...(trace === undefined ? {} : { trace }) };
   if (result.cancelled) return { status: 'cancelled', ...common };

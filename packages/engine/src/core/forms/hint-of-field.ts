@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
 
-export function hintOf(field: FieldSnapshot): string {
+export function hintOfField(field: FieldSnapshot): string {
   return [field.label, field.autocomplete, field.placeholder].filter(Boolean).join(' ');
 }

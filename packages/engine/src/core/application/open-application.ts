@@ -1,11 +1,11 @@
 import { AppError, isAppError } from '@assay/domain';
 import type { Browser, Clock } from '../browser-clock-and-store-ports.ts';
 import type { TargetOptions } from '../engine-options.ts';
-import { checkTarget, type TargetAddress } from './check-target.ts';
+import { checkStartPage, type TargetAddress } from './check-start-page.ts';
 import { firstPageTimeoutMs } from './first-page-timeout.ts';
 import { sessionOptionsFor } from './session-options.ts';
 
-export type OpenTargetOptions = TargetOptions & { readonly clock: Clock; readonly timeBudgetMs?: number };
+export type OpenApplicationOptions = TargetOptions & { readonly clock: Clock; readonly timeBudgetMs?: number };
 
 export type OpenedTarget = TargetAddress & {
   /** The server asks for HTTP authentication. Where it does not, the credentials are for a form and are never sent along. */
@@ -14,9 +14,13 @@ export type OpenedTarget = TargetAddress & {
 
 /**
  * Opens the address as a visitor; where the server refuses that, opens it again with the credentials.
- * @throws AppError as `checkTarget`, and `sign_in_failed` when the server refuses the credentials.
+ * @throws AppError as `checkStartPage`, and `sign_in_failed` when the server refuses the credentials.
  */
-export async function openTarget(browser: Browser, url: string, options: OpenTargetOptions): Promise<OpenedTarget> {
+export async function openApplication(
+  browser: Browser,
+  url: string,
+  options: OpenApplicationOptions,
+): Promise<OpenedTarget> {
   try {
     return { ...(await checkOnce(browser, url, options, false)), http: false };
   } catch (error) {
@@ -36,11 +40,11 @@ export async function openTarget(browser: Browser, url: string, options: OpenTar
 export async function asksForHttpCredentials(
   browser: Browser,
   url: string,
-  options: OpenTargetOptions,
+  options: OpenApplicationOptions,
 ): Promise<boolean> {
   if (options.password === undefined) return false;
   try {
-    return (await openTarget(browser, url, options)).http;
+    return (await openApplication(browser, url, options)).http;
   } catch (error) {
     if (isAppError(error) && error.code !== 'browser_crashed') return false;
     throw error;
@@ -50,14 +54,14 @@ export async function asksForHttpCredentials(
 async function checkOnce(
   browser: Browser,
   url: string,
-  options: OpenTargetOptions,
+  options: OpenApplicationOptions,
   http: boolean,
 ): Promise<TargetAddress> {
   const { guard: _, ...unguarded } = sessionOptionsFor({ ...options, url }, { baseUrl: url, http });
   const session = await browser.newSession({ baseUrl: new URL('/', url).href, ...unguarded });
   try {
     const timeoutMs = firstPageTimeoutMs(options.timeBudgetMs);
-    return await checkTarget(session, url, { timeoutMs, clock: options.clock });
+    return await checkStartPage(session, url, { timeoutMs, clock: options.clock });
   } finally {
     await session.close();
   }

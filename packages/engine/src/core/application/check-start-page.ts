@@ -10,16 +10,16 @@ export type TargetAddress = {
   readonly start: string;
 };
 
-export type CheckTargetOptions = Timing & { readonly clock: Clock };
+export type CheckStartPageOptions = Timing & { readonly clock: Clock };
 
 /**
  * Opens the given address within the time, and makes sure that it is a web page that can be tested. @throws AppError
  * `target_denied`, `target_not_html`, `target_unreachable`, `target_off_origin` and what the session throws.
  */
-export async function checkTarget(
+export async function checkStartPage(
   session: Session,
   url: string,
-  { timeoutMs, clock }: CheckTargetOptions,
+  { timeoutMs, clock }: CheckStartPageOptions,
 ): Promise<TargetAddress> {
   const answer = await openAddress(session, url, timeoutMs);
   if (answer) checkAnswer(answer, url);

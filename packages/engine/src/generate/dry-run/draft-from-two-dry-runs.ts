@@ -4,14 +4,14 @@ import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
-import { assembleDraft, type Draft } from './assemble-draft.ts';
 import { createDryRun, type DryRun } from './dry-run.ts';
+import { type Draft, joinDryRuns } from './join-dry-runs.ts';
 
 /**
  * Makes a draft of a proposal. The first dry run finds the steps, the second repeats them with other values; what both
  * saw is asserted.
  */
-export async function draftOf(
+export async function draftFromTwoDryRuns(
   proposal: Proposal,
   { progress, ports: given, options }: GenerationContext,
 ): Promise<Draft> {
@@ -26,7 +26,7 @@ export async function draftOf(
     if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
   });
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
-  return assembleDraft(proposal, first, second, { baseUrl: options.baseUrl });
+  return joinDryRuns(proposal, first, second, { baseUrl: options.baseUrl });
 }
 
 async function inDryRun(

@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
-import { hintOf } from './hint-of.ts';
+import { hintOfField } from './hint-of-field.ts';
 import { isLeftEmpty } from './is-left-empty.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
@@ -52,7 +52,7 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
 };
 
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
-export function likelyValues(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
+export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
   if (isLeftEmpty(field)) return [];
   switch (field.type) {
     case 'select':
@@ -64,7 +64,7 @@ export function likelyValues(field: FieldSnapshot, codes: readonly string[] = []
     case 'range':
       return numbersFor(field);
     default:
-      return CODE_FIELD.test(hintOf(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
+      return CODE_FIELD.test(hintOfField(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
   }
 }
 

@@ -17,7 +17,7 @@ export type Draft = { readonly test: TestCase; readonly steps: readonly DraftSte
  * Joins two dry runs of one script into a test. Of what the script observed, only what both dry runs saw is asserted.
  * Their unique values become `{{unique}}`.
  */
-export function assembleDraft(
+export function joinDryRuns(
   proposal: Proposal,
   first: DryRun,
   second: DryRun,

@@ -4,7 +4,7 @@ import { routeOf } from '../../core/states/route-without-ids.ts';
 import { type Context, report, seenAt } from './attempt-context.ts';
 
 /** Checks each route once in a whole run, because axe takes longer than a step. */
-export async function checkAccessibility(session: Session, context: Context): Promise<void> {
+export async function reportAccessibility(session: Session, context: Context): Promise<void> {
   const { options, routesChecked, accessibility = (options.evidence ?? 'full') === 'full' } = context.tools;
   const url = session.url();
   const route = routeOf(url, options.url);

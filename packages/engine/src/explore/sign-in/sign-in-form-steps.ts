@@ -3,7 +3,7 @@ import type { FormSnapshot } from '@assay/page';
 import { stepFor } from '../../core/forms/form-steps.ts';
 
 /** The steps that fill a sign-in form with user name and password. */
-export function fillingSteps(form: FormSnapshot): Step[] {
+export function signInFormSteps(form: FormSnapshot): Step[] {
   return form.fields.flatMap((field): Step[] => {
     if (field.type === 'password') return [stepFor({ field, value: '{{password}}' })];
     if (['text', 'email', 'tel'].includes(field.type)) return [stepFor({ field, value: '{{username}}' })];

@@ -4,7 +4,7 @@ import { AppError } from '@assay/domain';
  * The address as a URL; `http://` is added where the scheme is missing. @throws AppError `usage` when it is not a web
  * address.
  */
-export function parseTarget(url: string): string {
+export function parseAddress(url: string): string {
   // The word before a port is a host, not a scheme.
   const text = /^[a-z][a-z0-9+.-]*:(?!\d)/iu.test(url) ? url : `http://${url}`;
   if (!URL.canParse(text))

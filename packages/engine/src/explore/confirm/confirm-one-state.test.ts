@@ -4,7 +4,7 @@ import { pageWith } from '../../core/page.test-support.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
 import { createMapBuilder } from '../map/map-builder.ts';
-import { confirmState } from './confirm-state.ts';
+import { confirmOneState } from './confirm-one-state.ts';
 
 const SIGN_IN: SignIn = { steps: [], path: '/login', opening: [], filling: [], signOut: [], landing: '/budget' };
 const TO_ACCOUNT: Step = { kind: 'click', target: { role: 'link', name: 'Savings' } };
@@ -33,7 +33,7 @@ async function wayToMenu(signIn: SignIn) {
   }).state;
   const open = async () => ({ ...fakeSession(page), snapshot: async () => menu.snapshot });
   const perform = async (_: unknown, step: Step) => void performed.push(step);
-  const found = await confirmState(menu, { open, perform, clock: page.clock }, { signIn, values: {} });
+  const found = await confirmOneState(menu, { open, perform, clock: page.clock }, { signIn, values: {} });
   return found?.reachedBy;
 }
 

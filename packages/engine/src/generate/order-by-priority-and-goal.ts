@@ -1,7 +1,7 @@
 import type { Proposal } from './proposal.ts';
 
 /** Sorted by priority, with proposals that mention words of the goal first. */
-export function orderProposals(proposals: readonly Proposal[], goal: string | undefined): readonly Proposal[] {
+export function orderByPriorityAndGoal(proposals: readonly Proposal[], goal: string | undefined): readonly Proposal[] {
   const words = (goal ?? '').toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   const wanted = (proposal: Proposal) =>
     words.some((word) =>

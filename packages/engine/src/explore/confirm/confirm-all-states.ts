@@ -5,8 +5,8 @@ import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { Exploration } from '../explore-states.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
+import { confirmOneState } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
-import { confirmState } from './confirm-state.ts';
 
 export type ConfirmStatesOptions = {
   readonly values: Record<string, string>;
@@ -19,7 +19,7 @@ export type ConfirmStatesOptions = {
  * The states that can be reached again from a fresh context, each with its steps. States that the time was too short for
  * are left out. After `signal` is aborted, the remaining states are returned unconfirmed: the map keeps what was seen.
  */
-export async function confirmStates(
+export async function confirmAllStates(
   explored: Exploration,
   given: ConfirmPorts,
   options: ConfirmStatesOptions,
@@ -36,7 +36,7 @@ export async function confirmStates(
     const known = quick.get(state.id);
     if (known) return known;
     if (clock.monotonicMs() > untilMs && !signal?.aborted) return null;
-    const confirmOnce = () => confirmState(state, ports, { signIn: explored.signIn, values });
+    const confirmOnce = () => confirmOneState(state, ports, { signIn: explored.signIn, values });
     const confirm = async () => {
       const found = await confirmOnce();
       if (found || !explored.sharedInterface) return found;

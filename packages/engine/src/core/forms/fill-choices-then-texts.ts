@@ -3,7 +3,8 @@ import type { FormSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
-import { entriesFor, type FieldEntry, type FillOptions, isText, stepFor } from './form-steps.ts';
+import { type FieldEntry, type FillOptions, fieldsToFill, isText } from './fields-to-fill.ts';
+import { stepFor } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 
 export type FillFormOptions = {
@@ -14,16 +15,16 @@ export type FillFormOptions = {
 };
 
 /** Makes the choices before it fills the texts: a choice may add fields or remove them. */
-export async function fillForm(
+export async function fillChoicesThenTexts(
   session: Session,
   form: FormSnapshot,
   { perform, clock, values, fill = {} }: FillFormOptions,
 ): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
-  const choices = entriesFor(form, fill).filter(({ field }) => !isText(field));
+  const choices = fieldsToFill(form, fill).filter(({ field }) => !isText(field));
   for (const choice of choices) await perform(session, stepFor(choice), { values });
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
-  const texts = entriesFor(now ?? form, fill).filter(({ field }) => isText(field));
+  const texts = fieldsToFill(now ?? form, fill).filter(({ field }) => isText(field));
   for (const text of texts) await perform(session, stepFor(text), { values });
   const entries = [...choices, ...texts];
   return { entries, steps: entries.map(stepFor) };

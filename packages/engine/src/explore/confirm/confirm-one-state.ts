@@ -14,7 +14,7 @@ export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: 
  * address, the control that led to it, changes that were made before it was seen. Null when none of them leads there.
  * @throws AppError `browser_crashed`
  */
-export async function confirmState(
+export async function confirmOneState(
   state: DraftState,
   ports: ConfirmPorts,
   options: ConfirmOptions,

@@ -1,0 +1,45 @@
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { namingField } from './naming-field.ts';
+import { valuesToType } from './values-to-type.ts';
+
+/** What goes into one field. */
+export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
+
+export type FillOptions = {
+  /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
+  readonly valueIndexes?: ReadonlyMap<string, number>;
+  /** Puts `{{unique}}` into the naming field, so that the new record can be found. */
+  readonly unique?: boolean;
+  /** Codes that a field for codes may get. */
+  readonly codes?: readonly string[];
+  /** Leaves choices that were made already: other fields may depend on them. */
+  readonly keepChoices?: boolean;
+};
+
+/** Entries for every field that a person would fill. */
+export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
+  const naming = options.unique ? namingField(form) : undefined;
+  return form.fields.flatMap((field) => {
+    if (field.disabled) return [];
+    if (options.keepChoices && !isText(field) && field.value !== '') return [];
+    if (field === naming) return [{ field, value: uniqueText(field) }];
+    const values = valuesToType(field, options.codes);
+    const value = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
+    return value === undefined ? [] : [{ field, value }];
+  });
+}
+
+/** A key that survives a reload, for remembering what was tried. */
+export function fieldKey(field: FieldSnapshot): string {
+  return `${field.type}:${field.label}:${field.target.nth ?? 1}`;
+}
+
+/** Short, so that it fits most limits; `{{unique}}` is letters and digits. */
+function uniqueText(field: FieldSnapshot): string {
+  return field.type === 'textarea' ? 'A clear and friendly text {{unique}}' : 'Ada {{unique}}';
+}
+
+/** True for a field that is typed into. */
+export function isText(field: FieldSnapshot): boolean {
+  return !['select', 'radio', 'checkbox', 'range', 'file', 'color'].includes(field.type);
+}
