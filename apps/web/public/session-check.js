@@ -1,5 +1,5 @@
 // While a session is checked, one that this browser stores or one that the address brings, the home page is covered.
-// lib/browser/visitor.ts checks it and ends the cover. Without scripts, and for everybody else, nothing is covered.
+// lib/browser/use-visitor.ts checks it and ends the cover. Without scripts, and for everybody else, nothing is covered.
 (() => {
   const MOST_MS = 10_000;
   const page = document.documentElement;

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { buttonClass } from '../components/ui/button-class.ts';
 import { STATES } from '../config/messages/states.ts';
-import { isServerAway, messageOf, serverAnswers } from '../lib/server/request-errors.ts';
+import { messageOf } from '../lib/server/error-message.ts';
+import { isServerAway } from '../lib/server/is-server-away.ts';
+import { serverAnswers } from '../lib/server/server-answers.ts';
 
 /** Shown in the place of a page that threw an error, or that could not be loaded because the server did not answer. */
 export function PageError({ error }: { readonly error: unknown }) {

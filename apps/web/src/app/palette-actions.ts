@@ -5,8 +5,8 @@ import type { Project } from '../data/queries/projects.ts';
 import { useNewProjectBlock } from '../features/projects/list/use-new-project-block.ts';
 import { useStartRuns } from '../features/runs/mutation-hooks.ts';
 import type { PaletteCommand } from '../features/shell/command-palette.tsx';
+import { showError } from '../lib/browser/show-toast.tsx';
 import { chooseTheme } from '../lib/browser/theme.ts';
-import { showError } from '../lib/browser/toast.tsx';
 import { useMay, useWorkspace } from '../lib/workspace-context.ts';
 
 export type FrameDialog = 'switch' | 'create' | 'shortcuts' | 'project';

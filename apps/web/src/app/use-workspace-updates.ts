@@ -7,9 +7,9 @@ export function useWorkspaceUpdates(companyId: string): void {
   useEffect(() => {
     let stopped = false;
     let leave: () => void = () => undefined;
-    import('./follow-workspace.ts')
-      .then(({ followWorkspace }) => {
-        if (!stopped) leave = followWorkspace(client, companyId);
+    import('./update-cache-on-broadcast.ts')
+      .then(({ updateCacheOnBroadcast }) => {
+        if (!stopped) leave = updateCacheOnBroadcast(client, companyId);
       })
       .catch((error: unknown) => console.error('Changes of the workspace are not followed:', error));
     return () => {

@@ -8,7 +8,7 @@ import { Guarantees } from '../../features/landing/guarantees.tsx';
 import { Hero } from '../../features/landing/hero/hero.tsx';
 import { HowItWorks } from '../../features/landing/how-it-works.tsx';
 import { SocialProof } from '../../features/landing/social-proof.tsx';
-import { useVisitor } from '../../lib/browser/visitor.ts';
+import { useVisitor } from '../../lib/browser/use-visitor.ts';
 
 /** The landing page. */
 export function HomePage() {

@@ -4,7 +4,7 @@ import { AboutPage } from '../../features/information/about-page.tsx';
 import { ContactPage } from '../../features/information/contact/contact-page.tsx';
 import { LegalPage } from '../../features/information/legal-page.tsx';
 import { PricingPage } from '../../features/information/pricing/pricing-page.tsx';
-import { useVisitor } from '../../lib/browser/visitor.ts';
+import { useVisitor } from '../../lib/browser/use-visitor.ts';
 
 export function About() {
   return (

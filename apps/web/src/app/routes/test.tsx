@@ -11,9 +11,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { SHORTCUTS } from '../../config/shortcuts.ts';
 import type { TestRow } from '../../data/queries/tests.ts';
 import { projectQuery } from '../../features/projects/query-options.ts';
+import { LastRunsOfTest } from '../../features/runs/last-runs-of-test.tsx';
 import { useStartRuns } from '../../features/runs/mutation-hooks.ts';
 import { testRunsQuery } from '../../features/runs/query-options.ts';
-import { TestRuns } from '../../features/runs/test-runs.tsx';
 import { originLabel } from '../../features/tests/origin-label.ts';
 import { testQuery } from '../../features/tests/query-options.ts';
 import { TestSteps } from '../../features/tests/test-steps.tsx';
@@ -69,7 +69,7 @@ function Test({ test }: { readonly test: TestRow }) {
       />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <TestSteps test={test} />
-        <TestRuns testId={id} />
+        <LastRunsOfTest testId={id} />
       </div>
     </Page>
   );

@@ -2,7 +2,9 @@ import { CircleAlert, Lock, type LucideIcon, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STATES } from '../../config/messages/states.ts';
-import { adviceOf, isDenied, isServerAway, messageOf } from '../../lib/server/request-errors.ts';
+import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
+import { isDenied } from '../../lib/server/is-denied.ts';
+import { isServerAway } from '../../lib/server/is-server-away.ts';
 import { Button } from '../ui/button.tsx';
 
 type StateProps = {

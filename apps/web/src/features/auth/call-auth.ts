@@ -1,6 +1,6 @@
 import { AUTH } from '../../config/messages/auth.ts';
-import { showError } from '../../lib/browser/toast.tsx';
-import { type AuthFailure, authFailureOf } from './auth-message.ts';
+import { showError } from '../../lib/browser/show-toast.tsx';
+import { type AuthFailure, authFailureOf } from './auth-failure.ts';
 
 /** Calls the authentication provider and shows its error as a toast. Returns the error, for the field that it is about. */
 export async function callAuth(call: () => Promise<{ readonly error: unknown }>): Promise<AuthFailure | undefined> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { supabase } from '../../lib/server/supabase-client.ts';
-import type { AuthFailure } from './auth-message.ts';
+import type { AuthFailure } from './auth-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChoosePasswordFormProps = {

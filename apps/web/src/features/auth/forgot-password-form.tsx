@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showToast } from '../../lib/browser/toast.tsx';
+import { showToast } from '../../lib/browser/show-toast.tsx';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
-import { setFailure, showFirstError } from './form-errors.ts';
 import { forgotSchema } from './form-schemas.ts';
 import { sendLink } from './send-link.ts';
+import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
@@ -17,7 +17,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
   });
   const send = handleSubmit(async ({ email }) => {
     const failure = await callAuth(() => sendLink('recovery', email));
-    if (failure !== undefined) return setFailure(setError, failure, ['email']);
+    if (failure !== undefined) return showFailureAtField(setError, failure, ['email']);
     showToast({ title: AUTH.resetSentTitle, description: AUTH.resetSent });
     onSent(email);
   }, showFirstError);

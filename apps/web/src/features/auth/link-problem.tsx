@@ -9,10 +9,10 @@ import { connect } from '../../lib/server/supabase-client.ts';
 import { failureOf } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
-import { setFailure } from './form-errors.ts';
 import { forgotSchema } from './form-schemas.ts';
 import { LINK_CLASS } from './link-class.ts';
 import { type LinkKind, sendLink } from './send-link.ts';
+import { showFailureAtField } from './show-failure-at-field.ts';
 
 type LinkProblemProps = {
   /** What the link was for, which is also what a new mail is for. */
@@ -68,7 +68,7 @@ function NewMail({ kind, text }: { readonly kind: LinkKind; readonly text: strin
       return await sendLink(kind, email);
     });
     if (failure === undefined) setSentTo(email);
-    else setFailure(setError, failure, ['email']);
+    else showFailureAtField(setError, failure, ['email']);
   });
   if (sentTo !== undefined) {
     return (

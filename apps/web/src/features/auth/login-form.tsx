@@ -8,9 +8,9 @@ import { callAuth } from './call-auth.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
-import { setFailure, showFirstError } from './form-errors.ts';
 import { signInSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
+import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
 
 type LoginFormProps = {
   readonly onSignedIn: (userId: string) => Promise<void>;
@@ -36,7 +36,7 @@ export function LoginForm({ onSignedIn, onConfirmed }: LoginFormProps) {
       return { error: null };
     });
     if (failure === undefined) return;
-    setFailure(setError, failure, ['email', 'password']);
+    showFailureAtField(setError, failure, ['email', 'password']);
     if (failure.code === 'email_not_confirmed') setUnconfirmed(values.email);
   }, showFirstError);
   const { errors, isSubmitting } = formState;

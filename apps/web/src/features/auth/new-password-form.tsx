@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showSuccess } from '../../lib/browser/toast.tsx';
+import { showSuccess } from '../../lib/browser/show-toast.tsx';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
-import type { AuthFailure } from './auth-message.ts';
+import type { AuthFailure } from './auth-failure.ts';
 import { callAuth } from './call-auth.ts';
 import { FormError } from './form-error.tsx';
-import { setFailure, showFirstError } from './form-errors.ts';
 import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
 
 type NewPasswordFormProps = {
   readonly button: string;
@@ -32,7 +32,7 @@ export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }:
   const submit = handleSubmit(async ({ password }) => {
     const failure = await callAuth(() => save(password));
     if (failure !== undefined) {
-      if (onFailed?.(failure) !== true) setFailure(setError, failure, ['password']);
+      if (onFailed?.(failure) !== true) showFailureAtField(setError, failure, ['password']);
       return;
     }
     showSuccess(AUTH.passwordUpdated);

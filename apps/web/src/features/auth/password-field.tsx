@@ -1,7 +1,7 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/input.tsx';
-import { wordsAtField } from '../../lib/words-at-field.ts';
+import { fieldErrorText } from '../../lib/field-error-text.ts';
 
 type Props = {
   readonly label: string;
@@ -13,7 +13,7 @@ type Props = {
 /** A password of a form, with a button that shows it. */
 export function PasswordField({ label, input, error, autoComplete }: Props) {
   return (
-    <Field label={label} error={wordsAtField(error)}>
+    <Field label={label} error={fieldErrorText(error)}>
       {(ids) => <PasswordInput {...ids} {...input} autoComplete={autoComplete} />}
     </Field>
   );

@@ -1,5 +1,5 @@
 import { supabase } from '../../lib/server/supabase-client.ts';
-import type { AuthFailure } from './auth-message.ts';
+import type { AuthFailure } from './auth-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ResetFormProps = { readonly onUpdated: () => void; readonly onFailed: (failure: AuthFailure) => boolean };

@@ -5,16 +5,16 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showSuccess } from '../../lib/browser/toast.tsx';
+import { showSuccess } from '../../lib/browser/show-toast.tsx';
+import { fieldErrorText } from '../../lib/field-error-text.ts';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
-import { wordsAtField } from '../../lib/words-at-field.ts';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
-import { setFailure, showFirstError } from './form-errors.ts';
 import { signUpSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
 
 /** Signs up and stays on the page. The confirmation link in the e-mail leads to the home page. */
 export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string) => void }) {
@@ -24,7 +24,7 @@ export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string
   });
   const submit = handleSubmit(async (values) => {
     const failure = await callAuth(() => signUp(values));
-    if (failure !== undefined) return setFailure(setError, failure, ['email', 'password']);
+    if (failure !== undefined) return showFailureAtField(setError, failure, ['email', 'password']);
     reset();
     showSuccess(AUTH.signedUp);
     onSignedUp(values.email);
@@ -32,7 +32,7 @@ export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Full Name" error={wordsAtField(errors.fullName)}>
+      <Field label="Full Name" error={fieldErrorText(errors.fullName)}>
         {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
       </Field>
       <EmailField input={register('email')} error={errors.email} />

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GENERATION } from '../../config/messages/generation.ts';
-import { showError, showToast } from '../../lib/browser/toast.tsx';
+import { showError, showToast } from '../../lib/browser/show-toast.tsx';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
+import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
-import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
 export type GenerationRequest = { readonly goal: string; readonly maxTests: number };
 

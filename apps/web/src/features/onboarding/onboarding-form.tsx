@@ -6,9 +6,10 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { ONBOARDING } from '../../config/messages/onboarding.ts';
-import { showError, showToast } from '../../lib/browser/toast.tsx';
-import { isServerAway, messageOf } from '../../lib/server/request-errors.ts';
-import { wordsAtField } from '../../lib/words-at-field.ts';
+import { showError, showToast } from '../../lib/browser/show-toast.tsx';
+import { fieldErrorText } from '../../lib/field-error-text.ts';
+import { messageOf } from '../../lib/server/error-message.ts';
+import { isServerAway } from '../../lib/server/is-server-away.ts';
 
 const schema = z.object({
   fullName: z.string().trim().min(1, AUTH.fillAll),
@@ -46,10 +47,10 @@ export function OnboardingForm({ fullName, companyName, onSetUp, onDone }: Onboa
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={complete} className="grid gap-4">
-      <Field label="Full Name" error={wordsAtField(errors.fullName)}>
+      <Field label="Full Name" error={fieldErrorText(errors.fullName)}>
         {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
       </Field>
-      <Field label="Company Name" error={wordsAtField(errors.companyName)}>
+      <Field label="Company Name" error={fieldErrorText(errors.companyName)}>
         {(ids) => <Input {...ids} {...register('companyName')} autoComplete="organization" />}
       </Field>
       <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>

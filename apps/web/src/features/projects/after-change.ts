@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showMutationError } from '../../lib/plan-usage.ts';
+import { messageOf } from '../../lib/server/error-message.ts';
+import { isDenied } from '../../lib/server/is-denied.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
-import { isDenied, messageOf } from '../../lib/server/request-errors.ts';
 
 /** Returns a function that reads everything about projects again. */
 export function useInvalidateProjects() {

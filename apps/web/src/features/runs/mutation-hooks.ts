@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitMessage } from '../../config/messages/limit-message.ts';
 import { RUNS } from '../../config/messages/runs.ts';
-import { showError, showSuccess, showToast } from '../../lib/browser/toast.tsx';
+import { showError, showSuccess, showToast } from '../../lib/browser/show-toast.tsx';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
+import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
-import { adviceOf, messageOf } from '../../lib/server/request-errors.ts';
 
 type StartRequest = { readonly projectId: string; readonly testIds?: readonly string[] };
 export type StartedRuns = { readonly batchId: string; readonly runIds: readonly string[] };

@@ -6,8 +6,8 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
-import { showError } from '../../lib/browser/toast.tsx';
-import { useCreateWorkspace } from './create-workspace.ts';
+import { showError } from '../../lib/browser/show-toast.tsx';
+import { useCreateWorkspace } from './use-create-workspace.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
 

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { WorkspaceAvatar } from '../../components/workspace-avatar.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
-import { useSwitchWorkspace } from './mutation-hooks.ts';
+import { useSwitchWorkspace } from './use-switch-workspace.ts';
 
 type SwitchWorkspaceDialogProps = {
   readonly open: boolean;

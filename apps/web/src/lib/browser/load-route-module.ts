@@ -1,5 +1,5 @@
 import { AppError } from '@assay/domain';
-import { serverAnswers } from '../server/request-errors.ts';
+import { serverAnswers } from '../server/server-answers.ts';
 
 type Route = { readonly id: string; readonly module: string };
 

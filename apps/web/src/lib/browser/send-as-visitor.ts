@@ -1,9 +1,9 @@
 import type { FunctionInput, VisitorFunction } from '@assay/protocol';
-import type { ToastMessage } from './toast.tsx';
+import type { ToastMessage } from './show-toast.tsx';
 
 const loadFunctions = async () => await import('../server/call-visitor-function.ts');
 const loadToasts = async () => {
-  const [{ showToast }] = await Promise.all([import('./toast.tsx'), import('./toasts.tsx')]);
+  const [{ showToast }] = await Promise.all([import('./show-toast.tsx'), import('./toasts.tsx')]);
   return showToast;
 };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showError, showSuccess } from './toast.tsx';
+import { showError, showSuccess } from './show-toast.tsx';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { AppError } from '@assay/domain';
 import { STATES } from '../../config/messages/states.ts';
 import { type LazyCode, lazyCode, useLazyCode } from '../browser/lazy-code.ts';
-import { serverAnswers } from './request-errors.ts';
+import { serverAnswers } from './server-answers.ts';
 
 /**
  * A part of a page, loaded when it is first needed. A failure is an error that a person understands: AppError

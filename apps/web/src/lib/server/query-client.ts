@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { endSessionIfOver } from './current-session.ts';
-import { isDenied, isSignedOut } from './request-errors.ts';
+import { isDenied, isSignedOut } from './is-denied.ts';
 
 /** A request without a session is refused as one without the right is. Only the server knows which of the two it was. */
 function checkSession(error: unknown): void {

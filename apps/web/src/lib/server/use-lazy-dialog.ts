@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { STATES } from '../../config/messages/states.ts';
 import { type LazyCode, useLazyCode } from '../browser/lazy-code.ts';
-import { showError } from '../browser/toast.tsx';
-import { isServerAway, messageOf } from './request-errors.ts';
+import { showError } from '../browser/show-toast.tsx';
+import { messageOf } from './error-message.ts';
+import { isServerAway } from './is-server-away.ts';
 
 /**
  * The code of a dialog, which loads when the dialog opens for the first time; undefined before. When it does not load, a

@@ -7,7 +7,7 @@ import { ProjectEnvironments } from '../../../features/projects/overview/project
 import { ProjectFindings } from '../../../features/projects/overview/project-findings.tsx';
 import { ProjectStats } from '../../../features/projects/overview/project-stats.tsx';
 import { summariesQuery } from '../../../features/projects/query-options.ts';
-import { LastRuns } from '../../../features/runs/last-runs.tsx';
+import { LastRunsOfProject } from '../../../features/runs/last-runs-of-project.tsx';
 import { useProject } from '../../use-project.ts';
 
 export default function ProjectOverview() {
@@ -20,7 +20,7 @@ export default function ProjectOverview() {
       {summary?.generating && <GeneratingNote projectId={project.id} />}
       <ProjectStats project={project} />
       <div className="mt-3 grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <LastRuns projectId={project.id} tests={summary?.tests} />
+        <LastRunsOfProject projectId={project.id} tests={summary?.tests} />
         <div className="grid grid-cols-1 content-start gap-3">
           <ProjectFindings projectId={project.id} />
           <ProjectEnvironments projectId={project.id} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../../lib/server/request-errors.ts';
+import { messageOf } from '../../../lib/server/error-message.ts';
 import { showProjectError, useInvalidateProjects } from '../after-change.ts';
 
 /** Starts the sample shop of the installation and creates a project for it. */

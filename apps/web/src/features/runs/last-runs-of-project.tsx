@@ -17,7 +17,7 @@ type LastRunsProps = {
 };
 
 /** The newest runs of a project; without any, the next thing to do. */
-export function LastRuns({ projectId, tests }: LastRunsProps) {
+export function LastRunsOfProject({ projectId, tests }: LastRunsProps) {
   const runs = useQuery(projectRunsQuery(projectId));
   return (
     <Card aria-label="Last runs" className="self-start">

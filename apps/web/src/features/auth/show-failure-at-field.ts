@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { showError } from '../../lib/browser/toast.tsx';
-import type { AuthFailure } from './auth-message.ts';
+import { showError } from '../../lib/browser/show-toast.tsx';
+import type { AuthFailure } from './auth-failure.ts';
 
 /** The field that a refusal of the provider is about; all others are about the whole form. */
 const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
@@ -12,7 +12,7 @@ const FIELD_OF: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** Puts a refusal at its field. It stays until the next try. */
-export function setFailure<Values extends FieldValues>(
+export function showFailureAtField<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   { code, message }: AuthFailure,
   fields: readonly Path<Values>[],

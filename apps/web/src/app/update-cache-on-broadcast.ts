@@ -10,7 +10,7 @@ const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const
  * Listens to the channel of the workspace until the returned function is called. A broadcast row replaces the cached row;
  * lists and counts that may have changed are invalidated. No other code changes the cache on messages of a workspace.
  */
-export function followWorkspace(client: QueryClient, companyId: string): () => void {
+export function updateCacheOnBroadcast(client: QueryClient, companyId: string): () => void {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = (...roots: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { isServerAway } from './request-errors.ts';
+import { isServerAway } from './is-server-away.ts';
 
 test.each([
   ['Failed to fetch dynamically imported module: http://127.0.0.1/assets/map.js'],

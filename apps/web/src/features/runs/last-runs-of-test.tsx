@@ -8,7 +8,7 @@ import { testRunsQuery } from './query-options.ts';
 import { RunTable } from './run-table.tsx';
 
 /** The last runs of one test. */
-export function TestRuns({ testId }: { readonly testId: string }) {
+export function LastRunsOfTest({ testId }: { readonly testId: string }) {
   const runs = useQuery(testRunsQuery(testId));
   return (
     <Card aria-label="Last runs" className="self-start">
