@@ -7,6 +7,7 @@ import { fakeServer } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import type { LazyCode } from '../browser/lazy-code.ts';
 import { lazyPart } from './lazy-part.ts';
+import { connect } from './supabase-client.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
@@ -30,6 +31,8 @@ function Page({ code }: { readonly code: Code }) {
 
 async function show(answer: () => Promise<Response>) {
   fakeServer();
+  // The page is connected already when the server goes away.
+  await connect();
   vi.stubGlobal('fetch', answer);
   vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn(async () => () => 'The dialog').mockRejectedValueOnce(GONE);
