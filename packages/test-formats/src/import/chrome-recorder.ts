@@ -1,7 +1,8 @@
 import type { Step, Target } from '@assay/domain';
+import { CHROME_RECORDER_LEFT_OUT } from './chrome-recorder-left-out.ts';
 import { elementFromSelectors, type FoundElement } from './element-from-selectors.ts';
 import { failed, type ImportResult } from './import-result.ts';
-import { Draft } from './imported-test.ts';
+import { ImportedTest } from './imported-test.ts';
 import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './parse-json.ts';
 
 const HINT = 'In the Recorder panel of Chrome, export the recording as a JSON file.';
@@ -19,44 +20,36 @@ export function importChromeRecorder(text: string): ImportResult {
     return failed({ line: 1, message: 'The file has no list of steps.', hint });
   }
   const warnings: string[] = [];
-  const draft = new Draft(textIn(title) ?? '', 'Imported', warnings);
-  const reader = new RecordingReader(draft);
+  const imported = new ImportedTest(textIn(title) ?? '', 'Imported', warnings);
+  const reader = new RecordingReader(imported);
   for (const [index, step] of steps.entries()) {
     if (isObject(step)) reader.read(step, `step ${index + 1}`);
-    else draft.warn(`step ${index + 1}`, 'it is not an object and was left out.');
+    else imported.warn(`step ${index + 1}`, 'it is not an object and was left out.');
   }
-  return { ok: true, tests: [draft.test(new Set())], warnings };
+  return { ok: true, tests: [imported.test(new Set())], warnings };
 }
 
 const MODIFIERS: Readonly<Record<string, string>> = { Control: 'Control', Shift: 'Shift', Alt: 'Alt', Meta: 'Meta' };
 
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  setViewport: 'the size of the window is a matter of the run (--device), and was left out.',
-  emulateNetworkConditions: 'network conditions are not emulated; the step was left out.',
-  close: 'closing the window was left out; every test ends so.',
-  waitForExpression: 'a JavaScript expression cannot be said in a sentence; add an expectation instead.',
-  customStep: 'a custom step is known only to its extension; it was left out.',
-};
-
 class RecordingReader {
-  readonly #draft: Draft;
+  readonly #imported: ImportedTest;
   #frame = '';
   #window = 'main';
   readonly #held = new Set<string>();
 
-  constructor(draft: Draft) {
-    this.#draft = draft;
+  constructor(imported: ImportedTest) {
+    this.#imported = imported;
   }
 
   read(step: JsonObject, place: string) {
     const type = textIn(step.type) ?? '';
-    const leftOut = Object.hasOwn(LEFT_OUT, type) ? LEFT_OUT[type] : undefined;
-    if (leftOut !== undefined) return this.#draft.warn(place, leftOut);
+    const leftOut = Object.hasOwn(CHROME_RECORDER_LEFT_OUT, type) ? CHROME_RECORDER_LEFT_OUT[type] : undefined;
+    if (leftOut !== undefined) return this.#imported.warn(place, leftOut);
     if (type === 'navigate') return this.#navigate(step, place);
     this.#enter(step, place);
     if (type === 'keyDown' || type === 'keyUp') return this.#key(type, textIn(step.key) ?? '', place);
     if (!this.#act(type, step, place)) {
-      this.#draft.warn(place, `the step type ${JSON.stringify(type)} has no counterpart and was left out.`);
+      this.#imported.warn(place, `the step type ${JSON.stringify(type)} has no counterpart and was left out.`);
       return;
     }
     this.#asserted(step, place);
@@ -64,13 +57,13 @@ class RecordingReader {
 
   #navigate(step: JsonObject, place: string) {
     const url = textIn(step.url);
-    if (url === undefined) return this.#draft.warn(place, 'it says no address and was left out.');
-    if (url === 'about:blank' || url.startsWith('chrome://')) return this.#draft.warn(place, `${url} was left out.`);
-    this.#draft.open(url, place);
+    if (url === undefined) return this.#imported.warn(place, 'it says no address and was left out.');
+    if (url === 'about:blank' || url.startsWith('chrome://')) return this.#imported.warn(place, `${url} was left out.`);
+    this.#imported.open(url, place);
     for (const event of objectsIn(step.assertedEvents)) {
       const title = textIn(event.title);
       if (title !== undefined && title !== '') {
-        this.#draft.add({ kind: 'expect', that: { kind: 'title', match: { mode: 'is', text: title } } });
+        this.#imported.add({ kind: 'expect', that: { kind: 'title', match: { mode: 'is', text: title } } });
       }
     }
   }
@@ -80,7 +73,7 @@ class RecordingReader {
       case 'click':
       case 'doubleClick': {
         if (step.button !== undefined && step.button !== 'primary') {
-          this.#draft.warn(
+          this.#imported.warn(
             place,
             `a click with the ${String(step.button)} button has no counterpart and was left out.`,
           );
@@ -97,7 +90,7 @@ class RecordingReader {
         return true;
       case 'scroll':
         if (step.selectors === undefined)
-          this.#draft.warn(place, 'scrolling the page to a place was left out; actions scroll by themselves.');
+          this.#imported.warn(place, 'scrolling the page to a place was left out; actions scroll by themselves.');
         else this.#with(step, place, (target) => ({ kind: 'scroll', target }));
         return true;
       case 'waitForElement':
@@ -110,13 +103,13 @@ class RecordingReader {
 
   #with(step: JsonObject, place: string, make: (target: Target) => Step) {
     const found = this.#find(step, place);
-    if (found !== undefined) this.#draft.add(make(this.#draft.element(found)));
+    if (found !== undefined) this.#imported.add(make(this.#imported.element(found)));
   }
 
   #find(step: JsonObject, place: string, hint?: 'field'): FoundElement | undefined {
     const selectors = selectorsOf(step.selectors);
     if (selectors.length > 0) return elementFromSelectors(selectors, hint);
-    this.#draft.warn(place, 'it has no selector and was left out.');
+    this.#imported.warn(place, 'it has no selector and was left out.');
     return undefined;
   }
 
@@ -125,17 +118,17 @@ class RecordingReader {
     if (found === undefined) return;
     const value = textIn(step.value) ?? '';
     const { role, tag, type } = found.description;
-    const target = this.#draft.element(found);
+    const target = this.#imported.element(found);
     if (/^c:\\fakepath\\/iu.test(value) || type === 'file') {
       const file = value.split(/[\\/]/u).at(-1) ?? value;
-      this.#draft.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
-      return this.#draft.add({ kind: 'upload', file, target });
+      this.#imported.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
+      return this.#imported.add({ kind: 'upload', file, target });
     }
     if (['checkbox', 'radio', 'switch'].includes(role)) {
-      return this.#draft.add({ kind: value === 'false' || value === 'off' ? 'uncheck' : 'check', target });
+      return this.#imported.add({ kind: value === 'false' || value === 'off' ? 'uncheck' : 'check', target });
     }
-    if (tag === 'select' || role === 'listbox') return this.#draft.add({ kind: 'select', option: value, target });
-    this.#draft.add({ kind: 'type', text: this.#draft.typed(value, found), target });
+    if (tag === 'select' || role === 'listbox') return this.#imported.add({ kind: 'select', option: value, target });
+    this.#imported.add({ kind: 'type', text: this.#imported.typed(value, found), target });
   }
 
   #key(type: 'keyDown' | 'keyUp', key: string, place: string) {
@@ -146,13 +139,13 @@ class RecordingReader {
       return;
     }
     if (type === 'keyUp') return;
-    if (key === '') return this.#draft.warn(place, 'it names no key and was left out.');
-    this.#draft.add({ kind: 'press', key: [...this.#held, key === ' ' ? 'Space' : key].join('+') });
+    if (key === '') return this.#imported.warn(place, 'it names no key and was left out.');
+    this.#imported.add({ kind: 'press', key: [...this.#held, key === ' ' ? 'Space' : key].join('+') });
   }
 
   #waitFor(step: JsonObject, place: string) {
     for (const part of ['properties', 'attributes']) {
-      if (isObject(step[part])) this.#draft.warn(place, `the ${part} that it waits for were left out.`);
+      if (isObject(step[part])) this.#imported.warn(place, `the ${part} that it waits for were left out.`);
     }
     const count = typeof step.count === 'number' ? step.count : 1;
     const operator = textIn(step.operator) ?? '>=';
@@ -171,10 +164,11 @@ class RecordingReader {
   #asserted(step: JsonObject, place: string) {
     for (const event of objectsIn(step.assertedEvents)) {
       const url = textIn(event.url);
-      if (event.type !== 'navigation') this.#draft.warn(place, `the event ${JSON.stringify(event.type)} was left out.`);
+      if (event.type !== 'navigation')
+        this.#imported.warn(place, `the event ${JSON.stringify(event.type)} was left out.`);
       else if (url !== undefined && url !== '') {
-        const text = this.#draft.path(url, place);
-        this.#draft.add({ kind: 'expect', that: { kind: 'address', match: { mode: 'is', text } } });
+        const text = this.#imported.path(url, place);
+        this.#imported.add({ kind: 'expect', that: { kind: 'address', match: { mode: 'is', text } } });
       }
     }
   }
@@ -185,13 +179,16 @@ class RecordingReader {
     if (window !== this.#window) {
       this.#window = window;
       this.#frame = '';
-      this.#draft.add({ kind: 'switch-window', window: window === 'main' ? 'main' : this.#draft.path(window, place) });
+      this.#imported.add({
+        kind: 'switch-window',
+        window: window === 'main' ? 'main' : this.#imported.path(window, place),
+      });
     }
     const path = Array.isArray(step.frame) ? step.frame.filter((part) => typeof part === 'number') : [];
     if (path.join('.') === this.#frame) return;
-    if (this.#frame !== '') this.#draft.add({ kind: 'switch-frame' });
+    if (this.#frame !== '') this.#imported.add({ kind: 'switch-frame' });
     this.#frame = path.join('.');
-    for (const index of path) this.#draft.add({ kind: 'switch-frame', target: { role: 'frame', nth: index + 1 } });
+    for (const index of path) this.#imported.add({ kind: 'switch-frame', target: { role: 'frame', nth: index + 1 } });
   }
 }
 

@@ -2,7 +2,6 @@ import {
   addressRefused,
   type ElementDescription,
   isRefusedAddress,
-  isVariableName,
   printTarget,
   type Step,
   slugify,
@@ -10,10 +9,12 @@ import {
   type TestCase,
   templateNames,
 } from '@assay/domain';
-import { type FoundElement, looksSecret } from './element-from-selectors.ts';
+import type { FoundElement } from './element-from-selectors.ts';
+import { looksSecret } from './looks-secret.ts';
+import { variableName } from './variable-name.ts';
 
 /** Collects the parts of one test while an importer reads it. */
-export class Draft {
+export class ImportedTest {
   readonly name: string;
   readonly feature: string;
   readonly steps: Step[] = [];
@@ -128,13 +129,6 @@ export class Draft {
       elements: Object.fromEntries(this.#elements),
     };
   }
-}
-
-/** A valid name for a variable. */
-export function variableName(wish: string): string {
-  if (isVariableName(wish)) return wish;
-  const name = wish.replace(/[^\p{L}\p{N}_]+/gu, '_').replace(/^[^\p{L}]+/u, '');
-  return isVariableName(name) ? name : `value_${name}`;
 }
 
 /** An element without a selector can only be found by its phrase. */

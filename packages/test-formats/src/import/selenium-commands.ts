@@ -1,9 +1,10 @@
 import { isVariableName, type RoleWord, type Step, type Target } from '@assay/domain';
-import type { Draft } from './imported-test.ts';
-import { variableName } from './imported-test.ts';
+import type { ImportedTest } from './imported-test.ts';
 import { ELEMENT_COMMANDS, expects, patternOf } from './selenium-element-commands.ts';
 import { keyParts } from './selenium-keys.ts';
+import { SELENIUM_CONTROL_FLOW, SELENIUM_LEFT_OUT } from './selenium-left-out.ts';
 import { elementFromLocators } from './selenium-locators.ts';
+import { variableName } from './variable-name.ts';
 
 export type SeleniumCommand = {
   readonly command: string;
@@ -14,59 +15,51 @@ export type SeleniumCommand = {
   readonly windowHandleName: string;
 };
 
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  setWindowSize: 'the size of the window is a matter of the run (--device).',
-  setSpeed: 'the speed of the run is not slowed down.',
-  pause: 'tests wait for what they need, never for a time.',
-  echo: 'messages to the log are not kept.',
-  close: 'every test ends by closing its windows.',
-  mouseOut: 'moving the pointer away has no counterpart.',
-  storeWindowHandle: '',
-};
-
-const CONTROL_FLOW = /^(if|else|elseIf|end|while|do|repeatIf|times|forEach)$/u;
-
 /** Turns the commands of one test into steps. */
 export class SeleniumReader {
-  readonly #draft: Draft;
+  readonly #imported: ImportedTest;
   readonly #base: string;
   readonly #windows = new Map<string, string>([['root', 'main']]);
   #typedInto: string | undefined;
 
-  constructor(draft: Draft, base: string) {
-    this.#draft = draft;
+  constructor(imported: ImportedTest, base: string) {
+    this.#imported = imported;
     this.#base = base;
-    if (URL.canParse(base)) draft.origin = new URL(base).origin;
+    if (URL.canParse(base)) imported.origin = new URL(base).origin;
   }
 
   read(command: SeleniumCommand, place: string) {
     if (command.command === '') return;
     if (command.opensWindow && command.windowHandleName !== '') this.#windows.set(command.windowHandleName, 'new');
-    if (command.command.startsWith('//')) return this.#draft.warn(place, 'it was switched off, and left out.');
+    if (command.command.startsWith('//')) return this.#imported.warn(place, 'it was switched off, and left out.');
     const name = command.command.replace(/^verify/u, 'assert');
     const onElement = Object.hasOwn(ELEMENT_COMMANDS, name) ? ELEMENT_COMMANDS[name] : undefined;
     if (onElement !== undefined) {
       return this.#with(command, place, (target) => onElement.make(target, this.#text(command.value)), onElement.hint);
     }
     if (this.#special(name, command, place)) return;
-    const leftOut = Object.hasOwn(LEFT_OUT, name) ? LEFT_OUT[name] : undefined;
+    const leftOut = Object.hasOwn(SELENIUM_LEFT_OUT, name) ? SELENIUM_LEFT_OUT[name] : undefined;
     if (leftOut !== undefined) {
-      if (leftOut !== '') this.#draft.warn(place, `${leftOut} It was left out.`);
-    } else if (CONTROL_FLOW.test(name)) {
-      this.#draft.warn(place, 'a test has no branches or loops; the commands inside are taken once, in their order.');
-    } else this.#draft.warn(place, 'the command has no counterpart and was left out.');
+      if (leftOut !== '') this.#imported.warn(place, `${leftOut} It was left out.`);
+    } else if (SELENIUM_CONTROL_FLOW.test(name)) {
+      this.#imported.warn(
+        place,
+        'a test has no branches or loops; the commands inside are taken once, in their order.',
+      );
+    } else this.#imported.warn(place, 'the command has no counterpart and was left out.');
   }
 
   /** Called after the last command: a constant that no step uses stays a variable of the test. */
   finish() {
-    if (this.#draft.start === undefined && this.#base !== '') this.#draft.start = this.#draft.path(this.#base, 'start');
+    if (this.#imported.start === undefined && this.#base !== '')
+      this.#imported.start = this.#imported.path(this.#base, 'start');
   }
 
   #special(name: string, command: SeleniumCommand, place: string): boolean {
     const value = this.#text(command.value);
     switch (name) {
       case 'open':
-        this.#draft.open(this.#address(this.#text(command.target)), place);
+        this.#imported.open(this.#address(this.#text(command.target)), place);
         return true;
       case 'type':
         this.#type(command, place);
@@ -83,7 +76,7 @@ export class SeleniumReader {
         return true;
       case 'assertTitle':
       case 'waitForTitle':
-        this.#draft.add(expects({ kind: 'title', match: patternOf(this.#text(command.target)) }));
+        this.#imported.add(expects({ kind: 'title', match: patternOf(this.#text(command.target)) }));
         return true;
       case 'selectFrame':
         this.#frame(command, place);
@@ -106,39 +99,40 @@ export class SeleniumReader {
 
   #with(command: SeleniumCommand, place: string, make: (target: Target) => Step | readonly Step[], hint?: RoleWord) {
     const found = elementFromLocators(command.target, command.targets, hint);
-    if (found === undefined) return this.#draft.warn(place, 'it names no element and was left out.');
+    if (found === undefined) return this.#imported.warn(place, 'it names no element and was left out.');
     this.#typedInto = undefined;
-    const made = make(this.#draft.element(found));
-    for (const step of [made].flat()) this.#draft.add(step);
+    const made = make(this.#imported.element(found));
+    for (const step of [made].flat()) this.#imported.add(step);
   }
 
   #type(command: SeleniumCommand, place: string) {
     const found = elementFromLocators(command.target, command.targets, 'field');
-    if (found === undefined) return this.#draft.warn(place, 'it names no element and was left out.');
-    const target = this.#draft.element(found);
+    if (found === undefined) return this.#imported.warn(place, 'it names no element and was left out.');
+    const target = this.#imported.element(found);
     if (found.description.type === 'file' || /^([a-z]:\\|\/).+\.\w{2,5}$/iu.test(command.value)) {
       const file = command.value.split(/[\\/]/u).at(-1) ?? command.value;
-      this.#draft.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
-      return this.#draft.add({ kind: 'upload', file, target });
+      this.#imported.warn(place, `put the file ${JSON.stringify(file)} next to the test.`);
+      return this.#imported.add({ kind: 'upload', file, target });
     }
     const text = this.#text(command.value);
     this.#typedInto = command.target;
-    this.#draft.add(
-      text === '' ? { kind: 'clear', target } : { kind: 'type', text: this.#draft.typed(text, found), target },
+    this.#imported.add(
+      text === '' ? { kind: 'clear', target } : { kind: 'type', text: this.#imported.typed(text, found), target },
     );
   }
 
   #sendKeys(command: SeleniumCommand, place: string) {
     const found = elementFromLocators(command.target, command.targets, 'field');
-    if (found === undefined) return this.#draft.warn(place, 'it names no element and was left out.');
-    const target = this.#draft.element(found);
+    if (found === undefined) return this.#imported.warn(place, 'it names no element and was left out.');
+    const target = this.#imported.element(found);
     for (const part of keyParts(command.value)) {
-      if (part.kind === 'key') this.#draft.add({ kind: 'press', key: part.key, target });
-      else if (part.kind === 'unknown') this.#draft.warn(place, `the key ${part.key} is not known and was left out.`);
+      if (part.kind === 'key') this.#imported.add({ kind: 'press', key: part.key, target });
+      else if (part.kind === 'unknown')
+        this.#imported.warn(place, `the key ${part.key} is not known and was left out.`);
       else {
         if (this.#typedInto === command.target)
-          this.#draft.warn(place, 'it adds to what was typed; here it takes its place.');
-        this.#draft.add({ kind: 'type', text: this.#draft.typed(this.#text(part.text), found), target });
+          this.#imported.warn(place, 'it adds to what was typed; here it takes its place.');
+        this.#imported.add({ kind: 'type', text: this.#imported.typed(this.#text(part.text), found), target });
       }
     }
     this.#typedInto = command.target;
@@ -147,33 +141,33 @@ export class SeleniumReader {
   #select(command: SeleniumCommand, place: string) {
     const [, by = 'label', option = command.value] = /^(label|value|index|id)=(.*)$/su.exec(command.value) ?? [];
     if (by === 'index' || by === 'id')
-      this.#draft.warn(place, `the option is chosen by its ${by}; write its text instead.`);
+      this.#imported.warn(place, `the option is chosen by its ${by}; write its text instead.`);
     this.#with(command, place, (target) => ({ kind: 'select', option: this.#text(option), target }), 'dropdown');
   }
 
   #drag(command: SeleniumCommand, place: string) {
     const to = elementFromLocators(command.value, undefined);
-    if (to === undefined) return this.#draft.warn(place, 'it names no element to drag to and was left out.');
-    this.#with(command, place, (target) => ({ kind: 'drag', target, to: this.#draft.element(to) }));
+    if (to === undefined) return this.#imported.warn(place, 'it names no element to drag to and was left out.');
+    this.#with(command, place, (target) => ({ kind: 'drag', target, to: this.#imported.element(to) }));
   }
 
   #frame(command: SeleniumCommand, place: string) {
     const index = /^index=(\d+)$/u.exec(command.target)?.[1];
     if (index !== undefined) {
-      return this.#draft.add({ kind: 'switch-frame', target: { role: 'frame', nth: Number(index) + 1 } });
+      return this.#imported.add({ kind: 'switch-frame', target: { role: 'frame', nth: Number(index) + 1 } });
     }
     if (command.target.startsWith('relative=')) {
-      if (command.target === 'relative=parent') this.#draft.warn(place, 'taken as the main frame.');
-      return this.#draft.add({ kind: 'switch-frame' });
+      if (command.target === 'relative=parent') this.#imported.warn(place, 'taken as the main frame.');
+      return this.#imported.add({ kind: 'switch-frame' });
     }
     const found = elementFromLocators(command.target, command.targets, 'frame');
-    if (found === undefined) return this.#draft.warn(place, 'it names no frame and was left out.');
+    if (found === undefined) return this.#imported.warn(place, 'it names no frame and was left out.');
     const name = found.target.name;
     const frame = {
       ...found,
       target: name === undefined ? ({ role: 'frame' } as const) : ({ role: 'frame', name } as const),
     };
-    this.#draft.add({ kind: 'switch-frame', target: this.#draft.element(frame) });
+    this.#imported.add({ kind: 'switch-frame', target: this.#imported.element(frame) });
   }
 
   #window(command: SeleniumCommand, place: string) {
@@ -181,23 +175,23 @@ export class SeleniumReader {
     const title = /^(?:title|name)=(.*)$/su.exec(command.target)?.[1];
     const window = handle === undefined ? title : (this.#windows.get(handle) ?? 'main');
     if (window === undefined || window === '')
-      return this.#draft.warn(place, 'the window is not known; it was left out.');
-    this.#draft.add({ kind: 'switch-window', window });
+      return this.#imported.warn(place, 'the window is not known; it was left out.');
+    this.#imported.add({ kind: 'switch-window', window });
   }
 
   #store({ target, value }: SeleniumCommand, place: string) {
     const name = variableName(value);
-    if (Object.hasOwn(this.#draft.variables, name))
-      this.#draft.warn(place, `{{${name}}} is given another value; the first is kept.`);
-    else this.#draft.variables[name] = this.#text(target);
+    if (Object.hasOwn(this.#imported.variables, name))
+      this.#imported.warn(place, `{{${name}}} is given another value; the first is kept.`);
+    else this.#imported.variables[name] = this.#text(target);
   }
 
   #remember(command: string, { target, targets, value }: SeleniumCommand, place: string) {
     const found = elementFromLocators(target, targets);
     if (found === undefined || value === '')
-      return this.#draft.warn(place, 'it names no element or no variable and was left out.');
+      return this.#imported.warn(place, 'it names no element or no variable and was left out.');
     const what = command === 'storeText' ? 'text' : command === 'storeValue' ? 'value' : 'count';
-    this.#draft.add({ kind: 'remember', what, target: this.#draft.element(found), name: variableName(value) });
+    this.#imported.add({ kind: 'remember', what, target: this.#imported.element(found), name: variableName(value) });
   }
 
   /** Old commands come before the step that opens the dialog, the newer `…Visible…` ones after it. */
@@ -212,8 +206,8 @@ export class SeleniumReader {
       answer: accept ? 'accept' : 'dismiss',
       ...(accept && found[1]?.toLowerCase() === 'answer' ? { text } : {}),
     };
-    if (found[3] === 'Next') this.#draft.add(step);
-    else this.#draft.steps.splice(Math.max(0, this.#draft.steps.length - 1), 0, step);
+    if (found[3] === 'Next') this.#imported.add(step);
+    else this.#imported.steps.splice(Math.max(0, this.#imported.steps.length - 1), 0, step);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { failed, type ImportResult } from './import-result.ts';
-import { Draft } from './imported-test.ts';
+import { ImportedTest } from './imported-test.ts';
 import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './parse-json.ts';
 import { type SeleniumCommand, SeleniumReader } from './selenium-commands.ts';
 
@@ -20,8 +20,8 @@ export function importSeleniumIde(text: string): ImportResult {
   if (tests.length === 0) return failed({ line: 1, message: 'The project holds no test.', hint: HINT });
   const warnings: string[] = [];
   const taken = new Set<string>();
-  const drafts = tests.map((test) => readTest(test, { project, tests, warnings }));
-  return { ok: true, tests: drafts.map((draft) => draft.test(taken)), warnings };
+  const imported = tests.map((test) => readTest(test, { project, tests, warnings }));
+  return { ok: true, tests: imported.map((imported) => imported.test(taken)), warnings };
 }
 
 type Project = { readonly project: JsonObject; readonly tests: readonly JsonObject[]; readonly warnings: string[] };
@@ -29,10 +29,10 @@ type Project = { readonly project: JsonObject; readonly tests: readonly JsonObje
 /** Tests may run each other in a circle, which would never end. */
 const RUN_DEPTH_MAX = 10;
 
-function readTest(test: JsonObject, { project, tests, warnings }: Project): Draft {
+function readTest(test: JsonObject, { project, tests, warnings }: Project): ImportedTest {
   const name = textIn(test.name) ?? '';
-  const draft = new Draft(name, suiteOf(test, project) ?? textIn(project.name) ?? '', warnings);
-  const reader = new SeleniumReader(draft, textIn(project.url) ?? '');
+  const imported = new ImportedTest(name, suiteOf(test, project) ?? textIn(project.name) ?? '', warnings);
+  const reader = new SeleniumReader(imported, textIn(project.url) ?? '');
   const read = (one: JsonObject, place: string, depth: number): void => {
     for (const [index, raw] of objectsIn(one.commands).entries()) {
       const command = commandOf(raw);
@@ -43,14 +43,15 @@ function readTest(test: JsonObject, { project, tests, warnings }: Project): Draf
       }
       const other = tests.find((candidate) => candidate.name === command.target);
       if (other === undefined)
-        draft.warn(here, `there is no test called ${JSON.stringify(command.target)}; it was left out.`);
-      else if (depth === RUN_DEPTH_MAX) draft.warn(here, 'the tests run each other without an end; it was left out.');
+        imported.warn(here, `there is no test called ${JSON.stringify(command.target)}; it was left out.`);
+      else if (depth === RUN_DEPTH_MAX)
+        imported.warn(here, 'the tests run each other without an end; it was left out.');
       else read(other, `${here}, `, depth + 1);
     }
   };
   read(test, '', 0);
   reader.finish();
-  return draft;
+  return imported;
 }
 
 function commandOf(raw: JsonObject): SeleniumCommand {

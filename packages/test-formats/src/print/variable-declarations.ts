@@ -1,7 +1,8 @@
 import { BUILT_IN_VARIABLES, type TestCase, templateNames } from '@assay/domain';
 import { type Identifiers, textCode } from './code-text.ts';
-import { environmentName, type NamePool } from './unique-names.ts';
-import { textsOf } from './waits-before-actions.ts';
+import { environmentName } from './environment-name.ts';
+import { textsOf } from './texts-of-step.ts';
+import type { NamePool } from './unique-names.ts';
 
 /** `changes` is set when a later step remembers another value under the same name. */
 export type Constant = {

@@ -1,7 +1,8 @@
 import type { Step } from '@assay/domain';
 import type * as t from '@babel/types';
-import { type Scope, textOf } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { bodyOf, callOf } from './syntax.ts';
+import { textOf } from './text-of-expression.ts';
 
 /**
  * The step of a handler as in `page.once('dialog', (dialog) => dialog.accept('Ada'))`, also with a `catch` or a log.

@@ -1,8 +1,9 @@
 import type { RoleWord, Step, Target } from '@assay/domain';
 import type * as t from '@babel/types';
 import { type Found, locatorOf, targetFor } from './playwright-locators.ts';
-import { type Scope, textOf } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { type Call, callOf, propertyOf, stringOf } from './syntax.ts';
+import { textOf } from './text-of-expression.ts';
 
 type ElementActionContext = {
   readonly scope: Scope;
@@ -44,7 +45,7 @@ export function elementAction(
     case 'pressSequentially':
       if (text === undefined) return undefined;
       if (text === '' && name === 'fill') return { kind: 'clear', target: target() };
-      return { kind: 'type', text: scope.draft.typed(text, found.element), target: target() };
+      return { kind: 'type', text: scope.imported.typed(text, found.element), target: target() };
     case 'press':
       return text === undefined ? undefined : { kind: 'press', key: text, target: target() };
     case 'check':
@@ -93,11 +94,11 @@ function upload(
 ): Step | undefined {
   const one = files?.type === 'ArrayExpression' ? (files.elements[0] ?? undefined) : files;
   if (files?.type === 'ArrayExpression' && files.elements.length > 1)
-    scope.draft.warn(place, 'only the first file is taken.');
+    scope.imported.warn(place, 'only the first file is taken.');
   const joined = callOf(one);
   const file = textOf(joined?.name === 'join' ? joined.args.at(-1) : one, scope);
   if (file === undefined) return undefined;
   const name = joined?.name === 'join' ? file : (file.split(/[\\/]/u).at(-1) ?? file);
-  scope.draft.warn(place, `put the file ${JSON.stringify(name)} next to the test.`);
+  scope.imported.warn(place, `put the file ${JSON.stringify(name)} next to the test.`);
   return { kind: 'upload', file: name, target: target() };
 }

@@ -1,8 +1,10 @@
 import type { Expectation, RoleWord, TextMatch } from '@assay/domain';
 import type * as t from '@babel/types';
 import { type Found, locatorOf, pageOf, targetFor } from './playwright-locators.ts';
-import { matchOf, meaningOf, type Scope, textOf } from './scope.ts';
+import { meaningOf, type Scope } from './scope.ts';
 import { bare, type Call, callOf, numberOf, stringOf } from './syntax.ts';
+import { matchOf } from './text-match.ts';
+import { textOf } from './text-of-expression.ts';
 
 /** An expectation with its window, or the reason why it has no counterpart. */
 export type ReadExpectation =
@@ -51,7 +53,7 @@ function pageExpectation({ name, args }: Call, window: string, scope: Scope): Re
   if (match === undefined) return lost(name, false);
   if (name === 'toHaveTitle') return { that: { kind: 'title', match }, window };
   if (name !== 'toHaveURL') return lost(name, false);
-  const text = match.mode === 'is' ? scope.draft.path(match.text, 'toHaveURL') : match.text;
+  const text = match.mode === 'is' ? scope.imported.path(match.text, 'toHaveURL') : match.text;
   return { that: { kind: 'address', match: { ...match, text } }, window };
 }
 

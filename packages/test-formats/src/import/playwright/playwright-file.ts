@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
 import type * as t from '@babel/types';
 import { failed, type ImportResult } from '../import-result.ts';
-import { Draft } from '../imported-test.ts';
+import { ImportedTest } from '../imported-test.ts';
 import { StatementReader } from './playwright-statements.ts';
 import type { Meaning } from './scope.ts';
 import { bodyOf, callOf, lineOf, stringOf } from './syntax.ts';
@@ -25,11 +25,11 @@ export function importPlaywright(text: string): ImportResult {
     });
   }
   const warnings: string[] = [];
-  const drafts: Draft[] = [];
-  collect(program.body, { feature: '', before: [], warnings, drafts });
-  if (drafts.length === 0) return failed({ message: 'The file holds no test.', hint: HINT });
+  const imported: ImportedTest[] = [];
+  collect(program.body, { feature: '', before: [], warnings, imported });
+  if (imported.length === 0) return failed({ message: 'The file holds no test.', hint: HINT });
   const taken = new Set<string>();
-  return { ok: true, tests: drafts.map((draft) => draft.test(taken)), warnings };
+  return { ok: true, tests: imported.map((imported) => imported.test(taken)), warnings };
 }
 
 type Around = {
@@ -37,7 +37,7 @@ type Around = {
   /** Statements of `beforeEach` hooks, which run first in every test. */
   readonly before: readonly t.Statement[];
   readonly warnings: string[];
-  readonly drafts: Draft[];
+  readonly imported: ImportedTest[];
 };
 
 function collect(statements: readonly t.Statement[], around: Around): void {
@@ -58,15 +58,18 @@ function collect(statements: readonly t.Statement[], around: Around): void {
     else if (kind === 'describe') collect(body, { ...around, feature: title, before });
     else if (kind === 'test' || kind === 'only' || kind === 'skip' || kind === 'fixme') {
       if (kind !== 'test') around.warnings.push(`${lineOf(statement)}: test.${kind}() was taken as a test.`);
-      around.drafts.push(readTest([...before, ...body], { title, around }));
+      around.imported.push(readTest([...before, ...body], { title, around }));
     } else around.warnings.push(`${lineOf(statement)}: test.${kind}() was left out.`);
   }
 }
 
-function readTest(statements: readonly t.Statement[], { title, around }: { title: string; around: Around }): Draft {
-  const draft = new Draft(title, around.feature, around.warnings);
-  new StatementReader(draft, new Map<string, Meaning>()).read(statements);
-  return draft;
+function readTest(
+  statements: readonly t.Statement[],
+  { title, around }: { title: string; around: Around },
+): ImportedTest {
+  const imported = new ImportedTest(title, around.feature, around.warnings);
+  new StatementReader(imported, new Map<string, Meaning>()).read(statements);
+  return imported;
 }
 
 function isTest(node: t.Node): boolean {

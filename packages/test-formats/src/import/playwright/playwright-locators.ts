@@ -1,8 +1,10 @@
 import { type ElementDescription, type RoleWord, rolesOfWord, type Target, wordForRole } from '@assay/domain';
 import type * as t from '@babel/types';
 import { elementFromSelectors, type FoundElement } from '../element-from-selectors.ts';
-import { type Located, literalOf, meaningOf, type Scope, textOf } from './scope.ts';
+import { literalText } from './literal-text.ts';
+import { type Located, meaningOf, type Scope } from './scope.ts';
 import { bare, type Call, callOf, lineOf, numberOf, propertyOf, stringOf } from './syntax.ts';
+import { textOf } from './text-of-expression.ts';
 
 /** The start of a locator: a page, or another element. */
 type Start = { readonly window: string; readonly element?: Located };
@@ -22,21 +24,22 @@ export function pageOf(node: t.Node | undefined, scope: Scope): string | undefin
 }
 
 /**
- * The target of an element. Its description is stored in the draft. `hint` is what the step tells about the element.
+ * The target of an element. Its description is stored in the imported. `hint` is what the step tells about the element.
  */
-export function targetFor(element: Located, { draft }: Scope, hint?: RoleWord): Target {
+export function targetFor(element: Located, { imported }: Scope, hint?: RoleWord): Target {
   const better = hint !== undefined && element.target.role === 'field' ? hint : undefined;
   const role = better ?? element.target.role;
   const description =
     better === undefined ? element.description : { ...element.description, role: rolesOfWord(better)[0] ?? 'generic' };
-  const within = element.within === undefined ? undefined : targetFor(element.within, { draft, meanings: new Map() });
+  const within =
+    element.within === undefined ? undefined : targetFor(element.within, { imported, meanings: new Map() });
   const own: Target = {
     role,
     ...(element.target.name === undefined ? {} : { name: element.target.name }),
     ...(element.nth === undefined ? {} : { nth: element.nth }),
     ...(within === undefined ? {} : { within }),
   };
-  return draft.element({ target: own, description, named: element.named });
+  return imported.element({ target: own, description, named: element.named });
 }
 
 function startOf(node: t.Node, scope: Scope): Start | undefined {
@@ -93,7 +96,7 @@ function chained(call: Call, parent: Located | undefined, at: Place): Located | 
       return { ...parent, nth: index + 1 };
     }
     case 'last':
-      at.scope.draft.warn(at.place, 'last() has no counterpart; say which one it is ("the 2nd …").');
+      at.scope.imported.warn(at.place, 'last() has no counterpart; say which one it is ("the 2nd …").');
       return parent;
     case 'filter':
       return parent && filtered(parent, call, at);
@@ -105,7 +108,7 @@ function chained(call: Call, parent: Located | undefined, at: Place): Located | 
     }
     case 'and':
     case 'or':
-      at.scope.draft.warn(at.place, `${call.name}() has no counterpart; the first locator is taken.`);
+      at.scope.imported.warn(at.place, `${call.name}() has no counterpart; the first locator is taken.`);
       return parent;
     default: {
       const found = lookedUp(call, at);
@@ -135,7 +138,7 @@ function filtered(parent: Located, { args }: Call, { scope, place }: Place): Loc
     return { ...parent, target: { ...parent.target, name: said }, description, named: true };
   }
   const headless = propertyOf(options, 'hasNot') !== undefined && parent.target.role === 'row';
-  if (!headless) scope.draft.warn(place, 'a part of filter() has no counterpart and was left out.');
+  if (!headless) scope.imported.warn(place, 'a part of filter() has no counterpart and was left out.');
   return parent;
 }
 
@@ -180,7 +183,7 @@ function lookedUp(call: Call, { scope, place }: Place): FoundElement | undefined
       const found = elementFromSelectors([cssOrOther(text)]);
       const says = propertyOf(options, 'hasText');
       if (options !== undefined && says === undefined)
-        scope.draft.warn(place, 'the options of locator() were left out.');
+        scope.imported.warn(place, 'the options of locator() were left out.');
       const said = says === undefined ? undefined : wordsOf(says, scope);
       return said === undefined ? found : { ...found, target: { ...found.target, name: said } };
     }
@@ -210,9 +213,9 @@ function byRole({ args }: Call, scope: Scope): FoundElement | undefined {
 function wordsOf(node: t.Node, scope: Scope): string | undefined {
   const inner = bare(node);
   if (inner.type !== 'RegExpLiteral') return textOf(inner, scope);
-  const words = literalOf(inner.pattern.replace(/^\^|\$$/gu, ''));
+  const words = literalText(inner.pattern.replace(/^\^|\$$/gu, ''));
   if (words === undefined)
-    scope.draft.warn(lineOf(inner), `/${inner.pattern}/ is a pattern; it is taken as a name as it is.`);
+    scope.imported.warn(lineOf(inner), `/${inner.pattern}/ is a pattern; it is taken as a name as it is.`);
   return words ?? inner.pattern;
 }
 

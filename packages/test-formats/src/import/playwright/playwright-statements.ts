@@ -1,27 +1,29 @@
 import type { Step } from '@assay/domain';
 import type * as t from '@babel/types';
-import { type Draft, variableName } from '../imported-test.ts';
+import type { ImportedTest } from '../imported-test.ts';
+import { variableName } from '../variable-name.ts';
 import { dialogAnswer } from './dialog-answer.ts';
 import { elementAction } from './element-action.ts';
 import { elementBySelector } from './page-selector.ts';
 import { expectationOf } from './playwright-expectations.ts';
 import { type Found, locatorOf, pageOf, targetFor } from './playwright-locators.ts';
 import { promisedMeaning } from './promised-meaning.ts';
-import { type Meaning, meaningOf, type Scope, textOf } from './scope.ts';
+import { type Meaning, meaningOf, type Scope } from './scope.ts';
 import { bare, type Call, callOf, lineOf, stringOf } from './syntax.ts';
+import { textOf } from './text-of-expression.ts';
 
 type PageCall = { readonly name: string; readonly args: readonly t.Node[]; readonly window: string };
 
 /** Turns the statements of one Playwright test into steps. */
 export class StatementReader {
   readonly #scope: Scope;
-  readonly #draft: Draft;
+  readonly #imported: ImportedTest;
   #window = 'main';
   #windows = 0;
 
-  constructor(draft: Draft, inherited: ReadonlyMap<string, Meaning>) {
-    this.#draft = draft;
-    this.#scope = { draft, meanings: new Map([...inherited, ['page', { kind: 'page', window: 'main' }]]) };
+  constructor(imported: ImportedTest, inherited: ReadonlyMap<string, Meaning>) {
+    this.#imported = imported;
+    this.#scope = { imported, meanings: new Map([...inherited, ['page', { kind: 'page', window: 'main' }]]) };
   }
 
   read(statements: readonly t.Statement[]) {
@@ -48,20 +50,20 @@ export class StatementReader {
       case 'DoWhileStatement':
       case 'TryStatement':
       case 'SwitchStatement':
-        return this.#draft.warn(lineOf(statement), 'a test has no branches or loops; they were left out.');
+        return this.#imported.warn(lineOf(statement), 'a test has no branches or loops; they were left out.');
       default:
-        return this.#draft.warn(lineOf(statement), 'it has no counterpart and was left out.');
+        return this.#imported.warn(lineOf(statement), 'it has no counterpart and was left out.');
     }
   }
 
   #declaration(id: t.Node, init: t.Node | undefined, statement: t.Node) {
     if (id.type !== 'Identifier' || init === undefined) {
-      return this.#draft.warn(lineOf(statement), 'the declaration has no counterpart and was left out.');
+      return this.#imported.warn(lineOf(statement), 'the declaration has no counterpart and was left out.');
     }
     if (this.#remembers(id.name, init)) return;
     const meaning = this.#meaning(id.name, init);
     if (meaning === undefined)
-      return this.#draft.warn(lineOf(statement), `what ${id.name} stands for is not known; it was left out.`);
+      return this.#imported.warn(lineOf(statement), `what ${id.name} stands for is not known; it was left out.`);
     this.#scope.meanings.set(id.name, meaning);
   }
 
@@ -85,7 +87,7 @@ export class StatementReader {
     // A value from the environment keeps its name; a text becomes a variable of the test.
     if (own !== undefined && own !== name) return { kind: 'value', name: own };
     const variable = variableName(name);
-    if (own === undefined) this.#draft.variables[variable] = text;
+    if (own === undefined) this.#imported.variables[variable] = text;
     return { kind: 'value', name: variable };
   }
 
@@ -102,7 +104,7 @@ export class StatementReader {
     if (what === undefined || found === undefined) return false;
     this.#enter(found);
     const variable = variableName(name);
-    this.#draft.add({ kind: 'remember', what, target: targetFor(found.element, this.#scope), name: variable });
+    this.#imported.add({ kind: 'remember', what, target: targetFor(found.element, this.#scope), name: variable });
     this.#scope.meanings.set(name, { kind: 'value', name: variable });
     return true;
   }
@@ -114,15 +116,15 @@ export class StatementReader {
     }
     const expectation = expectationOf(node, this.#scope);
     if (expectation !== undefined) {
-      if ('warning' in expectation) return this.#draft.warn(lineOf(node), expectation.warning);
+      if ('warning' in expectation) return this.#imported.warn(lineOf(node), expectation.warning);
       this.#goTo(expectation.window);
-      return this.#draft.add({ kind: 'expect', that: expectation.that });
+      return this.#imported.add({ kind: 'expect', that: expectation.that });
     }
     const call = callOf(node);
     const step = call === undefined ? undefined : this.#step(call, lineOf(node));
     if (step === 'left out') return;
-    if (step === undefined) return this.#draft.warn(lineOf(node), 'it has no counterpart and was left out.');
-    this.#draft.add(step);
+    if (step === undefined) return this.#imported.warn(lineOf(node), 'it has no counterpart and was left out.');
+    this.#imported.add(step);
   }
 
   #step(call: Call, place: string): Step | 'left out' | undefined {
@@ -154,7 +156,7 @@ export class StatementReader {
       case 'goto': {
         const address = textOf(first, this.#scope);
         if (address === undefined) return undefined;
-        this.#draft.open(address, place);
+        this.#imported.open(address, place);
         return 'left out';
       }
       case 'goBack':
@@ -167,7 +169,7 @@ export class StatementReader {
       case 'waitForLoadState':
       case 'waitForTimeout':
       case 'setViewportSize':
-        this.#draft.warn(place, `${name}() was left out: a run takes care of that by itself.`);
+        this.#imported.warn(place, `${name}() was left out: a run takes care of that by itself.`);
         return 'left out';
       case 'click':
       case 'dblclick':
@@ -203,6 +205,6 @@ export class StatementReader {
   #goTo(window: string) {
     if (window === '' || window === this.#window) return;
     this.#window = window;
-    this.#draft.add({ kind: 'switch-window', window: window.startsWith('new ') ? 'new' : window });
+    this.#imported.add({ kind: 'switch-window', window: window.startsWith('new ') ? 'new' : window });
   }
 }

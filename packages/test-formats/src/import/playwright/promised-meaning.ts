@@ -1,5 +1,6 @@
-import { type Meaning, type Scope, textOf } from './scope.ts';
+import type { Meaning, Scope } from './scope.ts';
 import { type Call, callOf, stringOf } from './syntax.ts';
+import { textOf } from './text-of-expression.ts';
 
 /** The meaning of a promise that later statements await: a window, a request, script errors. Undefined for other calls. */
 export function promisedMeaning({ receiver, name, args }: Call, scope: Scope): Meaning | undefined {

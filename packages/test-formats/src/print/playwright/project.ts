@@ -1,12 +1,11 @@
 import type { TestCase } from '@assay/domain';
-import { quote } from '../code-text.ts';
 import type { PrintedProject, ProjectOptions } from '../printed-project.ts';
 import { environmentNames, projectReadme } from '../project-readme.ts';
+import { projectConfig } from './project-config.ts';
+import { PROJECT_PACKAGE } from './project-package.ts';
+import { PROJECT_TSCONFIG } from './project-tsconfig.ts';
 import { PLAYWRIGHT_SUPPORT } from './support-source.ts';
 import { printPlaywrightTest } from './test.ts';
-
-/** The version whose types and runner the printed code is tested with. */
-const PLAYWRIGHT_VERSION = '1.65.1';
 
 /** A project for `@playwright/test`: specs by test id, configuration, support file, README. */
 export function printPlaywrightProject(tests: readonly TestCase[], { baseUrl }: ProjectOptions): PrintedProject {
@@ -28,9 +27,9 @@ export function printPlaywrightProject(tests: readonly TestCase[], { baseUrl }: 
   });
   return {
     files: [
-      { path: 'package.json', content: PACKAGE },
-      { path: 'playwright.config.ts', content: config(baseUrl) },
-      { path: 'tsconfig.json', content: TSCONFIG },
+      { path: 'package.json', content: PROJECT_PACKAGE },
+      { path: 'playwright.config.ts', content: projectConfig(baseUrl) },
+      { path: 'tsconfig.json', content: PROJECT_TSCONFIG },
       { path: '.gitignore', content: 'node_modules/\ntest-results/\nplaywright-report/\n' },
       { path: 'README.md', content: readme },
       { path: 'support/assay.ts', content: PLAYWRIGHT_SUPPORT },
@@ -38,52 +37,4 @@ export function printPlaywrightProject(tests: readonly TestCase[], { baseUrl }: 
     ],
     warnings,
   };
-}
-
-const PACKAGE = json({
-  name: 'tests-for-playwright',
-  private: true,
-  scripts: { test: 'playwright test', types: 'tsc -p .' },
-  devDependencies: { '@playwright/test': PLAYWRIGHT_VERSION, '@types/node': '24.19.2', typescript: '7.0.2' },
-});
-
-const TSCONFIG = json({
-  compilerOptions: {
-    target: 'ES2024',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: ['node'],
-  },
-  include: ['playwright.config.ts', 'tests', 'support'],
-});
-
-function config(baseUrl: string): string {
-  return `import { defineConfig, devices } from '@playwright/test';
-
-const executablePath = process.env.CHROMIUM_PATH;
-
-export default defineConfig({
-  testDir: 'tests',
-  fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 2 : 0,
-  reporter: process.env.CI ? [['list'], ['html', { open: 'never' }]] : 'list',
-  use: {
-    baseURL: process.env.BASE_URL ?? ${quote(baseUrl)},
-    actionTimeout: 10_000,
-    trace: 'retain-on-failure',
-    screenshot: 'only-on-failure',
-    ...(executablePath ? { launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] } } : {}),
-  },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
-});
-`;
-}
-
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
