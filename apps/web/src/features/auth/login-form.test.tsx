@@ -59,6 +59,7 @@ test.each([
   ['no answer', UNREACHABLE],
   ['a gateway without words', GATEWAY_FAILS],
   ['a failure without words', refusal(500, '', '')],
+  ['a refusal without words', refusal(400, '', '')],
   ['the page of a proxy', () => new Response('<html>Internal error</html>', { status: 500 })],
 ])('P1-269: %s is an unexpected error, and nothing that was typed is lost', async (_, reply) => {
   const { signIn } = await open({ 'auth/v1/token': reply });
@@ -81,9 +82,13 @@ test('P1-173: who signs in is led on', async () => {
 });
 
 test('an address that waits for its confirmation: the code of the mail confirms it and signs in', async () => {
+  let sent: unknown;
   const { user, signIn, onConfirmed } = await open({
     'auth/v1/token': refusal(400, 'email_not_confirmed', 'Email not confirmed'),
-    'auth/v1/verify': SESSION,
+    'auth/v1/verify': async (request: Request) => {
+      sent = await request.json();
+      return Response.json(SESSION);
+    },
   });
   await signIn();
   expect(await screen.findByRole('status', { name: 'Error: Email not confirmed' })).toBeTruthy();
@@ -92,4 +97,6 @@ test('an address that waits for its confirmation: the code of the mail confirms 
   await user.type(screen.getByLabelText('Code'), '123 456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
+  // Without the space that was typed.
+  expect(sent).toMatchObject({ email: 'ada@acme.test', token: '123456', type: 'signup' });
 });
