@@ -142,6 +142,12 @@ test('public pages can be read without scripts, and have title, description and 
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
   }
   expect(titles.size).toBe(PAGES.length);
+  for (const path of ['/login', '/signup', '/dashboard']) {
+    await page.goto(product.url + path);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/);
+  }
+  const robots = await page.request.get(`${product.url}/robots.txt`);
+  expect(await robots.text()).toBe('User-agent: *\nAllow: /\n');
   await page.goto(`${product.url}/pricing`);
   await expect(page.getByText('Test results and logs are kept 12 months.')).toBeVisible();
   await context.close();

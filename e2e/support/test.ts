@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { readonly product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
   trouble: [
     async ({ context, product }, use) => {
-      const watched = watch(context, product.url);
+      const watched = await watch(context, product.url);
       await use(watched);
       expect(watched.troubles(), 'what the pages said went wrong').toEqual([]);
     },

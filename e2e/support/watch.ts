@@ -8,10 +8,16 @@ export type Watch = {
 };
 
 /** Collects every error in the pages of a context. */
-export function watch(context: BrowserContext, origin: string): Watch {
+export async function watch(context: BrowserContext, origin: string): Promise<Watch> {
   const allowed: RegExp[] = [];
   const heard: string[] = [];
   const hear = (text: string) => heard.push(text);
+  await context.addInitScript(() => {
+    // Browsers print a violation only where the page does not catch it.
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`content security policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+    );
+  });
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') hear(`console: ${message.text()} (${message.location().url})`);
   });

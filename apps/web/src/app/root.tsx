@@ -19,7 +19,7 @@ import './app.css';
 import { PageError } from './page-error.tsx';
 
 export function meta() {
-  return [{ title: PRODUCT.name }];
+  return [{ title: PRODUCT.name }, { name: 'description', content: PRODUCT.summary }];
 }
 
 /** The document. Public pages are built with it as files, so nothing here may need the server's settings. */

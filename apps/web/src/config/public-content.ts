@@ -37,8 +37,7 @@ export const PUBLIC_CONTENT: PublicContent = {
 
   landing: {
     title: `${PRODUCT.name}: tests that write themselves`,
-    description:
-      'Assay explores your web application with a real browser, writes tests in plain English, proves each one, and tells you what broke.',
+    description: PRODUCT.summary,
     hero: {
       title: 'Tests that write themselves, and tell the truth.',
       text: 'Point Assay at your web application. It explores it with a real browser, writes tests in plain English, proves each one, and tells you what broke, with the evidence beside it.',

@@ -1,3 +1,5 @@
+// First: the form for a new link also stands on public pages, which have no entry that does it.
+import '../../lib/server/zod-without-eval.ts';
 import { z } from 'zod';
 import { AUTH } from '../../config/messages/auth.ts';
 

@@ -1,3 +1,5 @@
+// First: public pages have no entry that does it.
+import './zod-without-eval.ts';
 import type { FunctionInput, VisitorFunction } from '@assay/protocol';
 import { callFunction } from './call-function.ts';
 import { connect } from './supabase-client.ts';
