@@ -104,13 +104,19 @@ test('P1-105: the button says that the setup runs, and cannot be pressed again',
   expect(screen.queryByRole('button', { name: 'Complete Setup' })).toBeNull();
 });
 
-test('P1-222: an empty field is named in the toast and at the field', async () => {
-  const { complete } = await open();
-  await screen.findByLabelText('Company Name');
+test.each([
+  ['Full Name', 'Company Name'],
+  ['Company Name', 'Full Name'],
+])('P1-222: an empty "%s" is named in the toast and at the field', async (empty, filled) => {
+  const { user, complete, sent } = await open();
+  await user.clear(await screen.findByLabelText(empty));
+  await user.type(screen.getByLabelText(filled), 'A');
   await complete();
   expect(await screen.findByRole('status', { name: 'Error: Please fill in all fields' })).toBeTruthy();
   expect(screen.getByText('Fill in this field')).toBeTruthy();
-  expect(screen.getByLabelText('Company Name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(empty).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(filled).getAttribute('aria-invalid')).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test('P1-281: without an answer the message is that of the setup', async () => {
