@@ -1,15 +1,15 @@
-import { type AppError, isAppError } from '@assay/domain';
+import type { AppError } from '@assay/domain';
 import { launchBrowser } from '@assay/engine';
-import { PROTOCOL_VERSION, type Work } from '@assay/protocol';
+import { PROTOCOL_VERSION } from '@assay/protocol';
 import { type AgentOptions, type AgentState, type AllowedPorts, createNotification } from './agent-state.ts';
 import { createBrowserPool } from './browser/browser-pool.ts';
-import { SENT_TEXT_LENGTHS } from './limits/sent-text-lengths.ts';
+import { claimUntilDrained } from './claim-until-drained.ts';
+import { finishOrHandBack } from './finish-or-hand-back.ts';
 import { STOP_TIMES } from './limits/stop-times.ts';
-import { pause } from './server/retry-delays.ts';
+import { reportSandbox } from './report-sandbox.ts';
 import { sendHeartbeats } from './server/send-heartbeats.ts';
 import { createClient } from './server/server-client.ts';
 import { testedPageReach } from './server/tested-page-reach.ts';
-import { executeWork } from './work/execute-work.ts';
 
 /**
  * Claims and executes work until `drain` is aborted.
@@ -42,7 +42,7 @@ export async function runAgent(options: AgentOptions): Promise<void> {
   const heartbeats = sendHeartbeats(state, ended.signal);
   try {
     await claimUntilDrained(state);
-    await finishRunning(state);
+    await finishOrHandBack(state);
   } finally {
     ended.abort();
     await heartbeats;
@@ -51,65 +51,4 @@ export async function runAgent(options: AgentOptions): Promise<void> {
       .call('bye', { agentId: hello.agentId }, { retry: false, timeoutMs: STOP_TIMES.serverAwayMs })
       .catch((error: unknown) => say('The end was not reported to the server.', { reason: String(error) }));
   }
-}
-
-/** Starts one browser in advance, so that the log shows at the start what the machine lacks. */
-async function reportSandbox(state: AgentState): Promise<void> {
-  const { pool, say } = state;
-  try {
-    const { unsandboxed } = await pool.warm();
-    if (unsandboxed === null) return;
-    state.unsandboxed = unsandboxed.slice(0, SENT_TEXT_LENGTHS.sandboxReasonCharacters);
-    say('The browser runs without its sandbox.', { reason: unsandboxed });
-  } catch (error) {
-    say('The browser does not start.', { reason: isAppError(error) ? error.message : String(error) });
-  }
-}
-
-async function claimUntilDrained(state: AgentState): Promise<void> {
-  const { options, client, hello, tasks, freed } = state;
-  const { drain, slots } = options;
-  while (!drain.aborted) {
-    const free = slots - tasks.size;
-    if (free <= 0) {
-      await Promise.race([freed.wait(), aborted(drain)]);
-      continue;
-    }
-    try {
-      const input = { agentId: hello.agentId, free, waitMs: hello.claimWaitMs };
-      const timeoutMs = hello.claimWaitMs + STOP_TIMES.serverAwayMs;
-      const { work, allowedPorts = [] } = await client.call('claim', input, { signal: drain, timeoutMs });
-      state.allowed.ports = allowedPorts;
-      for (const one of work) begin(one, state);
-    } catch (error) {
-      if (!drain.aborted) throw error;
-    }
-  }
-}
-
-function begin(work: Work, state: AgentState): void {
-  const control = new AbortController();
-  const done = executeWork(work, control, state).finally(() => {
-    state.tasks.delete(work.id);
-    state.freed.notify();
-  });
-  state.tasks.set(work.id, { work, control, done });
-}
-
-async function finishRunning({ tasks, options, say }: AgentState): Promise<void> {
-  if (tasks.size === 0) return;
-  say('Draining: no new work, what runs may end.', { running: tasks.size });
-  const all = () => Promise.all([...tasks.values()].map(({ done }) => done));
-  const patience = new AbortController();
-  await Promise.race([all(), pause(options.drainMs ?? STOP_TIMES.drainMs, patience.signal)]);
-  patience.abort();
-  for (const { control } of tasks.values()) control.abort('handed-back');
-  await all();
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

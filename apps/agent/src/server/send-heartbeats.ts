@@ -1,7 +1,7 @@
 import { isAppError } from '@assay/domain';
 import type { WorkRef } from '@assay/protocol';
 import type { AgentState, Task } from '../agent-state.ts';
-import type { Stop } from '../work/work-context.ts';
+import type { Stop } from '../work/stop.ts';
 import { pause } from './retry-delays.ts';
 
 /** Heartbeats go on while the agent drains, so that the server does not take running work for abandoned. */

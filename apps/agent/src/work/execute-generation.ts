@@ -7,8 +7,10 @@ import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { countsAfter, NO_COUNTS } from './generation-counts.ts';
 import { failedGeneration, generationOutcome } from './generation-outcome.ts';
+import { isGone, lifeOf } from './may-report.ts';
 import { shownGenerationEvent } from './shown-generation-event.ts';
-import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
+import { stopOf } from './stop.ts';
+import { refOf, type WorkContext } from './work-context.ts';
 
 /**
  * Explores the application, writes tests and proves them. Gives the outcome to report, or undefined when another agent

@@ -1,4 +1,4 @@
-import { parseTestFile, SIGN_IN_VARIABLES, type TestReport } from '@assay/domain';
+import { parseTestFile, SIGN_IN_VARIABLES } from '@assay/domain';
 import { run } from '@assay/engine';
 import type { RunOutcome, RunWork, WorkEvent } from '@assay/protocol';
 import { startLivePictures } from '../browser/live-pictures.ts';
@@ -6,9 +6,12 @@ import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
 import { createOutbox } from '../server/event-outbox.ts';
 import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
+import { isGone, lifeOf } from './may-report.ts';
+import { runEndedEvent } from './run-ended-event.ts';
 import { createRunEventStream } from './run-event-stream.ts';
 import { failedRun, nothingDone, runOutcome, type TestOutcome, withoutEvidence } from './run-outcome.ts';
-import { isGone, lifeOf, refOf, stopOf, type WorkContext } from './work-context.ts';
+import { stopOf } from './stop.ts';
+import { refOf, type WorkContext } from './work-context.ts';
 
 /** Runs one test. Gives the outcome to report, or undefined when another agent has the work now. */
 export async function executeRun(work: RunWork, context: WorkContext): Promise<RunOutcome | undefined> {
@@ -33,22 +36,9 @@ export async function executeRun(work: RunWork, context: WorkContext): Promise<R
   const missing = files.problem();
   const whole = missing ? withoutEvidence(outcome, missing) : outcome;
   const final = stopOf(signal) === 'cancelled' ? { ...whole, status: 'Cancelled' as const } : whole;
-  outbox.push(runEnded(final, report));
+  outbox.push(runEndedEvent(final, report));
   await outbox.flush();
   return isGone(context) ? undefined : final;
-}
-
-/** The last event of the log, with the whole failure and the place of the trace. */
-function runEnded({ status, durationMs, message, verdict }: RunOutcome, report: TestReport | undefined): WorkEvent {
-  return {
-    kind: 'run-ended',
-    status,
-    durationMs,
-    ...(message === undefined ? {} : { message }),
-    ...(verdict === undefined ? {} : { verdict }),
-    ...(report?.failure === undefined ? {} : { failure: report.failure }),
-    ...(report?.trace === undefined ? {} : { trace: report.trace }),
-  };
 }
 
 type RunContext = WorkContext & {

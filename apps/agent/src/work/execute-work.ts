@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROTOCOL_LIMITS, type Work } from '@assay/protocol';
 import type { AgentState } from '../agent-state.ts';
+import { browserOwner } from '../browser/browser-owner.ts';
 import { executeGeneration } from './execute-generation.ts';
 import { executeRun } from './execute-run.ts';
 import type { WorkContext } from './work-context.ts';
@@ -23,8 +24,7 @@ export async function executeWork(work: Work, control: AbortController, state: A
       client,
       agentId,
       settings: hello,
-      // Work without a known company shares its browser with no other work.
-      borrowBrowser: (onSession) => pool.borrow(work.companyId ?? work.id, onSession),
+      borrowBrowser: (onSession) => pool.borrow(browserOwner(work), onSession),
       signal: control.signal,
       stop: (why) => control.abort(why),
       now: () => new Date(),

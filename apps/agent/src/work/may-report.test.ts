@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { AGENT_ID, fakeServer } from '../fake-server.test-support.ts';
-import { isGone, lifeOf, type Stop, stopOf, type WorkContext } from './work-context.ts';
+import { isGone, lifeOf } from './may-report.ts';
+import { type Stop, stopOf } from './stop.ts';
+import type { WorkContext } from './work-context.ts';
 
 function contextWith(control: AbortController): WorkContext {
   const { client, hello } = fakeServer();

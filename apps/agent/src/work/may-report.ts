@@ -1,0 +1,18 @@
+import { stopOf } from './stop.ts';
+import type { WorkContext } from './work-context.ts';
+
+/** A signal that aborts when nothing more may be reported. Cancelled work still reports its outcome. */
+export function lifeOf({ signal }: WorkContext): AbortSignal {
+  const life = new AbortController();
+  const end = () => {
+    if (stopOf(signal) !== 'cancelled') life.abort(signal.reason);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return life.signal;
+}
+
+/** True when another agent has the work, so nothing more may be reported. */
+export function isGone({ signal }: WorkContext): boolean {
+  return signal.aborted && stopOf(signal) !== 'cancelled';
+}
