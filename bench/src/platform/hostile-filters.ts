@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Engine, findPostgres } from '@assay/testing';
+import { GOALS } from '../goals.ts';
 import type { BenchOptions } from '../options.ts';
 import { say } from '../output.ts';
 import { type Figure, figure } from '../record/figure.ts';
@@ -18,8 +19,6 @@ const WORDS = 400;
 /** A request without an answer by then counts as answered then. The hostile requests end with the server. */
 const WATCHED_MS = 60_000;
 const PAUSE_MS = 50;
-/** The longest time of one statement, plus the time to open the database again, doubled for a loaded machine. */
-const WANTED_MS: Readonly<Record<Engine, number>> = { pglite: 8_000, postgres: 2_000 };
 const ENGINES: readonly Engine[] = ['pglite', 'postgres'];
 
 type Watched = {
@@ -145,7 +144,7 @@ async function timed(body: () => Promise<void>): Promise<number> {
 
 function figuresOf(engine: Engine, watched: Watched | null, reason: string): readonly Figure[] {
   const slowest = (values: readonly number[] = []) => spreadOf(values)?.max ?? null;
-  const wanted = { atMost: WANTED_MS[engine] };
+  const wanted = { atMost: GOALS.answerUnderAttackMs[engine] };
   return [
     figure(`${engine}: slowest rows for another account meanwhile`, slowest(watched?.meanwhile.rowMs), {
       unit: 'ms',

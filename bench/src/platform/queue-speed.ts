@@ -1,4 +1,5 @@
 import { PROTOCOL_LIMITS } from '@assay/protocol';
+import { GOALS } from '../goals.ts';
 import type { BenchOptions } from '../options.ts';
 import { say } from '../output.ts';
 import { figure } from '../record/figure.ts';
@@ -8,7 +9,6 @@ import { AGENT_CALL_NAMES, type AgentTimes, drainQueue, type Sending } from './p
 import { addProject, addTests, createAgent, type Member, openWorkspace, startAll } from './product/member.ts';
 import { withProduct } from './product/product.ts';
 
-const WANTED_PER_SECOND = 150;
 const RUNS_PER_ROUND = 200;
 const AGENTS = 4;
 const SLOTS = 8;
@@ -23,7 +23,7 @@ export const queue: Part = {
   about: (options) =>
     `${runsOf(options)} empty runs claimed, reported with ${EVENTS_PER_RUN} events and finished by ${AGENTS} agents with ${SLOTS} slots, in two ways of sending events`,
   notMeasured: (reason) => [
-    figure('runs claimed and finished', null, { unit: '/s', wanted: { atLeast: WANTED_PER_SECOND }, reason }),
+    figure('runs claimed and finished', null, { unit: '/s', wanted: { atLeast: GOALS.queueRunsPerSecond }, reason }),
     figure('the same, all events of a run in one call', null, { unit: '/s', reason }),
   ],
   async measure(options) {
@@ -38,7 +38,7 @@ export const queue: Part = {
         figures: [
           figure('runs claimed and finished', asAgents.perSecond, {
             unit: '/s',
-            wanted: { atLeast: WANTED_PER_SECOND },
+            wanted: { atLeast: GOALS.queueRunsPerSecond },
           }),
           figure('the same, all events of a run in one call', atOnce.perSecond, { unit: '/s' }),
         ],
