@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { ROOT } from './commands.ts';
-import { spawnNode } from './processes.ts';
+import { ROOT } from './run-node.ts';
+import { spawnNode } from './spawn-node.ts';
 
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'build/.stamp');

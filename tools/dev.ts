@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { ROOT } from './commands.ts';
-import { startNode } from './processes.ts';
+import { ROOT } from './run-node.ts';
 import { DEVELOPER, seed } from './seed.ts';
+import { startNode } from './spawn-node.ts';
 
 /**
  * `npm run dev`: server, agent, web application and demo, each restarted when its files change, with seeded data. PORT

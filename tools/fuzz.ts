@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { runFuzz } from '../apps/server/src/fuzz/run-fuzz.test-support.ts';
-import { ROOT } from './commands.ts';
+import { ROOT } from './run-node.ts';
 
 /** `npm run fuzz [requests] [seed]`: the whole HTTP surface; its result is stored with those of the benches. */
 const [requests = 20_000, seed = 20_261_122] = process.argv.slice(2).map(Number);

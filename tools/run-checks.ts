@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Ended, runNode, seconds } from './commands.ts';
+import { type Ended, runNode, seconds } from './run-node.ts';
 
 const CHECKS = [
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit'] },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ROOT } from './commands.ts';
+import { ROOT } from './run-node.ts';
 
 type Options = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> };
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { runChecks } from './checks.ts';
-import { ROOT, runNode, seconds } from './commands.ts';
+import { runChecks } from './run-checks.ts';
+import { ROOT, runNode, seconds } from './run-node.ts';
 
 type Count = { readonly passed: number; readonly failed: number };
 

@@ -222,9 +222,3 @@ export const NOT_SHIPPED = [/\.test\.tsx?$/, /\.test-support\.ts$/, /\/test-supp
 
 /** Files that no rule applies to: people write none of them. */
 export const EXEMPT = /(?:^|\/)(?:generated|fixtures|goldens|node_modules|results)\//;
-
-/** Files of at most this many lines; generated files and fixtures are exempt. */
-export const MOST_LINES = 400;
-/** Pure tables may be longer. */
-export const TABLES = [/^apps\/demo\/src\/catalogue\//, /^apps\/web\/src\/config\/public-content\.ts$/];
-export const MOST_README_LINES = 40;
