@@ -10,6 +10,10 @@ export const PAGE_LENGTHS = {
   testRuns: 10,
   /** The latest runs of the workspace, on the dashboard. */
   dashboardRuns: 5,
+  /** The days of the charts of the dashboard. */
+  chartDays: 30,
+  /** The gravest findings, on the dashboard. */
+  dashboardFindings: 5,
   /** The latest generations of a project. */
   generations: 5,
   /** The findings of a project. */

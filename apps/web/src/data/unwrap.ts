@@ -1,44 +1,10 @@
-import { AppError, codeOfRefusal, type ErrorCode } from '@assay/domain';
+import { AppError } from '@assay/domain';
+import { errorOfAnswer, type Failure } from './error-of-answer.ts';
 
 /** The result of every call of supabase-js: it returns errors instead of throwing them. */
 type Answer<T> = { readonly data: T; readonly error: Failure | null; readonly status?: number };
 type Counted = { readonly count: number | null; readonly error: Failure | null; readonly status?: number };
-type Failure = {
-  readonly message: string;
-  readonly code?: string;
-  readonly details?: string | null;
-  readonly hint?: string | null;
-  /** HTTP status; the storage library puts it here instead of next to the error. */
-  readonly status?: number | undefined;
-};
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Error codes for SQLSTATEs and for PostgREST's own codes. */
-const STATES: Readonly<Partial<Record<string, ErrorCode>>> = {
-  '42501': 'not_allowed',
-  '23505': 'conflict',
-  '23503': 'conflict',
-  '23502': 'invalid_input',
-  '23514': 'invalid_input',
-  '22P02': 'invalid_input',
-  P0001: 'invalid_input',
-  PGRST116: 'not_found_or_denied',
-  PGRST301: 'not_signed_in',
-  PGRST303: 'not_signed_in',
-};
-
-/** Error codes for answers that have only an HTTP status. supabase-js reports 0 when no answer came. */
-const STATUSES: Readonly<Partial<Record<number, ErrorCode>>> = {
-  0: 'server_unreachable',
-  401: 'not_signed_in',
-  403: 'not_allowed',
-  404: 'not_found_or_denied',
-  429: 'rate_limited',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-};
 
 /**
  * Waits for the call and returns its data.
@@ -55,7 +21,7 @@ export async function unwrap<T>(call: PromiseLike<Answer<T>>): Promise<NonNullab
 /** As `unwrap`, for reads that may find nothing (`maybeSingle`): null then. */
 export async function unwrapMaybe<T>(call: PromiseLike<Answer<T>>): Promise<T> {
   const { data, error, status } = await call;
-  if (error !== null) throw toAppError(error, status);
+  if (error !== null) throw errorOfAnswer(error, status);
   return data;
 }
 
@@ -83,7 +49,7 @@ export async function unwrapOne<T>(call: PromiseLike<Answer<readonly T[] | null>
 /** The number of rows, asked with `{ count: 'exact', head: true }`. */
 export async function unwrapCount(call: PromiseLike<Counted>): Promise<number> {
   const { count, error, status } = await call;
-  if (error !== null) throw toAppError(error, status);
+  if (error !== null) throw errorOfAnswer(error, status);
   return count ?? 0;
 }
 
@@ -92,21 +58,6 @@ export async function unwrapPage<T>(
   call: PromiseLike<Answer<T[] | null> & Counted>,
 ): Promise<{ readonly rows: T[]; readonly total: number }> {
   const { data, count, error, status } = await call;
-  if (error !== null) throw toAppError(error, status);
+  if (error !== null) throw errorOfAnswer(error, status);
   return { rows: data ?? [], total: count ?? 0 };
-}
-
-/** `details.reason` is what `reasonOf` returns: the reason of a refusal by our procedures, else the SQLSTATE. */
-function toAppError(error: Failure, status = error.status ?? Number.NaN): AppError {
-  const { code = '' } = error;
-  const refused = codeOfRefusal(error.details ?? '');
-  const known = refused ?? STATES[code] ?? STATUSES[status] ?? 'internal';
-  // The message of the library is the browser's wording with a stack trace: of no use on screen.
-  if (known === 'server_unreachable') return new AppError(known, 'The server did not answer.', { cause: error });
-  const hint = error.hint ?? '';
-  return new AppError(known, error.message, {
-    cause: error,
-    details: { reason: refused === undefined ? code : error.details },
-    ...(hint === '' ? {} : { hint }),
-  });
 }

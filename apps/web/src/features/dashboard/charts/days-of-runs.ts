@@ -1,3 +1,4 @@
+import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import type { HourOfRuns } from '../../../data/queries/dashboard-charts.ts';
 
 /** The runs of one day in the time zone of the viewer. */
@@ -11,8 +12,6 @@ export type DayOfRuns = {
   readonly durationMs: number;
 };
 
-export const CHART_DAYS = 30;
-
 /**
  * The last 30 days including today, oldest first, in the time zone of the viewer. The database counts by the hour of UTC;
  * where a zone differs by half an hour, the hour around midnight belongs to the day in which it begins.
@@ -23,8 +22,8 @@ export function daysOfRuns(hours: readonly HourOfRuns[], now: number): readonly 
     const day = startOfDay(new Date(hour.hour), 0).getTime();
     byDay.set(day, [...(byDay.get(day) ?? []), hour]);
   }
-  return Array.from({ length: CHART_DAYS }, (_, index) => {
-    const date = startOfDay(new Date(now), CHART_DAYS - 1 - index);
+  return Array.from({ length: PAGE_LENGTHS.chartDays }, (_, index) => {
+    const date = startOfDay(new Date(now), PAGE_LENGTHS.chartDays - 1 - index);
     return { date, ...sumOf(byDay.get(date.getTime()) ?? []) };
   });
 }

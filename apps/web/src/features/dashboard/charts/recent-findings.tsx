@@ -6,13 +6,13 @@ import { EmptyState, ErrorState } from '../../../components/states/screen-states
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';
+import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import type { RecentFinding } from '../../../data/queries/dashboard-charts.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime, formatNumber } from '../../../lib/format-dates-and-durations.ts';
 import { recentFindingsQuery } from './query-options.ts';
 
 const SEVERITIES = ['critical', 'serious', 'moderate', 'minor'] as const;
-const SHOWN = 5;
 
 /** What is wrong with the tested applications, seen in the last 30 days: how many, and the gravest. */
 export function RecentFindings({ companyId }: { readonly companyId: string }) {
@@ -29,7 +29,7 @@ export function RecentFindings({ companyId }: { readonly companyId: string }) {
         <>
           <SeverityCounts findings={data} />
           <ul className="divide-y border-t">
-            {data.slice(0, SHOWN).map((finding) => (
+            {data.slice(0, PAGE_LENGTHS.dashboardFindings).map((finding) => (
               <FindingRow key={finding.finding_id} finding={finding} />
             ))}
           </ul>
