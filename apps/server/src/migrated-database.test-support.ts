@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SYSTEM_SCHEMA } from './backend/lite/supabase-lite.ts';
@@ -19,9 +20,17 @@ const KIND = 'server-database-';
  * settings. The server's own code makes it once for each state of that code; tests copy it from node_modules/.cache.
  */
 export async function layMigratedDatabase(dataFolder: string): Promise<void> {
+  made ??= makeOnce();
+  // Node copies these 1,300 files itself when it may block: 0.15 s of a processor in place of 0.6 s.
+  cpSync(await made, join(dataFolder, 'database'), { recursive: true });
+}
+
+let made: Promise<string> | undefined;
+
+async function makeOnce(): Promise<string> {
   const kept = join(CACHE, KIND + (await fingerprint()));
   if (!(await isThere(kept))) await make(kept);
-  await cp(kept, join(dataFolder, 'database'), { recursive: true });
+  return kept;
 }
 
 async function make(kept: string): Promise<void> {
