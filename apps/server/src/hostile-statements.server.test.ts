@@ -8,17 +8,21 @@ const ENDLESS = `
   grant execute on function public.endless() to anon, authenticated`;
 const HOSTILE = 50;
 
+const wasEnded = ({ error }: { error: { message: string } | null }) =>
+  error?.message.includes('seconds, and was stopped') === true;
+
 const bin = await findPostgres();
 const MODES = [
   // Before the limit: the server answered nobody, not even /healthz, until it was killed.
-  { name: 'embedded', limitMs: 3_000, mostEnded: 2, isThere: true },
+  // Now everybody else waits for the one that runs, at most.
+  { name: 'embedded', mostEnded: 2, endedBeforeRow: 1, isThere: true },
   // Before the limit: eight of them took all connections of the protocol.
-  { name: 'PostgreSQL', limitMs: 8_000, mostEnded: 8, isThere: bin !== null },
+  { name: 'PostgreSQL', mostEnded: 8, endedBeforeRow: 0, isThere: bin !== null },
 ];
 
 describe.each(MODES.filter(({ isThere }) => isThere))(
   'statements without an end, $name',
-  ({ name, limitMs, mostEnded }) => {
+  ({ name, mostEnded, endedBeforeRow }) => {
     let postgres: PostgresServer | undefined;
     let server: TestServer;
     let mallory: Person;
@@ -40,36 +44,42 @@ describe.each(MODES.filter(({ isThere }) => isThere))(
     test('fifty of one account: the first are ended, the others refused, and everybody else is answered meanwhile', {
       timeout: 60_000,
     }, async () => {
-      const hostile = Promise.all(Array.from({ length: HOSTILE }, () => mallory.client.rpc('endless')));
-      const slowest = { row: 0, health: 0 };
+      let ended = 0;
+      const hostile = Promise.all(
+        Array.from({ length: HOSTILE }, async () => {
+          const answer = await mallory.client.rpc('endless');
+          if (wasEnded(answer)) ended += 1;
+          return answer;
+        }),
+      );
+      // Counted, not timed: on a busy machine everything takes longer, but nobody waits for more statements.
+      const endedBefore: { row: number; health: number }[] = [];
       const done = hostile.then(() => true);
-      while (!(await Promise.race([done, askOnce().then(() => false)])));
+      let asked: Promise<false>;
+      do asked = askOnce();
+      while (!(await Promise.race([done, asked])));
+      await asked;
       const answers = await hostile;
       const counts = Object.groupBy(answers, ({ status }) => status);
       expect({ other: answers.filter(({ status }) => status !== 503 && status !== 429) }).toEqual({ other: [] });
-      const ended = answers.filter(({ error }) => error?.message.includes('seconds, and was stopped'));
-      expect(ended.length).toBeGreaterThan(0);
-      expect(ended.length).toBeLessThanOrEqual(mostEnded);
-      expect(ended[0]).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+      expect(ended).toBeGreaterThan(0);
+      expect(ended).toBeLessThanOrEqual(mostEnded);
+      expect(answers.find(wasEnded)).toMatchObject({ status: 503, error: { code: 'unavailable' } });
       expect(counts[429]?.length).toBeGreaterThan(HOSTILE / 2);
-      expect(slowest.row).toBeLessThan(3 * limitMs);
-      expect(slowest.health).toBeLessThan(3 * limitMs);
-      console.log(
-        name,
-        slowest,
-        ended.length,
-        Object.entries(counts).map(([s, l]) => [s, l?.length]),
-      );
+      expect(endedBefore[0]?.health).toBe(0);
+      expect(endedBefore[0]?.row).toBeLessThanOrEqual(endedBeforeRow);
 
-      async function askOnce(): Promise<void> {
-        const began = performance.now();
+      async function askOnce(): Promise<false> {
+        const before = { row: 0, health: 0 };
         const health = fetch(`${server.url}/healthz`).then(() => {
-          slowest.health = Math.max(slowest.health, performance.now() - began);
+          before.health = ended;
         });
         const { data, error } = await ada.client.from('companies').select('name');
+        before.row = ended;
         expect({ data, error }).toEqual({ data: [{ name: 'Acme' }], error: null });
-        slowest.row = Math.max(slowest.row, performance.now() - began);
         await health;
+        endedBefore.push(before);
+        return false;
       }
     });
 
