@@ -12,10 +12,19 @@ const CHECKS = [
   { name: 'generated files', args: ['tools/gen.ts', '--check'] },
 ] as const;
 
+type Options = {
+  /** A check that something else of the same run makes. */
+  readonly without?: (typeof CHECKS)[number]['name'];
+};
+
 /** Runs all checks at the same time and prints how each ended. Returns how many passed and failed. */
-export async function runChecks(): Promise<{ readonly passed: number; readonly failed: number }> {
-  process.stdout.write(`Checking ${CHECKS.map(({ name }) => name).join(', ')} …\n`);
-  const results = await Promise.all(CHECKS.map(async ({ name, args }) => ({ name, ...(await runNode(args)) })));
+export async function runChecks({ without }: Options = {}): Promise<{
+  readonly passed: number;
+  readonly failed: number;
+}> {
+  const checks = CHECKS.filter(({ name }) => name !== without);
+  process.stdout.write(`Checking ${checks.map(({ name }) => name).join(', ')} …\n`);
+  const results = await Promise.all(checks.map(async ({ name, args }) => ({ name, ...(await runNode(args)) })));
   for (const result of results) report(result);
   const failed = results.filter(({ status }) => status !== 0).length;
   return { passed: results.length - failed, failed };

@@ -6,20 +6,36 @@ import { runChecks } from './run-checks.ts';
 import { ROOT, runNode, seconds } from './run-node.ts';
 
 type Count = { readonly passed: number; readonly failed: number };
+type Phase = Count & { readonly name: string; readonly durationMs: number };
 
-const started = performance.now();
 await sayBrowser();
 const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
 try {
-  const counts = [await runChecks()];
-  for (const project of ['unit', 'policies', 'server', 'browser']) counts.push(await runTests(project, folder));
-  counts.push(await runJourneys(folder));
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  process.stdout.write(`\nTook ${seconds(performance.now() - started)}.\n${passed} passed, ${failed} failed\n`);
+  // Without paths, the project `unit` runs the tests of the documents too.
+  const without = process.argv.length > 2 ? {} : ({ without: 'documents' } as const);
+  const phases = [await timed('checks', () => runChecks(without))];
+  for (const project of ['unit', 'policies', 'server', 'browser'])
+    phases.push(await timed(`${project} tests`, () => runTests(project, folder)));
+  phases.push(await timed('journeys', () => runJourneys(folder)));
+  const { passed, failed } = sum(phases);
+  process.stdout.write(
+    `\n${phases.map(({ name, durationMs }) => `${seconds(durationMs).padStart(9)}  ${name}\n`).join('')}`,
+  );
+  process.stdout.write(`${seconds(sum(phases).durationMs).padStart(9)}  all\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+async function timed(name: string, run: () => Promise<Count>): Promise<Phase> {
+  const started = performance.now();
+  const count = await run();
+  return { name, ...count, durationMs: performance.now() - started };
+}
+
+function sum(phases: readonly Phase[]): Omit<Phase, 'name'> {
+  const total = (key: 'passed' | 'failed' | 'durationMs') => phases.reduce((all, phase) => all + phase[key], 0);
+  return { passed: total('passed'), failed: total('failed'), durationMs: total('durationMs') };
 }
 
 /** Ends at once without a browser, before every test that needs one fails. */
