@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{apps/*,bench}/src/**/*.server.test.ts'],
+          // Loading the server and compiling PGlite for each file took a quarter of the processor's time.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A third of their time they wait: for limits of time, for agents, for processes to end.
