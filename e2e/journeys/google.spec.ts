@@ -22,6 +22,8 @@ test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await expect(page.getByText(`Welcome back, ${member.name}!`)).toBeVisible();
 
+    // From a page without the client: the dashboard may still send queries, which would be refused without a session.
+    await page.goto(`${product.url}/terms`);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.unrouteAll();

@@ -100,12 +100,13 @@ test('P1-035, P1-041, P1-182: a session is checked behind a spinner; then the he
   member,
 }) => {
   await signIn(page, member);
-  await page.evaluate(expireStoredSession);
+  // Held from here on: otherwise the dashboard may refresh the session before the landing page does.
   const held = Promise.withResolvers<void>();
   await page.route('**/auth/v1/token*', async (route) => {
     await held.promise;
     await route.continue();
   });
+  await page.evaluate(expireStoredSession);
   await page.goto('/');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
