@@ -19,6 +19,7 @@ describe('a server process', () => {
   test('keeps what it acknowledged when it is killed, and the next one takes over its lock', {
     timeout: 120_000,
   }, async () => {
+    await layMigratedDatabase(join(processes.folder, 'data'));
     const first = processes.start();
     const browser = fetchWithCookies();
     const client = await clientAt(await first.ready(), browser);
