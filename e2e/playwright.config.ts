@@ -4,8 +4,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/e2e',
-  // One product at a time, because each starts a database, an agent and a second browser.
-  workers: 1,
+  globalSetup: './support/build-web.ts',
+  // Each has a product of its own: a database, an agent and a second browser. One worker alone waits half of the time.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

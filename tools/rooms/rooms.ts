@@ -185,7 +185,7 @@ export const ROOMS: readonly Room[] = [
     packages: 'any',
     node: true,
     sources: ['journeys', 'support', 'media'],
-    reads: ['tools/start.ts', 'apps/demo/src/main.ts', 'apps/web'],
+    reads: ['tools/start.ts', 'tools/build-web.ts', 'apps/demo/src/main.ts', 'apps/web'],
   },
   {
     folder: 'supabase/tests',
