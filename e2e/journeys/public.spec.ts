@@ -222,7 +222,10 @@ test('P1-214, P1-262: what keeps somebody from joining is said, and what was typ
 });
 
 async function closeToast(page: Page): Promise<void> {
-  await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+  const shown = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Close' }) });
+  await shown.getByRole('button', { name: 'Close' }).click();
+  // It fades out. A message that comes meanwhile would stand beside it for a moment.
+  await expect(shown).toHaveCount(0);
 }
 
 /** Makes the stored session look expired, so that the client refreshes it before using it. */
