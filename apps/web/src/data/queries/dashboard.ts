@@ -1,22 +1,23 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Row } from '../generated/database-types.ts';
+import { parseAnswer } from '../parse-answer.ts';
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
-const dashboardSchema = z.object({
-  active_projects: z.number(),
-  total_tests: z.number(),
-  passed: z.number(),
-  failed: z.number(),
-  running: z.number(),
-  pass_rate: z.number(),
-  team_members: z.number(),
+const dashboardSchema = v.object({
+  active_projects: v.number(),
+  total_tests: v.number(),
+  passed: v.number(),
+  failed: v.number(),
+  running: v.number(),
+  pass_rate: v.number(),
+  team_members: v.number(),
 });
-export type Dashboard = z.infer<typeof dashboardSchema>;
+export type Dashboard = v.InferOutput<typeof dashboardSchema>;
 
 /** The figures of the dashboard. */
 export async function readDashboard(client: Client, companyId: string): Promise<Dashboard> {
-  return dashboardSchema.parse(await unwrap(client.rpc('get_dashboard', { target_company_id: companyId })));
+  return parseAnswer(dashboardSchema, await unwrap(client.rpc('get_dashboard', { target_company_id: companyId })));
 }
 
 export type TrialPeriod = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at'>;
@@ -28,16 +29,16 @@ export function readTrialPeriod(client: Client, companyId: string): Promise<Tria
   );
 }
 
-const recentRunSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  feature: z.string(),
-  status: z.string(),
-  healed: z.number(),
-  created_at: z.string(),
-  project_name: z.string(),
+const recentRunSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  feature: v.string(),
+  status: v.string(),
+  healed: v.number(),
+  created_at: v.string(),
+  project_name: v.string(),
 });
-export type RecentRun = z.infer<typeof recentRunSchema>;
+export type RecentRun = v.InferOutput<typeof recentRunSchema>;
 
 /** The newest runs of a workspace, each with the name of its project. */
 export async function listRecentRuns(
@@ -45,5 +46,5 @@ export async function listRecentRuns(
   { companyId, limit }: { readonly companyId: string; readonly limit: number },
 ): Promise<RecentRun[]> {
   const rows = await unwrap(client.rpc('get_recent_runs', { target_company_id: companyId, most: limit }));
-  return rows.map((row) => recentRunSchema.parse(row));
+  return rows.map((row) => parseAnswer(recentRunSchema, row));
 }

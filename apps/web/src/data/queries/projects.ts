@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Row } from '../generated/database-types.ts';
+import { parseAnswer } from '../parse-answer.ts';
 import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
@@ -37,25 +38,25 @@ export function countMembers(client: Client, companyId: string): Promise<number>
 }
 
 /** The generated types of a procedure make every column nullable; this says which are not. */
-const summarySchema = z.object({
-  project_id: z.string(),
-  tests: z.number(),
-  runs: z.number(),
-  passed: z.number(),
-  failed: z.number(),
-  running: z.number(),
-  pass_rate: z.number(),
-  last_run_at: z.nullable(z.string()),
-  last_run_status: z.nullable(z.string()),
+const summarySchema = v.object({
+  project_id: v.string(),
+  tests: v.number(),
+  runs: v.number(),
+  passed: v.number(),
+  failed: v.number(),
+  running: v.number(),
+  pass_rate: v.number(),
+  last_run_at: v.nullable(v.string()),
+  last_run_status: v.nullable(v.string()),
   /** Id of the generation that is running. */
-  generating: z.nullable(z.string()),
+  generating: v.nullable(v.string()),
 });
-export type ProjectSummary = z.infer<typeof summarySchema>;
+export type ProjectSummary = v.InferOutput<typeof summarySchema>;
 
 /** Counts and pass rates of all projects of a workspace. */
 export async function listProjectSummaries(client: Client, companyId: string): Promise<ProjectSummary[]> {
   const rows = await unwrap(client.rpc('get_project_summaries', { target_company_id: companyId }));
-  return rows.map((row) => summarySchema.parse(row));
+  return rows.map((row) => parseAnswer(summarySchema, row));
 }
 
 export type Environment = Pick<Row<'environments'>, 'id' | 'name' | 'base_url' | 'is_default'>;

@@ -1,21 +1,22 @@
 import { LIMITS } from '@assay/domain';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
+import { parseAnswer } from '../../data/parse-answer.ts';
 
-const publicConfigSchema = z.object({
-  supabaseUrl: z.string(),
+const publicConfigSchema = v.object({
+  supabaseUrl: v.string(),
   /** Origin of pictures, videos and traces. */
-  evidenceUrl: z.string(),
-  supabaseKey: z.string(),
-  billing: z._default(z.string(), 'off'),
-  google: z._default(z.boolean(), false),
-  version: z._default(z.string(), ''),
+  evidenceUrl: v.string(),
+  supabaseKey: v.string(),
+  billing: v.optional(v.string(), 'off'),
+  google: v.optional(v.boolean(), false),
+  version: v.optional(v.string(), ''),
   /** The shortest password that this installation accepts, in characters. */
-  minPasswordLength: z._default(z.number(), LIMITS.passwordCharacters),
+  minPasswordLength: v.optional(v.number(), LIMITS.passwordCharacters),
   /** True when the installation can start its sample shop. */
-  cornerShop: z.optional(z.boolean()),
+  cornerShop: v.optional(v.boolean()),
 });
 
-export type PublicConfig = z.infer<typeof publicConfigSchema>;
+export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;
 
 /**
  * Reads the public settings of the server. An address without an origin is resolved against the page's.
@@ -24,6 +25,6 @@ export type PublicConfig = z.infer<typeof publicConfigSchema>;
 export async function fetchPublicConfig(): Promise<PublicConfig> {
   const answer = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The server answered ${answer.status} to /config.json. Check that it is running.`);
-  const config = publicConfigSchema.parse(await answer.json());
+  const config = parseAnswer(publicConfigSchema, await answer.json());
   return { ...config, supabaseUrl: new URL(config.supabaseUrl, window.location.origin).href.replace(/\/$/, '') };
 }
