@@ -5,7 +5,7 @@ import type { Project } from '../data/queries/projects.ts';
 import { useNewProjectBlock } from '../features/projects/list/use-new-project-block.ts';
 import { useStartRuns } from '../features/runs/mutation-hooks.ts';
 import type { PaletteCommand } from '../features/shell/command-palette.tsx';
-import { showError } from '../lib/browser/show-toast.tsx';
+import { showError } from '../lib/browser/show-toast.ts';
 import { chooseTheme } from '../lib/browser/theme.ts';
 import { useMay, useWorkspace } from '../lib/workspace-context.ts';
 

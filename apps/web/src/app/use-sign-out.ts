@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { AUTH } from '../config/messages/auth.ts';
 import { forgetReturnPath, rememberReturnPathOnce } from '../lib/browser/return-path.ts';
-import { showToast } from '../lib/browser/show-toast.tsx';
+import { showToast } from '../lib/browser/show-toast.ts';
 import { endSession, onSessionChange } from '../lib/server/current-session.ts';
 import { queryClient } from '../lib/server/query-client.ts';
 

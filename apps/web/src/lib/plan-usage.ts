@@ -2,7 +2,7 @@ import { isAppError, reasonOf } from '@assay/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { type LimitKind, limitMessage } from '../config/messages/limit-message.ts';
 import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
-import { showError, showToast } from './browser/show-toast.tsx';
+import { showError, showToast } from './browser/show-toast.ts';
 import { messageOf } from './server/error-message.ts';
 import { queryClient } from './server/query-client.ts';
 import { ROOTS } from './server/query-keys.ts';

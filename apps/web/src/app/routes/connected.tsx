@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { useAddressError } from '../../lib/browser/address-error.ts';
 import { showAddressError } from '../../lib/browser/show-address-error.ts';
-// Loaded with these pages, so that a message appears although the server does not answer any more.
-import '../../lib/browser/toasts.tsx';
+import { loadToasts } from '../../lib/browser/show-toast.ts';
+import { keepSession } from '../../lib/server/current-session.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
 import { connect } from '../../lib/server/supabase-client.ts';
+import { whenAnswered } from '../../lib/server/when-answered.ts';
 
 /** Nothing of these pages is drawn before the public settings of the server are loaded. */
 export async function clientLoader() {
@@ -22,6 +24,7 @@ export function shouldRevalidate() {
 export default function Connected() {
   // Pages that offer a way on take the error first.
   useAddressError(showAddressError);
+  useEffect(() => whenAnswered(queryClient, loadNext), []);
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider delayDuration={250}>
@@ -29,4 +32,10 @@ export default function Connected() {
       </TooltipProvider>
     </QueryClientProvider>
   );
+}
+
+/** What every page needs soon after it is shown. A message then appears although the server does not answer any more. */
+function loadNext(): void {
+  keepSession();
+  loadToasts().catch((error: unknown) => console.warn('Messages could not be loaded yet:', error));
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/states/screen-states.tsx';
 import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/query-options.ts';
-import { showError } from '../../lib/browser/show-toast.tsx';
+import { showError } from '../../lib/browser/show-toast.ts';
 import { activeOrganization, type Workspace } from '../../lib/workspace-context.ts';
 import { membersOnly } from '../route-guards.ts';
 import { WorkspaceFrame } from '../workspace-frame.tsx';

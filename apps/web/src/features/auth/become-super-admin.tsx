@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { becomeSuperAdmin } from '../../data/changes/become-super-admin.ts';
-import { showError, showSuccess } from '../../lib/browser/show-toast.tsx';
+import { showError, showSuccess } from '../../lib/browser/show-toast.ts';
 import { messageOf } from '../../lib/server/error-message.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 

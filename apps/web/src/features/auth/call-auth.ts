@@ -1,5 +1,5 @@
 import { AUTH } from '../../config/messages/auth.ts';
-import { showError } from '../../lib/browser/show-toast.tsx';
+import { showError } from '../../lib/browser/show-toast.ts';
 import { type AuthFailure, authFailureOf } from './auth-failure.ts';
 
 /** Calls the authentication provider and shows its error as a toast. Returns the error, for the field that it is about. */

@@ -18,7 +18,7 @@ type ChoosePasswordFormProps = {
 export function ChoosePasswordForm({ token, onChosen, onSpent }: ChoosePasswordFormProps) {
   const confirmed = useRef(false);
   const save = async (password: string) => {
-    const { auth } = supabase();
+    const auth = await supabase().auth();
     if (!confirmed.current) {
       const { error } = await auth.verifyOtp({ token_hash: token, type: 'signup' });
       if (error) return { error };

@@ -41,7 +41,9 @@ function CodeForm({ email, onConfirmed }: ConfirmEmailProps) {
     const token = code.replace(/\s/g, '');
     if (token === '') return setError(AUTH.enterCode);
     setBusy(true);
-    const failure = await callAuth(async () => await supabase().auth.verifyOtp({ email, token, type: 'signup' }));
+    const failure = await callAuth(
+      async () => await (await supabase().auth()).verifyOtp({ email, token, type: 'signup' }),
+    );
     setBusy(false);
     setError(failure?.message);
     if (failure === undefined) onConfirmed();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showToast } from '../../lib/browser/show-toast.tsx';
+import { showToast } from '../../lib/browser/show-toast.ts';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';

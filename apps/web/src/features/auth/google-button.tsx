@@ -13,7 +13,7 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
     setBusy(true);
     const redirectTo = `${window.location.origin}${returnTo}`;
     await callAuth(async () => {
-      const { data, error } = await supabase().auth.signInWithOAuth({
+      const { data, error } = await (await supabase().auth()).signInWithOAuth({
         provider: 'google',
         options: { redirectTo, skipBrowserRedirect: true },
       });

@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn, onConfirmed }: LoginFormProps) {
   const signIn = handleSubmit(async (values) => {
     setUnconfirmed(undefined);
     const failure = await callAuth(async () => {
-      const { data, error } = await supabase().auth.signInWithPassword(values);
+      const { data, error } = await (await supabase().auth()).signInWithPassword(values);
       if (error || !data.user) return { error };
       // The cache may hold data of the person who was signed in before.
       client.clear();

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showSuccess } from '../../lib/browser/show-toast.tsx';
+import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { callAuth } from './call-auth.ts';

@@ -9,7 +9,7 @@ export function ResetForm({ onUpdated, onFailed }: ResetFormProps) {
     <NewPasswordForm
       button="Update Password"
       busyButton="Updating..."
-      save={async (password) => await supabase().auth.updateUser({ password })}
+      save={async (password) => await (await supabase().auth()).updateUser({ password })}
       onSaved={onUpdated}
       onFailed={onFailed}
     />

@@ -4,7 +4,7 @@ export type LinkKind = 'signup' | 'recovery';
 
 /** Sends the mail that confirms an address, or that leads to a new password. Returns the answer of the provider. */
 export async function sendLink(kind: LinkKind, email: string): Promise<{ readonly error: unknown }> {
-  const { auth } = supabase();
+  const auth = await supabase().auth();
   const { origin } = window.location;
   if (kind === 'recovery') return await auth.resetPasswordForEmail(email, { redirectTo: `${origin}/reset-password` });
   return await auth.resend({ type: 'signup', email, options: { emailRedirectTo: `${origin}/` } });

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { showError } from '../../lib/browser/show-toast.tsx';
+import { showError } from '../../lib/browser/show-toast.ts';
 import type { AuthFailure } from './auth-failure.ts';
 
 /** The field that a refusal of the provider is about; all others are about the whole form. */

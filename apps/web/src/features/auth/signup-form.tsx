@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { showSuccess } from '../../lib/browser/show-toast.tsx';
+import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
 import { callAuth } from './call-auth.ts';
@@ -52,7 +52,7 @@ export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string
 }
 
 async function signUp({ fullName, email, password }: z.output<typeof signUpSchema>) {
-  return await supabase().auth.signUp({
+  return await (await supabase().auth()).signUp({
     email,
     password,
     options: { emailRedirectTo: `${window.location.origin}/`, data: { full_name: fullName } },

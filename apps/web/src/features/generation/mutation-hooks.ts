@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GENERATION } from '../../config/messages/generation.ts';
-import { showError, showToast } from '../../lib/browser/show-toast.tsx';
+import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';

@@ -6,7 +6,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { ONBOARDING } from '../../config/messages/onboarding.ts';
-import { showError, showToast } from '../../lib/browser/show-toast.tsx';
+import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
 import { messageOf } from '../../lib/server/error-message.ts';
 import { isServerAway } from '../../lib/server/is-server-away.ts';

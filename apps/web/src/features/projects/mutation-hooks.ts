@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import type { Project } from '../../data/queries/projects.ts';
-import { showSuccess } from '../../lib/browser/show-toast.tsx';
+import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { currentSession } from '../../lib/server/current-session.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limitMessage } from '../../config/messages/limit-message.ts';
 import { RUNS } from '../../config/messages/runs.ts';
-import { showError, showSuccess, showToast } from '../../lib/browser/show-toast.tsx';
+import { showError, showSuccess, showToast } from '../../lib/browser/show-toast.ts';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';

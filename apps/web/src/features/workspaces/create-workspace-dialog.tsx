@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
-import { showError } from '../../lib/browser/show-toast.tsx';
+import { showError } from '../../lib/browser/show-toast.ts';
 import { useCreateWorkspace } from './use-create-workspace.ts';
 
 const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });

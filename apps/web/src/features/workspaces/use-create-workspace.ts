@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { updateCompany, updateProfile } from '../../data/changes/workspaces.ts';
-import { showError, showToast } from '../../lib/browser/show-toast.tsx';
+import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { currentSession } from '../../lib/server/current-session.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { workspaceKeys } from './query-options.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { DISPLAY_TIMES } from '../../config/display-times.ts';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { updateProfile } from '../../data/changes/workspaces.ts';
-import { showError, showToast } from '../../lib/browser/show-toast.tsx';
+import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import type { Organization } from '../../lib/workspace-context.ts';
 

@@ -1,11 +1,7 @@
 import type { FunctionInput, VisitorFunction } from '@assay/protocol';
-import type { ToastMessage } from './show-toast.tsx';
+import { loadToasts } from './show-toast.ts';
 
 const loadFunctions = async () => await import('../server/call-visitor-function.ts');
-const loadToasts = async () => {
-  const [{ showToast }] = await Promise.all([import('./show-toast.tsx'), import('./toasts.tsx')]);
-  return showToast;
-};
 
 /**
  * Loads what sending a form needs. Called when somebody begins to fill it in, so that an answer can be shown although
@@ -24,12 +20,4 @@ export async function callAsVisitor<Name extends VisitorFunction>(
 ): Promise<void> {
   const { callVisitorFunction } = await loadFunctions();
   await callVisitorFunction(name, input);
-}
-
-/** Shows a toast. The form says the same at its field, in case that the toast cannot be loaded. */
-export function showMessage(message: ToastMessage): void {
-  loadToasts().then(
-    (showToast) => showToast(message),
-    (error: unknown) => console.warn('The message could not be shown:', error),
-  );
 }

@@ -21,14 +21,14 @@ export async function callFunction<Name extends FunctionName>(
   input: FunctionInput<Name>,
 ): Promise<FunctionOutput<Name>> {
   const schema: z.ZodType<FunctionOutput<Name>> = OUTPUTS[name];
-  const { data } = await supabase().auth.getSession();
+  const token = await supabase().token();
   const config = publicConfig();
   const answer = await fetch(`${config.supabaseUrl}/functions/v1/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       apikey: config.supabaseKey,
-      authorization: `Bearer ${data.session?.access_token ?? config.supabaseKey}`,
+      authorization: `Bearer ${token}`,
     },
     body: JSON.stringify(input),
   }).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import { readProfile } from '../../data/queries/memberships.ts';
-import { currentSession, onSessionChange } from './current-session.ts';
+import { currentSession, keepSession, onSessionChange } from './current-session.ts';
 import { connect, supabase } from './supabase-client.ts';
 
 /** Who looks at a public page. `needsSetup`: signed in, but without a company. */
@@ -21,6 +21,7 @@ export async function checkVisitor(): Promise<Visitor> {
 
 /** Calls `onEnd` when the session ends in this tab, for example because it was revoked. Returns a function that stops it. */
 export function onSignedOut(onEnd: () => void): () => void {
+  keepSession();
   return onSessionChange((event) => {
     if (event === 'SIGNED_OUT') onEnd();
   });

@@ -1,23 +1,30 @@
-import { isAuthSessionMissingError, type Session } from '@supabase/auth-js';
+import type { GoTrueClient } from '@supabase/auth-js';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { SESSION_KEY } from '../browser/stored-session.ts';
+import type { Session } from './read-stored-session.ts';
 import { supabase } from './supabase-client.ts';
 
 /** The session that this browser stores; null for a visitor. */
 export async function currentSession(): Promise<Session | null> {
-  const { data } = await supabase().auth.getSession();
-  return data.session;
+  return await supabase().session();
+}
+
+/**
+ * Loads the client for accounts, which keeps the session alive. Pages call it once they are shown. After a failure, the
+ * first request that needs it tries again.
+ */
+export function keepSession(): void {
+  supabase()
+    .auth()
+    .catch((error: unknown) => console.error('The session is not refreshed yet:', error));
 }
 
 /** Calls `onChange` after every change of the session, in this tab or another. Returns a function that stops it. */
-export function onSessionChange(onChange: (event: string, session: Session | null) => void): () => void {
-  const { data } = supabase().auth.onAuthStateChange((event, session) => {
-    // The library holds a lock during this callback: calling it from here would wait forever.
-    queueMicrotask(() => onChange(event, session));
-  });
+export function onSessionChange(onChange: (event: string) => void): () => void {
+  const stop = supabase().onSessionChange(onChange);
   window.addEventListener('storage', endWithStored);
   return () => {
-    data.subscription.unsubscribe();
+    stop();
     window.removeEventListener('storage', endWithStored);
   };
 }
@@ -33,8 +40,12 @@ function endWithStored({ key, newValue }: StorageEvent): void {
  * the browser is signed out then all the same.
  */
 export async function endSession(): Promise<boolean> {
-  const { auth } = supabase();
-  const told = navigator.onLine && (await Promise.race([tellServer(), afterTimeout()]));
+  const auth = await loadedAuth();
+  if (auth === undefined) {
+    supabase().forgetSession();
+    return false;
+  }
+  const told = navigator.onLine && (await Promise.race([tellServer(auth), afterTimeout()]));
   if (!told) await auth.signOut({ scope: 'local' });
   return told;
 }
@@ -44,9 +55,8 @@ export async function endSession(): Promise<boolean> {
  * what this browser stored was removed. Every tab then hears of its end as of any other.
  */
 export async function endSessionIfOver(): Promise<void> {
-  const { auth } = supabase();
-  const { error } = await auth.getUser();
-  if (isAuthSessionMissingError(error)) await auth.signOut({ scope: 'local' });
+  const [{ endIfOver }, auth] = await Promise.all([import('./create-auth.ts'), supabase().auth()]);
+  await endIfOver(auth);
 }
 
 /** The full name; without one, the part of the e-mail address before the @. */
@@ -54,8 +64,18 @@ export function displayName(fullName: string | null, email: string): string {
   return fullName?.trim() || email.split('@')[0] || email;
 }
 
-async function tellServer(): Promise<boolean> {
-  const { error } = await supabase().auth.signOut();
+/** Undefined where its code cannot be loaded because the server is away. */
+async function loadedAuth(): Promise<GoTrueClient | undefined> {
+  try {
+    return await supabase().auth();
+  } catch (error) {
+    console.error('The server could not be told that the session ends:', error);
+    return undefined;
+  }
+}
+
+async function tellServer(auth: GoTrueClient): Promise<boolean> {
+  const { error } = await auth.signOut();
   return error === null;
 }
 

@@ -21,10 +21,6 @@ export async function connect(): Promise<Connection> {
 async function open(): Promise<Connection> {
   const config = await fetchPublicConfig();
   const client = new ServerClient({ url: config.supabaseUrl, key: config.supabaseKey });
-  client.auth.onAuthStateChange((event) => {
-    // The link of the mail opens the page that asks for a new password. Nothing else follows from the event.
-    if (event === 'PASSWORD_RECOVERY') console.info('PASSWORD_RECOVERY: a link to reset the password was opened.');
-  });
   connection = { client, config };
   return connection;
 }

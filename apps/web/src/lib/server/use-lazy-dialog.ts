@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { STATES } from '../../config/messages/states.ts';
 import { type LazyCode, useLazyCode } from '../browser/lazy-code.ts';
-import { showError } from '../browser/show-toast.tsx';
+import { showError } from '../browser/show-toast.ts';
 import { messageOf } from './error-message.ts';
 import { isServerAway } from './is-server-away.ts';
 

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { CONTACT } from '../../../config/messages/contact.ts';
 import { ERROR_TITLE, SUCCESS_TITLE } from '../../../config/messages/toast-titles.ts';
-import { callAsVisitor, showMessage } from '../../../lib/browser/send-as-visitor.ts';
+import { callAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
+import { showToast } from '../../../lib/browser/show-toast.ts';
 import { type ContactErrors, type ContactValues, findContactErrors, readContactValues } from './contact-values.ts';
 
 type ContactForm = {
@@ -29,12 +30,12 @@ export function useContactForm(): ContactForm {
     try {
       await send(values);
       form.reset();
-      showMessage({ title: SUCCESS_TITLE, description: CONTACT.sent });
+      showToast({ title: SUCCESS_TITLE, description: CONTACT.sent });
     } catch (error) {
       console.warn('The message could not be sent:', error);
       const reason = Reflect.get(Object(error), 'code') === 'rate_limited' ? CONTACT.tooMany : CONTACT.failed;
       setFailed(reason);
-      showMessage({ title: ERROR_TITLE, description: reason, destructive: true });
+      showToast({ title: ERROR_TITLE, description: reason, destructive: true });
     } finally {
       setBusy(false);
     }
@@ -45,7 +46,7 @@ export function useContactForm(): ContactForm {
 function refuse(form: HTMLFormElement, [name, description]: readonly [string, string]): void {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
-  showMessage({ title: ERROR_TITLE, description, destructive: true });
+  showToast({ title: ERROR_TITLE, description, destructive: true });
 }
 
 async function send({ phone, acceptTerms: _, ...values }: ContactValues): Promise<void> {

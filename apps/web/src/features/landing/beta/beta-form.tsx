@@ -4,7 +4,8 @@ import { buttonClass } from '../../../components/ui/button-class.ts';
 import { BETA, type MessageText } from '../../../config/messages/beta.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
-import { callAsVisitor, loadForSending, showMessage } from '../../../lib/browser/send-as-visitor.ts';
+import { callAsVisitor, loadForSending } from '../../../lib/browser/send-as-visitor.ts';
+import { showToast } from '../../../lib/browser/show-toast.ts';
 
 const { beta } = PUBLIC_CONTENT.landing;
 
@@ -15,7 +16,7 @@ export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
   const [error, setError] = useState<MessageText>();
   const fail = (message: MessageText) => {
     setError(message);
-    showMessage({ ...message, destructive: true });
+    showToast({ ...message, destructive: true });
     input.current?.focus();
   };
   const join = async (event: FormEvent) => {
@@ -29,7 +30,7 @@ export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
       await callAsVisitor('beta-waitlist-signup', { email });
       if (input.current) input.current.value = '';
       onJoined();
-      showMessage(BETA.joined);
+      showToast(BETA.joined);
     } catch (cause) {
       console.warn('The beta sign-up failed:', cause);
       fail(BETA.failed);

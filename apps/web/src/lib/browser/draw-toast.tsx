@@ -1,19 +1,15 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { toast } from 'sonner';
-import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/messages/toast-titles.ts';
 import { cn } from './class-names.ts';
-import { openToastArea } from './toast-area-state.ts';
-
-export type ToastMessage = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
+import type { ToastMessage } from './toast-message.ts';
 
 /** Id of the toast on screen. A new message reuses it, so that there is never more than one toast. */
 let openToast: string | undefined;
 let count = 0;
 
-export function showToast(message: ToastMessage): void {
+export function drawToast(message: ToastMessage): void {
   const id = openToast ?? `message-${++count}`;
   openToast = id;
-  openToastArea();
   const onClosed = () => {
     if (openToast === id) openToast = undefined;
   };
@@ -22,14 +18,6 @@ export function showToast(message: ToastMessage): void {
     onAutoClose: onClosed,
     onDismiss: onClosed,
   });
-}
-
-export function showSuccess(description: string): void {
-  showToast({ title: SUCCESS_TITLE, description });
-}
-
-export function showError(description: string): void {
-  showToast({ title: ERROR_TITLE, description, destructive: true });
 }
 
 function ToastCard({

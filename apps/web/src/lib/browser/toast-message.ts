@@ -1,0 +1,1 @@
+export type ToastMessage = { readonly title: string; readonly description?: string; readonly destructive?: boolean };
