@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { OfflineNotice } from '../components/states/offline-notice.tsx';
-import { Drawer } from '../components/ui/dialog.tsx';
+import { menuCode } from '../components/ui/menu.tsx';
+import { tooltipCode } from '../components/ui/tooltip.tsx';
 import { SHORTCUTS } from '../config/shortcuts.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
@@ -9,7 +10,9 @@ import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx
 import { cn } from '../lib/browser/class-names.ts';
 import { listenForHotkeys, useHotkey } from '../lib/browser/hotkeys.ts';
 import { lazyPart } from '../lib/server/lazy-part.ts';
+import { queryClient } from '../lib/server/query-client.ts';
 import { useLazyDialog } from '../lib/server/use-lazy-dialog.ts';
+import { whenAnswered } from '../lib/server/when-answered.ts';
 import { ShellContext } from '../lib/shell-context.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
 import type { FrameDialog } from './palette-actions.ts';
@@ -18,6 +21,7 @@ import { useSidebar } from './use-sidebar.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { useWorkspaceUpdates } from './use-workspace-updates.ts';
 
+const drawerCode = lazyPart(async () => (await import('../components/ui/drawer.tsx')).Drawer);
 const paletteCode = lazyPart(async () => (await import('./workspace-palette.tsx')).WorkspacePalette);
 const dialogsCode = lazyPart(async () => (await import('./frame-dialogs.tsx')).FrameDialogs);
 
@@ -28,10 +32,13 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
   const [dialog, setDialog] = useState<FrameDialog>();
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   const closeDialog = useCallback(() => setDialog(undefined), []);
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [setDrawerOpen]);
+  const Drawer = useLazyDialog(drawerCode, drawerOpen, closeDrawer);
   const WorkspacePalette = useLazyDialog(paletteCode, paletteOpen, closePalette);
   const FrameDialogs = useLazyDialog(dialogsCode, dialog !== undefined, closeDialog);
   const signOut = useSignOut();
   useWorkspaceUpdates(workspace.active.company_id);
+  useEffect(() => whenAnswered(queryClient, loadNext), []);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   const openSwitch = useCallback(() => {
@@ -64,9 +71,9 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
             <PlanNotice onSwitch={openSwitch} />
           </div>
         </div>
-        {!wide && (
+        {!wide && Drawer !== undefined && (
           <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Sidebar">
-            <Sidebar switcher={switcher(false)} onNavigate={() => setDrawerOpen(false)} />
+            <Sidebar switcher={switcher(false)} onNavigate={closeDrawer} />
           </Drawer>
         )}
         {FrameDialogs !== undefined && <FrameDialogs open={dialog} onOpen={setDialog} />}
@@ -75,6 +82,13 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
         )}
       </ShellContext>
     </WorkspaceContext>
+  );
+}
+
+/** The small parts that open at a touch of the page. Where one does not load, its use tries again. */
+function loadNext(): void {
+  Promise.all([menuCode.load(), tooltipCode.load(), drawerCode.load()]).catch((error: unknown) =>
+    console.warn('Menus could not be loaded yet:', error),
   );
 }
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { Toaster, toast } from 'sonner';
 import { onTestFinished } from 'vitest';
-import { TooltipProvider } from '../components/ui/tooltip.tsx';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
@@ -63,12 +62,10 @@ export async function renderScreen(
   const user = userEvent.setup();
   const view = render(
     <QueryClientProvider client={testQueryClient()}>
-      <TooltipProvider>
-        <WorkspaceContext value={workspace}>
-          <RouterProvider router={router} />
-        </WorkspaceContext>
-        <Toaster />
-      </TooltipProvider>
+      <WorkspaceContext value={workspace}>
+        <RouterProvider router={router} />
+      </WorkspaceContext>
+      <Toaster />
     </QueryClientProvider>,
   );
   return { ...view, user, router };

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { TooltipProvider } from '../../components/ui/tooltip.tsx';
 import { useAddressError } from '../../lib/browser/address-error.ts';
 import { showAddressError } from '../../lib/browser/show-address-error.ts';
 import { loadToasts } from '../../lib/browser/show-toast.ts';
@@ -27,9 +26,7 @@ export default function Connected() {
   useEffect(() => whenAnswered(queryClient, loadNext), []);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider delayDuration={250}>
-        <Outlet />
-      </TooltipProvider>
+      <Outlet />
     </QueryClientProvider>
   );
 }

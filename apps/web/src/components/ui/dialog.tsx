@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 import { useReturnFocus } from '../../lib/browser/return-focus.ts';
 import { Button } from './button.tsx';
+import { SCRIM } from './scrim.ts';
 
-const SCRIM = 'fixed inset-0 z-40 bg-scrim';
 const PANEL =
   'appearing fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border bg-surface p-6 shadow-high';
 
@@ -82,26 +82,5 @@ export function ConfirmDialog({ open, onOpenChange, title, question, confirm, bu
         </RadixAlert.Content>
       </RadixAlert.Portal>
     </RadixAlert.Root>
-  );
-}
-
-/** A panel from the left edge: the sidebar on a phone. */
-export function Drawer({ open, onOpenChange, title, children }: Omit<DialogProps, 'description' | 'className'>) {
-  const focus = useReturnFocus();
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={SCRIM} />
-        <Radix.Content
-          aria-describedby={undefined}
-          data-slot="drawer"
-          {...focus}
-          className="sliding fixed inset-y-0 left-0 z-50 w-[18rem] max-w-[90vw] overflow-y-auto border-r bg-sunken"
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
   );
 }

@@ -1,31 +1,87 @@
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
+import { lazyPart } from '../../lib/server/lazy-part.ts';
+import { useLazyDialog } from '../../lib/server/use-lazy-dialog.ts';
+import { type MenuParts, useMenuParts } from './menu-parts.ts';
 
 type MenuProps = {
-  readonly trigger: ReactNode;
+  readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly align?: 'start' | 'end';
   readonly className?: string;
 };
 
-/** Not modal: the page behind it stays readable for screen readers, and a click beside it closes it and counts. */
+/** What opens loads when somebody is about to open it; pages load it too, once they are shown. */
+export const menuCode = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent);
+
+/** A button that opens a menu. The first click or key counts, although the menu may still be loading. */
 export function Menu({ trigger, children, align = 'end', className }: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'pointer' | 'key'>();
+  const ref = useRef<HTMLElement>(null);
+  const triggerId = useId();
+  const id = useId();
+  const open = openedBy !== undefined;
+  const close = useCallback(() => setOpenedBy(undefined), []);
+  const MenuContent = useLazyDialog(menuCode, open, close);
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    setOpenedBy(open ? undefined : 'pointer');
+    // The menu takes the focus.
+    if (!open) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    setOpenedBy(open && event.key !== 'ArrowDown' ? undefined : 'key');
+  };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
+    <>
+      <Slot.Root
+        ref={ref}
+        id={triggerId}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open && MenuContent !== undefined ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {trigger}
+      </Slot.Root>
+      {MenuContent !== undefined && (
+        <MenuContent
+          id={id}
+          trigger={ref}
+          triggerId={triggerId}
+          open={open}
+          onOpenChange={(isOpen) => setOpenedBy(isOpen ? 'pointer' : undefined)}
+          byKeyboard={openedBy === 'key'}
           align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn('appearing z-50 min-w-44 rounded-xl border bg-surface p-1 shadow-high', className)}
+          className={className}
         >
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </MenuContent>
+      )}
+    </>
   );
+}
+
+function loadEarly(): void {
+  // A failure is told when the menu is opened.
+  menuCode.load().catch((error: unknown) => console.warn('The menu could not be loaded yet:', error));
 }
 
 const ITEM =
@@ -35,8 +91,9 @@ export function MenuItem({
   className,
   danger = false,
   ...rest
-}: ComponentProps<typeof Radix.Item> & { readonly danger?: boolean }) {
-  return <Radix.Item {...rest} className={cn(ITEM, danger && 'text-fail [&_svg]:text-fail', className)} />;
+}: ComponentProps<MenuParts['Item']> & { readonly danger?: boolean }) {
+  const { Item } = useMenuParts();
+  return <Item {...rest} className={cn(ITEM, danger && 'text-fail [&_svg]:text-fail', className)} />;
 }
 
 export function MenuRadioGroup({
@@ -48,16 +105,18 @@ export function MenuRadioGroup({
   readonly onChange: (value: string) => void;
   readonly children: ReactNode;
 }) {
+  const { RadioGroup } = useMenuParts();
   return (
-    <Radix.RadioGroup value={value} onValueChange={onChange}>
+    <RadioGroup value={value} onValueChange={onChange}>
       {children}
-    </Radix.RadioGroup>
+    </RadioGroup>
   );
 }
 
-export function MenuRadioItem({ className, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+export function MenuRadioItem({ className, ...rest }: ComponentProps<MenuParts['RadioItem']>) {
+  const { RadioItem } = useMenuParts();
   return (
-    <Radix.RadioItem
+    <RadioItem
       {...rest}
       className={cn(ITEM, 'data-[state=checked]:font-medium data-[state=checked]:text-gold', className)}
     />
@@ -65,5 +124,6 @@ export function MenuRadioItem({ className, ...rest }: ComponentProps<typeof Radi
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="-mx-1 my-1 h-px bg-line" />;
 }
