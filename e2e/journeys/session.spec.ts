@@ -140,10 +140,13 @@ test('P1-132: signing out without a connection ends the session and stays on a p
   trouble,
 }) => {
   trouble.allow(OFFLINE);
+  // The menu loads at the first touch.
+  await page.getByRole('button', { name: /Current workspace/ }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await expect(signOut).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.getByRole('button', { name: /Current workspace/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signOut.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeHidden();
   expect(await storedSession(page)).toBeNull();
