@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SYSTEM_SCHEMA } from './backend/lite/supabase-lite.ts';
 import { prepareSystemSchema } from './backend/setup/system-schema.ts';
-import { migrate } from './database/apply-migrations.ts';
+import { applyMigrations } from './database/apply-migrations.ts';
 import { EmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { pgliteDb } from './database/pglite.ts';
 import { createLog } from './log/log.ts';
@@ -40,7 +40,7 @@ async function make(kept: string): Promise<void> {
   const db = pgliteDb(database, () => database.close());
   await prepareSystemSchema(db, { ...SYSTEM_SCHEMA, secrets: createSecrets(randomUUID()), ownsProtocol: true });
   await db.query(`delete from assay_server.state where key = 'secret'`);
-  await migrate(db, MIGRATIONS);
+  await applyMigrations(db, MIGRATIONS);
   await db.query('checkpoint');
   await db.close();
   await forgetEarlier(basename(kept));

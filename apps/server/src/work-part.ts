@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { addressesRefusedToPages } from './agents/addresses-refused-to-pages.ts';
 import { createIdentities } from './agents/agent-identities.ts';
-import { mountAgents } from './agents/agent-routes.ts';
+import { addAgentRoutes } from './agents/agent-routes.ts';
 import { createUnsandboxedAgents } from './agents/unsandboxed-agents.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
-import { mountFunctions } from './functions/function-routes.ts';
+import { addFunctionRoutes } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
 import type { App, Part, ServerContext } from './server-context.ts';
@@ -60,7 +60,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   const identities = await createIdentities(db);
   ctx.onStop(identities.close);
   const sandboxes = createUnsandboxedAgents({ log, silenceMs: PROTOCOL_LIMITS.agentSilenceMs });
-  mountAgents(app, {
+  addAgentRoutes(app, {
     workOperations,
     identities,
     allowPrivateTargets: config.allowPrivateTargets,
@@ -69,7 +69,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });
-  mountFunctions(app, { ctx, queue: workOperations.queue, workOperations, identities, shop });
+  addFunctionRoutes(app, { ctx, queue: workOperations.queue, workOperations, identities, shop });
   ctx.onHealth('queue', () => workOperations.queue.depth());
   ctx.onHealth('mails', mails.counts);
   ctx.onHealth('agents', () => workOperations.agents());

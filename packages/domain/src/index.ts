@@ -23,7 +23,7 @@ export { parseStep, printStep, type StepResult } from './sentences/print-and-par
 export { sentenceGuide } from './sentences/sentence-guide.ts';
 export { parseTarget, printItems, printTarget, printTheItems, type TargetResult } from './sentences/target-phrases.ts';
 export * from './serial-tag.ts';
-export * from './slug.ts';
+export * from './slugify.ts';
 export * from './step.ts';
 export type * from './target.ts';
 export * from './test-case.ts';

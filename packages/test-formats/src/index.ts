@@ -1,7 +1,7 @@
-export { importChromeRecorder } from './import/chrome-recorder.ts';
+export { importChromeRecorder } from './import/import-chrome-recorder.ts';
 export type { ImportProblem, ImportResult } from './import/import-result.ts';
-export { importPlaywright } from './import/playwright/playwright-file.ts';
-export { importSeleniumIde } from './import/selenium-project-file.ts';
+export { importSeleniumIde } from './import/import-selenium-ide.ts';
+export { importPlaywright } from './import/playwright/import-playwright.ts';
 export { printCypressProject } from './print/cypress/project.ts';
 export { printCypressTest } from './print/cypress/test.ts';
 export { printPlaywrightProject } from './print/playwright/project.ts';

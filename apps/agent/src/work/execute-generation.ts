@@ -7,7 +7,7 @@ import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
 import { countsAfter, NO_COUNTS } from './generation-counts.ts';
 import { failedGeneration, generationOutcome } from './generation-outcome.ts';
-import { isGone, lifeOf } from './may-report.ts';
+import { mayReport, reportingSignal } from './may-report.ts';
 import { shownGenerationEvent } from './shown-generation-event.ts';
 import { stopOf } from './stop.ts';
 import { refOf, type WorkContext } from './work-context.ts';
@@ -22,7 +22,7 @@ export async function executeGeneration(
 ): Promise<GenerationOutcome | undefined> {
   const { client, signal } = context;
   const ref = refOf(work);
-  const life = lifeOf(context);
+  const life = reportingSignal(context);
   const outbox = createOutbox({
     client,
     work: ref,
@@ -57,12 +57,12 @@ export async function executeGeneration(
     failedGeneration(error, seen.counts),
   );
   await pictures.stop();
-  if (isGone(context)) return undefined;
+  if (!mayReport(context)) return undefined;
   const final = stopOf(signal) === 'cancelled' ? { ...outcome, status: 'Cancelled' as const } : outcome;
   const { status, counts, message } = final;
   outbox.push({ kind: 'generation-ended', status, counts, ...(message === undefined ? {} : { message }) });
   await outbox.flush();
-  return isGone(context) ? undefined : final;
+  return mayReport(context) ? final : undefined;
 }
 
 type Exploring = {

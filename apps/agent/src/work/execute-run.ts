@@ -6,7 +6,7 @@ import { SENT_TEXT_LENGTHS } from '../limits/sent-text-lengths.ts';
 import { createOutbox } from '../server/event-outbox.ts';
 import { cutText } from './cut-text.ts';
 import { createEvidenceFiles, LIVE_PICTURE } from './evidence-files.ts';
-import { isGone, lifeOf } from './may-report.ts';
+import { mayReport, reportingSignal } from './may-report.ts';
 import { runEndedEvent } from './run-ended-event.ts';
 import { createRunEventStream } from './run-event-stream.ts';
 import { failedRun, nothingDone, runOutcome, type TestOutcome, withoutEvidence } from './run-outcome.ts';
@@ -23,22 +23,28 @@ export async function executeRun(work: RunWork, context: WorkContext): Promise<R
     agentId: context.agentId,
     batch: context.settings.eventBatch,
     now: context.now,
-    signal: lifeOf(context),
+    signal: reportingSignal(context),
     onRefused: () => context.stop('lost'),
   });
-  const files = createEvidenceFiles({ client, agentId: context.agentId, work: ref, folder, signal: lifeOf(context) });
+  const files = createEvidenceFiles({
+    client,
+    agentId: context.agentId,
+    work: ref,
+    folder,
+    signal: reportingSignal(context),
+  });
   const started = context.now().getTime();
   const { outcome, report } = await runTest(work, { ...context, push: outbox.push, files }).catch((error: unknown) =>
     failedRun(error, context.now().getTime() - started),
   );
-  if (isGone(context)) return undefined;
+  if (!mayReport(context)) return undefined;
   await files.sendRest();
   const missing = files.problem();
   const whole = missing ? withoutEvidence(outcome, missing) : outcome;
   const final = stopOf(signal) === 'cancelled' ? { ...whole, status: 'Cancelled' as const } : whole;
   outbox.push(runEndedEvent(final, report));
   await outbox.flush();
-  return isGone(context) ? undefined : final;
+  return mayReport(context) ? final : undefined;
 }
 
 type RunContext = WorkContext & {

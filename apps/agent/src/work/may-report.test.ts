@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AGENT_ID, fakeServer } from '../fake-server.test-support.ts';
-import { isGone, lifeOf } from './may-report.ts';
+import { mayReport, reportingSignal } from './may-report.ts';
 import { type Stop, stopOf } from './stop.ts';
 import type { WorkContext } from './work-context.ts';
 
@@ -25,14 +25,14 @@ it.each<[Stop, boolean]>([
   ['handed-back', true],
 ])('work that was %s may report nothing more: %s', (why, isSilent) => {
   const context = contextWith(new AbortController());
-  const life = lifeOf(context);
-  expect([stopOf(context.signal), isGone(context), life.aborted]).toEqual([undefined, false, false]);
+  const life = reportingSignal(context);
+  expect([stopOf(context.signal), mayReport(context), life.aborted]).toEqual([undefined, true, false]);
   context.stop(why);
-  expect([stopOf(context.signal), isGone(context), life.aborted]).toEqual([why, isSilent, isSilent]);
+  expect([stopOf(context.signal), mayReport(context), life.aborted]).toEqual([why, !isSilent, isSilent]);
 });
 
 it('work that was lost before it began has no life', () => {
   const control = new AbortController();
   control.abort('lost');
-  expect(lifeOf(contextWith(control)).aborted).toBe(true);
+  expect(reportingSignal(contextWith(control)).aborted).toBe(true);
 });

@@ -2,7 +2,7 @@ import { stopOf } from './stop.ts';
 import type { WorkContext } from './work-context.ts';
 
 /** A signal that aborts when nothing more may be reported. Cancelled work still reports its outcome. */
-export function lifeOf({ signal }: WorkContext): AbortSignal {
+export function reportingSignal({ signal }: WorkContext): AbortSignal {
   const life = new AbortController();
   const end = () => {
     if (stopOf(signal) !== 'cancelled') life.abort(signal.reason);
@@ -12,7 +12,7 @@ export function lifeOf({ signal }: WorkContext): AbortSignal {
   return life.signal;
 }
 
-/** True when another agent has the work, so nothing more may be reported. */
-export function isGone({ signal }: WorkContext): boolean {
-  return signal.aborted && stopOf(signal) !== 'cancelled';
+/** False when another agent has the work. Cancelled work still reports its outcome. */
+export function mayReport({ signal }: WorkContext): boolean {
+  return !signal.aborted || stopOf(signal) === 'cancelled';
 }

@@ -41,7 +41,7 @@ type Asked = { readonly caller: Caller; readonly request: Request };
 const PATH = '/agents/v1';
 
 /** Answers the agent protocol under /agents/v1. A caller shows an agent's token; it has no right in the database. */
-export function mountAgents(app: App, deps: AgentDeps): void {
+export function addAgentRoutes(app: App, deps: AgentDeps): void {
   const { workOperations, identities, log } = deps;
   const answers = answersOf(deps);
   const answer = async (request: Request, body: (asked: Asked) => Promise<Response>): Promise<Response> => {

@@ -19,7 +19,7 @@ const HISTORY = `
  * Processes that start together take turns.
  * @throws AppError 'internal' naming the file that failed
  */
-export async function migrate(db: Db, folder: string): Promise<readonly string[]> {
+export async function applyMigrations(db: Db, folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder)).filter((file) => MIGRATION.test(file)).sort();
   await db.tx(async (query) => {
     await takeTurn(db, query);

@@ -13,7 +13,7 @@ import type { App, AppEnv, ServerContext } from '../server-context.ts';
 import { artifactAnswer } from './artifact-answer.ts';
 import { siteOrigins } from './evidence-origin.ts';
 import { artifactPathOf } from './storage-routes.ts';
-import { addViewer } from './trace-viewer.ts';
+import { addTraceViewer } from './trace-viewer.ts';
 
 const WORKER = '/trace-viewer/sw.bundle.js';
 
@@ -51,7 +51,7 @@ export async function createEvidenceApp(ctx: ServerContext, metrics: HttpMetrics
       isSameSite,
     });
   });
-  await addViewer(app, { origins, evidenceUrl: ctx.evidenceUrl });
+  await addTraceViewer(app, { origins, evidenceUrl: ctx.evidenceUrl });
   return app;
 }
 

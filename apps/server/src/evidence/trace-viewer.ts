@@ -15,7 +15,7 @@ const WORKER = '/sw.bundle.js';
 const HOUR_SECONDS = 3_600;
 
 /** Adds Playwright's trace viewer, and a plain one for browsers without service workers: http from another machine. */
-export async function addViewer(
+export async function addTraceViewer(
   app: App,
   { origins, evidenceUrl }: { origins: readonly string[]; evidenceUrl: string },
 ): Promise<void> {

@@ -42,7 +42,7 @@ const FOR_ANYONE: { readonly [Name in VisitorFunction]: Input<Name> & { readonly
 };
 
 /** Answers /functions/v1/<name>. */
-export function mountFunctions(app: App, deps: FunctionDeps): void {
+export function addFunctionRoutes(app: App, deps: FunctionDeps): void {
   app.all('/functions/v1/:name', async (c) => {
     const log = c.get('log') ?? deps.ctx.log;
     const name = c.req.param('name');

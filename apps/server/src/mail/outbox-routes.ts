@@ -11,7 +11,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } as const;
 
 /** Shows mail of an installation without SMTP server, to the person on this machine who has the key. */
-export function addOutbox(app: App, { config, mail, log, outboxKey }: ServerContext): void {
+export function addOutboxRoutes(app: App, { config, mail, log, outboxKey }: ServerContext): void {
   const refusal = (c: Context<AppEnv>): Response | undefined => {
     if (config.mode === 'embedded' && isLocalPerson(sourceOf(c)) && isSameSecret(c.req.query('key') ?? '', outboxKey))
       return undefined;

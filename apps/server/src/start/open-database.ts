@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { type LiteDatabase, openLiteDatabase, SYSTEM_SCHEMA } from '../backend/lite/supabase-lite.ts';
 import { prepareSystemSchema } from '../backend/setup/system-schema.ts';
 import type { Config } from '../config/environment-settings.ts';
-import { migrate } from '../database/apply-migrations.ts';
+import { applyMigrations } from '../database/apply-migrations.ts';
 import type { Log } from '../log/log.ts';
 import type { Secrets } from '../secrets/credential-cipher.ts';
 import { reencryptAtStart } from '../secrets/rotation/reencrypt-credentials.ts';
@@ -35,7 +35,7 @@ export async function updateDatabase(
   { config, secrets, log, migrations }: Migrating,
 ): Promise<void> {
   await prepareSystemSchema(db, { ...SYSTEM_SCHEMA, secrets, ownsProtocol: config.mode !== 'hosted' });
-  const applied = await migrate(db, migrations);
+  const applied = await applyMigrations(db, migrations);
   if (applied.length > 0) log.info({ applied: applied.length }, 'migrated the database');
   const { encrypted, unreadable } = await reencryptAtStart(db, secrets);
   if (encrypted > 0) log.info({ encrypted }, 'encrypted stored credentials again');

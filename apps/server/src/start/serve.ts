@@ -9,7 +9,7 @@ import { requestLog } from '../http/request-log.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Listening } from '../http/server/listen.ts';
 import type { Log } from '../log/log.ts';
-import { addOutbox } from '../mail/outbox-routes.ts';
+import { addOutboxRoutes } from '../mail/outbox-routes.ts';
 import type { createMetrics } from '../metrics/metrics.ts';
 import { scheduleRetention } from '../retention/schedule-retention.ts';
 import type { App, AppEnv, Part, ServerContext } from '../server-context.ts';
@@ -37,7 +37,7 @@ export async function serve(
   answerUnknownAddresses(app, context);
   addHealthAndMetricsRoutes(app, context, health);
   addWebConfigRoute(app, context);
-  addOutbox(app, context);
+  addOutboxRoutes(app, context);
   addProtocolRoutes(app, context);
   for (const part of parts) await part(app, context, server.http);
   context.onStop(scheduleRetention(context));

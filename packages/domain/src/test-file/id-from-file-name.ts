@@ -1,4 +1,4 @@
-import { slugify } from '../slug.ts';
+import { slugify } from '../slugify.ts';
 import { TEST_FILE_ENDING } from './test-file-ending.ts';
 
 /** The id of the test in a file: the file's name without folders and ending. */

@@ -6,10 +6,10 @@ import { printCypressProject } from '../print/cypress/project.ts';
 import { expectGolden } from '../print/golden.test-support.ts';
 import { printPlaywrightProject } from '../print/playwright/project.ts';
 import { typeErrorsOf } from '../print/type-check.test-support.ts';
-import { importChromeRecorder } from './chrome-recorder.ts';
+import { importChromeRecorder } from './import-chrome-recorder.ts';
 import type { ImportResult } from './import-result.ts';
-import { importPlaywright } from './playwright/playwright-file.ts';
-import { importSeleniumIde } from './selenium-project-file.ts';
+import { importSeleniumIde } from './import-selenium-ide.ts';
+import { importPlaywright } from './playwright/import-playwright.ts';
 
 const FORMATS = [
   ['recording.chrome.json', importChromeRecorder],

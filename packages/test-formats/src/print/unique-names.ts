@@ -9,7 +9,7 @@ const RESERVED = new Set(
 );
 
 /** Returns identifiers that are used once in a file. */
-export class NamePool {
+export class UniqueNames {
   readonly #taken: Set<string>;
 
   constructor(taken: Iterable<string> = []) {

@@ -2,7 +2,7 @@ import { BUILT_IN_VARIABLES, type TestCase, templateNames } from '@assay/domain'
 import { type Identifiers, textCode } from './code-text.ts';
 import { environmentName } from './environment-name.ts';
 import { textsOf } from './texts-of-step.ts';
-import type { NamePool } from './unique-names.ts';
+import type { UniqueNames } from './unique-names.ts';
 
 /** `changes` is set when a later step remembers another value under the same name. */
 export type Constant = {
@@ -25,7 +25,11 @@ export type Declarations = {
  * How the variables of a test are declared in its printed code. `environment` prints the expression that reads one from
  * the environment.
  */
-export function declareVariables(test: TestCase, pool: NamePool, environment: (name: string) => string): Declarations {
+export function declareVariables(
+  test: TestCase,
+  pool: UniqueNames,
+  environment: (name: string) => string,
+): Declarations {
   const names = new Map<string, string>();
   const constants: Constant[] = [];
   const fromOutside: string[] = [];

@@ -1,4 +1,4 @@
-import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-cipher.ts';
+import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-and-signing-key-cipher.ts';
 
 /**
  * An old recovery-code hash, stored as `<hash>` or `<hash>.<encrypted key>`. The key is stored with it once the

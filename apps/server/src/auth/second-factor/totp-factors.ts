@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import type { Query } from '../../database/database-client.ts';
 import { TOTP_CODE } from '../../limits/totp-code.ts';
-import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-cipher.ts';
+import { decryptTextWithAny, encryptText } from '../../secrets/second-factor-and-signing-key-cipher.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
 const factorSchema = z.object({

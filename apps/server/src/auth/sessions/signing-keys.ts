@@ -6,7 +6,7 @@ import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
 import { SIGNING_KEY_LIFETIME_SECONDS } from '../../limits/signing-key-lifetime.ts';
 import type { Log } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/credential-cipher.ts';
-import { decryptText, encryptText } from '../../secrets/second-factor-cipher.ts';
+import { decryptText, encryptText } from '../../secrets/second-factor-and-signing-key-cipher.ts';
 
 const ALGORITHM = 'ES256';
 const ENCRYPTION_KEY_BYTES = 32;

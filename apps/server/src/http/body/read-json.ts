@@ -2,7 +2,7 @@ import { AppError } from '@assay/domain';
 import { inputProblems } from '@assay/protocol';
 import type { z } from 'zod';
 import { invalidInput } from '../error-for-caller.ts';
-import { nestsTooDeep } from './json-depth.ts';
+import { isNestedTooDeep } from './is-nested-too-deep.ts';
 
 /**
  * The checked body of a request.
@@ -29,7 +29,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 }
 
 function parse(text: string): unknown {
-  if (nestsTooDeep(text)) throw new AppError('invalid_input', 'The body nests too deep.');
+  if (isNestedTooDeep(text)) throw new AppError('invalid_input', 'The body nests too deep.');
   try {
     return JSON.parse(text === '' ? '{}' : text);
   } catch (cause) {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { MOST_JSON_DEPTH } from '../../limits/json-depth.ts';
 import type { AppEnv } from '../../server-context.ts';
 import { problemResponse } from '../problem-response.ts';
-import { nestsTooDeep } from './json-depth.ts';
+import { isNestedTooDeep } from './is-nested-too-deep.ts';
 import { requestWithBody } from './request-with-body.ts';
 
 /**
@@ -13,7 +13,7 @@ import { requestWithBody } from './request-with-body.ts';
 export const refuseDeepJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!['POST', 'PATCH', 'PUT', 'DELETE'].includes(c.req.method)) return void (await next());
   const body = await c.req.text();
-  if (nestsTooDeep(body))
+  if (isNestedTooDeep(body))
     return problemResponse(
       new AppError('invalid_input', `Lists and objects may nest ${MOST_JSON_DEPTH} deep, no deeper.`, {
         hint: 'Send less at once.',

@@ -4,7 +4,7 @@ import { keepHash, keysOfKeptHash, readKeptHash } from '../../auth/second-factor
 import { RECOVERY_CODE_FORM } from '../../auth/second-factor/recovery-code-hash.ts';
 import type { Query } from '../../database/database-client.ts';
 import type { Secrets } from '../credential-cipher.ts';
-import { decryptText, decryptTextWithAny, encryptText } from '../second-factor-cipher.ts';
+import { decryptText, decryptTextWithAny, encryptText } from '../second-factor-and-signing-key-cipher.ts';
 
 const factorRow = z.object({ id: z.string(), secret: z.string() });
 const codeRow = z.object({ user_id: z.string(), code_hash: z.string() });

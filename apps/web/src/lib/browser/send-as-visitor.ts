@@ -14,7 +14,7 @@ export function loadForSending(): void {
 }
 
 /** Calls a function that visitors may call. @throws AppError or TypeError when it failed */
-export async function callAsVisitor<Name extends VisitorFunction>(
+export async function sendAsVisitor<Name extends VisitorFunction>(
   name: Name,
   input: FunctionInput<Name>,
 ): Promise<void> {

@@ -26,7 +26,7 @@ import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-
 import type { RequestLogOptions } from './traffic/request-log.ts';
 import { resolveAddress } from './traffic/resolve-address.ts';
 import { recordSession, type SessionRecorder } from './traffic/session-recorder.ts';
-import { keepToTheWeb } from './traffic/web-addresses-only.ts';
+import { webAddressesOnly } from './traffic/web-addresses-only.ts';
 import type { Window } from './windows/window.ts';
 import { followWindows, type Windows } from './windows/windows.ts';
 
@@ -66,7 +66,7 @@ export async function createSession(dependencies: SessionDependencies): Promise<
       unwanted,
       seen(page, first) {
         recorder.window(page, first);
-        keepToTheWeb(page, lifetime);
+        webAddressesOnly(page, lifetime);
         if (!first && guard !== undefined) guardNewWindow(page, guard, recorder, unwanted);
       },
       async opened({ cdp }) {

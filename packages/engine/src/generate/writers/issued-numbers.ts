@@ -10,7 +10,7 @@ import { openState } from '../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
-import { isInside } from './node-tree.ts';
+import { isInside } from './is-inside.ts';
 
 /** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */
 const NUMBERED = /(?:\b[A-Z]{1,5}[-–/ ]?|#)\d{3,}\b/u;

@@ -1,7 +1,7 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { saysCancel, saysConfirm, saysDelete } from '../../core/wording/control-meanings.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
-import { isInside } from './node-tree.ts';
+import { isInside } from './is-inside.ts';
 import { asTemplate } from './unique-value.ts';
 
 /** Presses the control that deletes a record, and confirms in the dialog that may open. */

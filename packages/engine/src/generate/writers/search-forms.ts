@@ -26,7 +26,7 @@ type SearchPlace = {
 };
 
 /** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
-export const writeSearch: Writer = (context) =>
+export const writeSearchForms: Writer = (context) =>
   searches(context).flatMap((place) => [
     findsMatches(place, context),
     findsNothing(place, context),

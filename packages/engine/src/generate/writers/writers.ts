@@ -8,7 +8,7 @@ import { writeListMembers } from './list-members.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeRecordLifecycles } from './record-lifecycle.ts';
 import { writeRefusedInput } from './refused-input.ts';
-import { writeSearch } from './search-forms.ts';
+import { writeSearchForms } from './search-forms.ts';
 import { writeSigningIn, writeSigningOut } from './sign-in-and-out.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
@@ -23,7 +23,7 @@ export const WRITERS: readonly Writer[] = [
   writeIssuedNumbers,
   writeRefusedInput,
   writeControlEffects,
-  writeSearch,
+  writeSearchForms,
   writeListFilters,
   writeListMembers,
   writeNavigation,

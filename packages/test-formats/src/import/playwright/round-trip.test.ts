@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { printPlaywrightTest } from '../../print/playwright/test.ts';
 import { sampleTest } from '../../print/sample-tests.test-support.ts';
-import { importPlaywright } from './playwright-file.ts';
+import { importPlaywright } from './import-playwright.ts';
 
 // Names without words that make a field secret, and without characters that only a pattern can express.
 const name = fc.oneof(

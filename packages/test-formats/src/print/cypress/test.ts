@@ -2,7 +2,7 @@ import { hasVariables, printStep, type Step, type TestCase } from '@assay/domain
 import { comment, oneLine, quote, textCode } from '../code-text.ts';
 import type { PrintedTest } from '../printed-project.ts';
 import { exportedNames, VALUE_HELPERS } from '../support-text.ts';
-import { NamePool } from '../unique-names.ts';
+import { UniqueNames } from '../unique-names.ts';
 import { declareVariables } from '../variable-declarations.ts';
 import { OPENING, type Plan, planSteps } from '../waits-before-actions.ts';
 import type { CypressContext } from './context.ts';
@@ -17,7 +17,7 @@ const TAKEN = [
 
 /** A spec of Cypress for one test. It imports `../support/assay`, which `printCypressProject` gives. */
 export function printCypressTest(test: TestCase): PrintedTest {
-  const pool = new NamePool(TAKEN);
+  const pool = new UniqueNames(TAKEN);
   const variables = declareVariables(test, pool, (name) => `env(${quote(name)})`);
   const plan = planSteps(test.steps);
   const context: CypressContext = {
@@ -54,7 +54,7 @@ export function printCypressTest(test: TestCase): PrintedTest {
   return { code: fileCode(test, lines, context), warnings: [...context.warnings].map(oneLine) };
 }
 
-type Known = { readonly steps: readonly Step[]; readonly plan: Plan; readonly pool: NamePool };
+type Known = { readonly steps: readonly Step[]; readonly plan: Plan; readonly pool: UniqueNames };
 
 /** Requests are intercepted before the action that makes them. */
 function armedLines(action: number, { steps, plan, pool }: Known, context: CypressContext): readonly string[] {

@@ -1,12 +1,12 @@
 import type { ElementDescription } from '@assay/domain';
 import { type Identifiers, textCode } from '../code-text.ts';
-import type { NamePool } from '../unique-names.ts';
+import type { UniqueNames } from '../unique-names.ts';
 
 /** The state while a spec is printed line by line. */
 export type PlaywrightContext = {
   readonly names: Identifiers;
   readonly elements: Readonly<Record<string, ElementDescription>>;
-  readonly pool: NamePool;
+  readonly pool: UniqueNames;
   /** Functions of `support/assay.ts` and `node:path` that the file uses. */
   readonly helpers: Set<string>;
   readonly warnings: Set<string>;

@@ -2,7 +2,7 @@ import { printStep, type Step, type TestCase } from '@assay/domain';
 import { comment, type Identifiers, oneLine, quote, textCode } from '../code-text.ts';
 import { basePathOf, type PrintedTest, type ProjectOptions } from '../printed-project.ts';
 import { exportedNames, VALUE_HELPERS } from '../support-text.ts';
-import { NamePool } from '../unique-names.ts';
+import { UniqueNames } from '../unique-names.ts';
 import { declareVariables } from '../variable-declarations.ts';
 import { OPENING, type Plan, planSteps } from '../waits-before-actions.ts';
 import { baseCode, type PlaywrightContext } from './context.ts';
@@ -14,7 +14,7 @@ const TAKEN = [...exportedNames(PLAYWRIGHT_SUPPORT), 'dialog'];
 
 /** A spec of `@playwright/test` for one test. It imports `../support/assay`, which `printPlaywrightProject` gives. */
 export function printPlaywrightTest(test: TestCase, options: Partial<ProjectOptions> = {}): PrintedTest {
-  const pool = new NamePool(TAKEN);
+  const pool = new UniqueNames(TAKEN);
   const helpers = new Set<string>();
   const variables = declareVariables(test, pool, (name) => `env(${quote(name)})`);
   const plan = planSteps(test.steps);
@@ -44,7 +44,7 @@ export function printPlaywrightTest(test: TestCase, options: Partial<ProjectOpti
 
 type Known = {
   readonly basePath: string;
-  readonly pool: NamePool;
+  readonly pool: UniqueNames;
   readonly helpers: Set<string>;
   readonly declared: Set<string>;
   readonly names: Identifiers;

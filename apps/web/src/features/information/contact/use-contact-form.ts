@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CONTACT } from '../../../config/messages/contact.ts';
 import { ERROR_TITLE, SUCCESS_TITLE } from '../../../config/messages/toast-titles.ts';
-import { callAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
+import { sendAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
 import { showToast } from '../../../lib/browser/show-toast.ts';
 import { type ContactErrors, type ContactValues, findContactErrors, readContactValues } from './contact-values.ts';
 
@@ -50,5 +50,5 @@ function refuse(form: HTMLFormElement, [name, description]: readonly [string, st
 }
 
 async function send({ phone, acceptTerms: _, ...values }: ContactValues): Promise<void> {
-  await callAsVisitor('contact-submit', { ...values, ...(phone !== '' && { phone }), acceptTerms: true });
+  await sendAsVisitor('contact-submit', { ...values, ...(phone !== '' && { phone }), acceptTerms: true });
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../components/ui/button-class.ts';
 import { BETA, type MessageText } from '../../../config/messages/beta.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
-import { callAsVisitor, loadForSending } from '../../../lib/browser/send-as-visitor.ts';
+import { loadForSending, sendAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
 import { showToast } from '../../../lib/browser/show-toast.ts';
 
 const { beta } = PUBLIC_CONTENT.landing;
@@ -27,7 +27,7 @@ export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
     setError(undefined);
     setBusy(true);
     try {
-      await callAsVisitor('beta-waitlist-signup', { email });
+      await sendAsVisitor('beta-waitlist-signup', { email });
       if (input.current) input.current.value = '';
       onJoined();
       showToast(BETA.joined);

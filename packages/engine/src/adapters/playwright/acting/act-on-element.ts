@@ -4,7 +4,7 @@ import { actionError, wasDone } from '../driver-errors.ts';
 import type { Window } from '../windows/window.ts';
 import { choose } from './choose-option.ts';
 import { dragElement } from './drag-element.ts';
-import { type Subject, subjectOf, timeLeft } from './element-of-action.ts';
+import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
 import { click, doubleClick, hover } from './mouse.ts';
 import { setChecked } from './set-checked.ts';
 import { typeGuarded } from './type-guarded.ts';
@@ -33,7 +33,11 @@ export async function act(
 ): Promise<void> {
   const deadlineMs = performance.now() + timeoutMs;
   try {
-    await perform(await subjectOf(window, ref, { deadlineMs, aim: AIMS[action.kind] }), action, credentialsOrigins);
+    await perform(
+      await elementOfAction(window, ref, { deadlineMs, aim: AIMS[action.kind] }),
+      action,
+      credentialsOrigins,
+    );
   } catch (error) {
     if (!wasDone(error)) throw actionError(error, VERBS[action.kind]);
   }

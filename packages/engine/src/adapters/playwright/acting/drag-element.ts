@@ -1,9 +1,9 @@
 import type { ElementRef } from '@assay/page';
-import { type Subject, subjectOf, timeLeft } from './element-of-action.ts';
+import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
 
 /** Drags the element to another one of the same frame. */
 export async function dragElement(subject: Subject, to: ElementRef): Promise<void> {
-  const target = await subjectOf(subject.window, to, subject);
+  const target = await elementOfAction(subject.window, to, subject);
   if (target.frame !== subject.frame) throw new Error('the place to drag it to is in another frame');
   // Drag-and-drop libraries need several pointer moves, not one jump.
   await subject.locator.dragTo(target.locator, { ...timeLeft(subject), steps: 8 });

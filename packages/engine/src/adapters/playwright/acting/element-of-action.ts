@@ -30,7 +30,7 @@ export function timeLeft(subject: Subject): { readonly timeout: number } {
  * Finds the element again and reads what the action needs. With an aim, it also looks for the point to press.
  * @throws Error with the message `ELEMENT_LEFT` when the element has left the page
  */
-export async function subjectOf(
+export async function elementOfAction(
   window: Window,
   ref: ElementRef,
   { deadlineMs, aim }: { readonly deadlineMs: number; readonly aim?: Aim | undefined },

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { createLifetime } from '../process/lifetime.ts';
-import { isOutsideOfTheWeb, keepToTheWeb } from './web-addresses-only.ts';
+import { isOutsideOfTheWeb, webAddressesOnly } from './web-addresses-only.ts';
 
 test.each([
   ['http://a.test/', false],
@@ -28,7 +28,7 @@ test.each([
 test('a file that came into a frame all the same ends the session before it can be pictured', async () => {
   const page = Object.assign(new EventEmitter(), { url: () => 'http://a.test/' });
   const lifetime = createLifetime();
-  keepToTheWeb(page, lifetime);
+  webAddressesOnly(page, lifetime);
   const picture = lifetime.race(new Promise(() => undefined));
   page.emit('framenavigated', { url: () => 'file:///etc/passwd' });
   await expect(picture).rejects.toMatchObject({

@@ -24,7 +24,7 @@ type Watched = Pick<Page, 'url'> & {
  * Ends the session when a window or a frame shows a document of another scheme, before anything is read from it.
  * Chromium blocks such navigations itself; this is the second defence.
  */
-export function keepToTheWeb(page: Watched, lifetime: Pick<Lifetime, 'end'>): void {
+export function webAddressesOnly(page: Watched, lifetime: Pick<Lifetime, 'end'>): void {
   const look = (address: string) => {
     if (isOutsideOfTheWeb(address)) lifetime.end(addressRefused(address));
   };

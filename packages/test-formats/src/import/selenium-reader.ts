@@ -1,9 +1,9 @@
 import { isVariableName, type RoleWord, type Step, type Target } from '@assay/domain';
+import { elementFromLocators } from './element-from-selenium-locators.ts';
 import type { ImportedTest } from './imported-test.ts';
 import { ELEMENT_COMMANDS, expects, patternOf } from './selenium-element-commands.ts';
 import { keyParts } from './selenium-keys.ts';
 import { SELENIUM_CONTROL_FLOW, SELENIUM_LEFT_OUT } from './selenium-left-out.ts';
-import { elementFromLocators } from './selenium-locators.ts';
 import { variableName } from './variable-name.ts';
 
 export type SeleniumCommand = {

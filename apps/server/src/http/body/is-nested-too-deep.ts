@@ -4,7 +4,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
 /** True when lists and objects nest deeper than `most`. The text need not be valid JSON. */
-export function nestsTooDeep(text: string, most = MOST_JSON_DEPTH): boolean {
+export function isNestedTooDeep(text: string, most = MOST_JSON_DEPTH): boolean {
   if (text.length <= most) return false;
   let depth = 0;
   let isString = false;

@@ -2,8 +2,8 @@ import { parse } from '@babel/parser';
 import type * as t from '@babel/types';
 import { failed, type ImportResult } from '../import-result.ts';
 import { ImportedTest } from '../imported-test.ts';
-import { StatementReader } from './playwright-statements.ts';
 import type { Meaning } from './scope.ts';
+import { StatementReader } from './statement-reader.ts';
 import { bodyOf, callOf, lineOf, stringOf } from './syntax.ts';
 
 const HINT = 'Give a test file of @playwright/test in TypeScript or JavaScript, as `npx playwright codegen` writes it.';

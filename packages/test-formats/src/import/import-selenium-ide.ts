@@ -1,7 +1,7 @@
 import { failed, type ImportResult } from './import-result.ts';
 import { ImportedTest } from './imported-test.ts';
 import { isObject, type JsonObject, objectsIn, parseJsonObject, textIn } from './parse-json.ts';
-import { type SeleniumCommand, SeleniumReader } from './selenium-commands.ts';
+import { type SeleniumCommand, SeleniumReader } from './selenium-reader.ts';
 
 const HINT = 'Save the project in Selenium IDE (version 3 or 4) as a .side file.';
 

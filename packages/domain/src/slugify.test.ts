@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugify } from './slug.ts';
+import { slugify } from './slugify.ts';
 import { idFromFileName } from './test-file/id-from-file-name.ts';
 
 test.each<[string, string]>([

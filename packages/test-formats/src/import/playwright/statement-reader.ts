@@ -4,7 +4,7 @@ import type { ImportedTest } from '../imported-test.ts';
 import { variableName } from '../variable-name.ts';
 import { dialogAnswer } from './dialog-answer.ts';
 import { elementAction } from './element-action.ts';
-import { elementBySelector } from './page-selector.ts';
+import { elementBySelector } from './element-by-selector.ts';
 import { expectationOf } from './playwright-expectations.ts';
 import { type Found, locatorOf, pageOf, targetFor } from './playwright-locators.ts';
 import { promisedMeaning } from './promised-meaning.ts';
