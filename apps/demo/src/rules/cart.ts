@@ -1,6 +1,6 @@
 import { productBySlug } from '../state/products.ts';
 import type { Shop } from '../state/shop.ts';
-import { checkCode } from './pricing.ts';
+import { checkCode } from './check-code.ts';
 
 /** `message` tells the customer why the cart was not changed. */
 export type CartOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../state/accounts.ts';
 import type { Shop } from '../state/shop.ts';
+import { COUNTRIES } from './countries.ts';
 import { type Field, unchecked } from './fields.ts';
 import { textsOf } from './shop-texts.ts';
 

@@ -24,8 +24,6 @@ export type Account = {
   orders: Order[];
 };
 
-export const COUNTRIES = ['France', 'Germany', 'Italy', 'Spain', 'United States'] as const;
-
 /** New copies of the accounts that every visitor starts with. */
 export function seedAccounts(): Map<string, Account> {
   const accounts = [quinn(), ada()];
