@@ -47,6 +47,7 @@ test('P1-185 to P1-188, P1-282: company, Admin role and profile are created, the
   await user.type(await screen.findByLabelText('Company Name'), 'Acme');
   await complete();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(await screen.findByRole('status', { name: 'Welcome to Assay!' })).toBeTruthy();
   expect(sent).toEqual([
     { what: 'POST companies', body: { name: 'Acme', billing_plan: 'Basic' } },
     { what: 'POST user_roles', body: { user_id: USER_ID, company_id: COMPANY_ID, role: 'Admin' } },
