@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { SESSION } from '../../test-support/auth-answers.ts';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, USER_ID } from '../../test-support/rows.ts';
@@ -114,6 +115,23 @@ test('P1-196, P1-198: another workspace becomes the active one of the profile, t
   await user.click(within(dialog).getByRole('button', { name: /Umbrella/ }));
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/dashboard'));
   expect(changed).toEqual([['PATCH', `?user_id=eq.${USER_ID}&select=id`, { active_company_id: UMBRELLA_ID }]]);
+});
+
+test('P1-200: a workspace that is created is listed, and opened, without a reload', async () => {
+  const session = JSON.stringify({ ...SESSION, user: { ...SESSION.user, id: USER_ID } });
+  localStorage.setItem(`sb-${window.location.hostname.split('.')[0]}-auth-token`, session);
+  onTestFinished(() => localStorage.clear());
+  const { user, server } = await open([membership(COMPANY_ID, 'Acme')]);
+  await openSwitcher(user);
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  await user.type(await screen.findByLabelText('Workspace Name'), 'Umbrella');
+  const write = (read: unknown, row: unknown) => (request: Request) =>
+    Response.json(request.method === 'GET' ? read : row);
+  server.answer('companies', write([], { id: UMBRELLA_ID }));
+  server.answer('user_roles', write(MINE, [{ id: '1' }]));
+  server.answer('profiles', write([{ ...profile, active_company_id: UMBRELLA_ID }], [{ id: '1' }]));
+  await user.click(screen.getByRole('button', { name: 'Create Workspace' }));
+  expect(await screen.findByRole('button', { name: /Umbrella.*Current workspace/ })).toBeTruthy();
 });
 
 test('P1-107: the sidebar has the group Main', async () => {
