@@ -19,6 +19,8 @@ test('a workspace without an active plan says what it lacks and leads to the pla
   await open({ active: false });
   expect((await screen.findByRole('region', NOTICE)).textContent).toContain('no projects');
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  // There is no other one.
+  expect(screen.queryByRole('button', { name: 'Switch workspace' })).toBeNull();
 });
 
 test('who may not choose a plan is told whom to ask', async () => {
