@@ -73,7 +73,7 @@ function TopBar({ name, above }: { readonly name: string; readonly above: readon
           </li>
         </ol>
       </nav>
-      <Button variant="quiet" onClick={openPalette} className="font-normal text-ink-3 max-sm:size-8 max-sm:px-0">
+      <Button variant="faint" onClick={openPalette} className="max-sm:size-8 max-sm:px-0">
         <Search aria-hidden="true" className="size-4 sm:hidden" />
         <span className="max-sm:sr-only">Search or jump to</span>
         <span className="max-sm:hidden">

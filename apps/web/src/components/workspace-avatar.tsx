@@ -8,7 +8,9 @@ export function WorkspaceAvatar({ name, logoUrl, className }: WorkspaceAvatarPro
   const [failed, setFailed] = useState<string>();
   const shape = 'grid size-7 shrink-0 place-items-center overflow-hidden rounded-[7px]';
   if (logoUrl === null || logoUrl === '' || failed === logoUrl) {
-    return <span className={cn(shape, 'bg-ink font-semibold text-bg', className)}>{name.charAt(0).toUpperCase()}</span>;
+    return (
+      <span className={cn(shape, 'font-semibold', className ?? 'bg-ink text-bg')}>{name.charAt(0).toUpperCase()}</span>
+    );
   }
   return (
     <span className={cn(shape, 'border bg-surface')}>

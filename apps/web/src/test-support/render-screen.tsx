@@ -4,10 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { Toaster, toast } from 'sonner';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 import { type Workspace, WorkspaceContext } from '../lib/workspace-context.ts';
+import { classConflicts } from './class-conflicts.ts';
 import './know-search-element.ts';
 import { COMPANY_ID, USER_ID } from './rows.ts';
 
@@ -34,10 +35,12 @@ export async function renderScreen(
   await connect();
   // Registered by the test, not by this module: files that share a worker load it once.
   onTestFinished(() => {
+    const conflicts = classConflicts(document.body);
     cleanup();
     queryClient.clear();
     // sonner shows toasts that are still open to the next Toaster, that of the next test.
     toast.dismiss();
+    expect(conflicts).toEqual([]);
   });
   const organization = { company_id: COMPANY_ID, company_name: 'Acme', role, logo_url: null };
   const workspace: Workspace = {

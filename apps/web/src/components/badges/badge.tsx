@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
+import { BADGE_SHAPE } from './badge-shape.ts';
 
 const TONES = {
   pass: 'bg-pass-soft text-pass',
@@ -19,15 +20,5 @@ export function Badge({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  return (
-    <span
-      className={cn(
-        'inline-flex h-[22px] shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2 text-[12px] font-medium [&_svg]:size-3.5',
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={cn(BADGE_SHAPE, 'h-[22px] px-2 text-[12px]', TONES[tone], className)}>{children}</span>;
 }

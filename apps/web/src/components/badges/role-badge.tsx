@@ -1,5 +1,5 @@
 import { cn } from '../../lib/browser/class-names.ts';
-import { Badge } from './badge.tsx';
+import { BADGE_SHAPE } from './badge-shape.ts';
 
 /** The role of a member. Admin and Owner are filled, Manager is tinted, all others are outlined. */
 export function RoleBadge({ role }: { readonly role: string }) {
@@ -9,5 +9,5 @@ export function RoleBadge({ role }: { readonly role: string }) {
       : role === 'Manager'
         ? 'bg-none-soft text-none'
         : 'border border-line-strong bg-transparent text-ink-2';
-  return <Badge className={cn('h-[18px] px-1.5 text-[11px]', colors)}>{role}</Badge>;
+  return <span className={cn(BADGE_SHAPE, 'h-[18px] px-1.5 text-[11px]', colors)}>{role}</span>;
 }

@@ -85,7 +85,7 @@ function loadEarly(): void {
 }
 
 const ITEM =
-  'flex w-full select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-[highlighted]:bg-none-soft data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:text-ink-3';
+  'flex w-full select-none items-center gap-2.5 rounded-lg px-2.5 py-1.5 outline-none data-[highlighted]:bg-none-soft data-[disabled]:opacity-50 [&_svg]:size-4';
 
 export function MenuItem({
   className,
@@ -93,7 +93,9 @@ export function MenuItem({
   ...rest
 }: ComponentProps<MenuParts['Item']> & { readonly danger?: boolean }) {
   const { Item } = useMenuParts();
-  return <Item {...rest} className={cn(ITEM, danger && 'text-fail [&_svg]:text-fail', className)} />;
+  return (
+    <Item {...rest} className={cn(ITEM, danger ? 'text-fail [&_svg]:text-fail' : '[&_svg]:text-ink-3', className)} />
+  );
 }
 
 export function MenuRadioGroup({
@@ -118,7 +120,11 @@ export function MenuRadioItem({ className, ...rest }: ComponentProps<MenuParts['
   return (
     <RadioItem
       {...rest}
-      className={cn(ITEM, 'data-[state=checked]:font-medium data-[state=checked]:text-gold', className)}
+      className={cn(
+        ITEM,
+        '[&_svg]:text-ink-3 data-[state=checked]:font-medium data-[state=checked]:text-gold',
+        className,
+      )}
     />
   );
 }

@@ -18,7 +18,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
       scope="col"
       {...rest}
       className={cn(
-        'whitespace-nowrap border-b px-3 py-2 text-left first:pl-4 sm:px-4 text-[12px] font-medium text-ink-3',
+        'whitespace-nowrap border-b px-3 py-2 not-[.text-right]:text-left first:pl-4 sm:px-4 text-[12px] font-medium text-ink-3',
         className,
       )}
     />

@@ -34,7 +34,7 @@ export function BecomeSuperAdmin({ code, email, onDone }: BecomeSuperAdminProps)
         The account <strong className="text-ink">{email}</strong> becomes super admin of this installation. That is done
         once; more of them are named by the setting SUPER_ADMIN_EMAILS.
       </p>
-      <Button variant="primary" className="h-10" busy={busy} onClick={submit}>
+      <Button variant="primary" size="tall" busy={busy} onClick={submit}>
         Run this installation
       </Button>
     </>

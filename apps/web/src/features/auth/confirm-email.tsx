@@ -62,7 +62,7 @@ function CodeForm({ email, onConfirmed }: ConfirmEmailProps) {
           />
         )}
       </Field>
-      <Button type="submit" className="h-10" busy={busy}>
+      <Button type="submit" size="tall" busy={busy}>
         {busy ? 'Confirming...' : 'Confirm'}
       </Button>
     </form>

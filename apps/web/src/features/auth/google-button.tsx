@@ -27,13 +27,7 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
   };
   return (
     <div className="grid gap-1.5">
-      <Button
-        size="large"
-        className="h-10 w-full text-[14px]"
-        busy={busy}
-        onClick={go}
-        aria-describedby={isOn ? undefined : hint}
-      >
+      <Button size="tall" className="w-full" busy={busy} onClick={go} aria-describedby={isOn ? undefined : hint}>
         {!busy && <img src="/google.svg" alt="" width={18} height={18} className={isOn ? '' : 'grayscale'} />}
         Continue with Google
       </Button>

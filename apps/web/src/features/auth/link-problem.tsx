@@ -86,7 +86,7 @@ function NewMail({ kind, text }: { readonly kind: LinkKind; readonly text: strin
       <form noValidate onSubmit={send} className="grid gap-3">
         <EmailField input={register('email')} error={errors.email} />
         <FormError>{errors.root?.server?.message}</FormError>
-        <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+        <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
           {isSubmitting ? 'Sending...' : 'Send a new link'}
         </Button>
       </form>

@@ -133,8 +133,7 @@ function PageBox({ data: { state, findings }, selected }: NodeProps<PageNode>) {
     <div
       className={cn(
         'flex size-full flex-col justify-center rounded-lg border-[1.5px] bg-surface px-3 text-left',
-        findings > 0 ? 'border-fail' : 'border-line-strong',
-        selected && 'border-gold-mark shadow-high',
+        selected ? 'border-gold-mark shadow-high' : findings > 0 ? 'border-fail' : 'border-line-strong',
       )}
     >
       <Handle type="target" position={Position.Left} isConnectable={false} />

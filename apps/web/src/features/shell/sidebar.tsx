@@ -51,9 +51,11 @@ function SidebarLink({ entry: { name, to, Icon, also }, collapsed, onNavigate }:
       onClick={onNavigate}
       aria-current={active ? 'page' : undefined}
       className={cn(
-        'flex h-8 items-center gap-2.5 rounded-[7px] border border-transparent px-2 text-ink-2 transition-colors duration-150 hover:bg-none-soft hover:text-ink',
-        collapsed && 'justify-center px-0',
-        active && 'border-line bg-surface font-medium text-ink shadow-low hover:bg-surface',
+        'flex h-8 items-center gap-2.5 rounded-[7px] border transition-colors duration-150',
+        collapsed ? 'justify-center' : 'px-2',
+        active
+          ? 'border-line bg-surface font-medium text-ink shadow-low'
+          : 'border-transparent text-ink-2 hover:bg-none-soft hover:text-ink',
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />

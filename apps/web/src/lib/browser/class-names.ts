@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names. Where two set the same property, the later one is kept. */
+/**
+ * Joins class names. Nothing is merged: where two would set the same property, choose one, or write `!` behind the one
+ * that counts. Tests of screens fail otherwise (test-support/class-conflicts.ts).
+ */
 export function cn(...names: ClassValue[]): string {
-  return twMerge(clsx(names));
+  return clsx(names);
 }

@@ -12,7 +12,7 @@ export default function ForgotPassword() {
     return (
       <AuthCard title="Check Your Email" subtitle={`We sent password reset instructions to ${sentTo}.`}>
         <SendAgain send={() => sendLink('recovery', sentTo)} />
-        <Button asChild variant="primary" className="h-10">
+        <Button asChild variant="primary" size="tall">
           <Link to="/login">Back to Login</Link>
         </Button>
       </AuthCard>

@@ -21,7 +21,7 @@ export default function ProjectMap() {
   if (map.isPending) {
     return (
       <div role="status" aria-label="Loading the map">
-        <Skeleton className="h-[32rem] w-full rounded-xl" />
+        <Skeleton className="h-[32rem] w-full rounded-xl!" />
       </div>
     );
   }
@@ -38,7 +38,7 @@ export default function ProjectMap() {
           map={map.data.map}
           selected={selected}
           onSelect={select}
-          className="h-96 overflow-hidden rounded-xl border lg:h-full"
+          className="h-96 overflow-hidden rounded-xl! border lg:h-full"
         />
         <MapList map={map.data.map} selected={selected} onSelect={select} />
       </div>

@@ -94,8 +94,8 @@ function ProjectTabs({ base }: { readonly base: string }) {
           end={path === ''}
           className={({ isActive }) =>
             cn(
-              '-mb-px whitespace-nowrap border-b-2 border-transparent pb-2.5 pt-1 text-ink-2 hover:text-ink focus-visible:-outline-offset-2',
-              isActive && 'border-ink font-semibold text-ink',
+              '-mb-px whitespace-nowrap border-b-2 pb-2.5 pt-1 hover:text-ink focus-visible:-outline-offset-2',
+              isActive ? 'border-ink font-semibold text-ink' : 'border-transparent text-ink-2',
             )
           }
         >

@@ -29,8 +29,8 @@ export function StepList({ steps, heals, selected, onSelect }: StepListProps) {
               aria-current={step.index === selected ? 'step' : undefined}
               onClick={() => onSelect(step.index)}
               className={cn(
-                'grid w-full grid-cols-[1.25rem_1rem_1fr_auto] items-baseline gap-x-3 px-4 py-2.5 text-left transition-colors duration-150 hover:bg-sunken focus-visible:-outline-offset-2',
-                step.status === 'failed' && 'bg-fail-soft hover:bg-fail-soft',
+                'grid w-full grid-cols-[1.25rem_1rem_1fr_auto] items-baseline gap-x-3 px-4 py-2.5 text-left transition-colors duration-150 focus-visible:-outline-offset-2',
+                step.status === 'failed' ? 'bg-fail-soft' : 'hover:bg-sunken',
                 step.index === selected && 'shadow-[inset_2px_0_0] shadow-gold-mark',
               )}
             >
