@@ -3,12 +3,13 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { showToast } from '../../lib/browser/show-toast.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { forgotSchema } from './form-schemas.ts';
 import { sendLink } from './send-link.ts';
-import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
+import { showFailureAtField } from './show-failure-at-field.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { register, handleSubmit, formState, setError } = useForm({
@@ -26,7 +27,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
     <form noValidate onSubmit={send} className="grid gap-4">
       <EmailField input={register('email')} error={errors.email} />
       <FormError>{errors.root?.server?.message}</FormError>
-      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
         Send Reset Instructions
       </Button>
     </form>

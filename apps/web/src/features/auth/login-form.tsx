@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { supabase } from '../../lib/server/supabase-client.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 import { callAuth } from './call-auth.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { signInSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
-import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
+import { showFailureAtField } from './show-failure-at-field.ts';
 
 type LoginFormProps = {
   readonly onSignedIn: (userId: string) => Promise<void>;
@@ -52,7 +53,7 @@ export function LoginForm({ onSignedIn, onConfirmed }: LoginFormProps) {
           autoComplete="current-password"
         />
         <FormError>{errors.root?.server?.message}</FormError>
-        <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+        <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
           Sign In
         </Button>
       </form>

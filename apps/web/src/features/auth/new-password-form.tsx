@@ -4,13 +4,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { publicConfig } from '../../lib/server/supabase-client.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { callAuth } from './call-auth.ts';
 import { FormError } from './form-error.tsx';
 import { newPasswordSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
+import { showFailureAtField } from './show-failure-at-field.ts';
 
 type NewPasswordFormProps = {
   readonly button: string;
@@ -55,7 +56,7 @@ export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }:
         autoComplete="new-password"
       />
       <FormError>{errors.root?.server?.message}</FormError>
-      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
         {isSubmitting ? busyButton : button}
       </Button>
     </form>

@@ -1,5 +1,4 @@
-import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { showError } from '../../lib/browser/show-toast.ts';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { AuthFailure } from './auth-failure.ts';
 
 /** The field that a refusal of the provider is about; all others are about the whole form. */
@@ -19,15 +18,4 @@ export function showFailureAtField<Values extends FieldValues>(
 ): void {
   const field = fields.find((each) => each === FIELD_OF[code]);
   setError(field ?? 'root.server', { type: 'server', message });
-}
-
-/** Shows the first error of a form as a toast. */
-export function showFirstError<Values extends FieldValues>(errors: FieldErrors<Values>): void {
-  for (const error of Object.values(errors)) {
-    const message: unknown = error?.message;
-    if (typeof message === 'string') {
-      showError(message);
-      return;
-    }
-  }
 }

@@ -8,13 +8,14 @@ import { AUTH } from '../../config/messages/auth.ts';
 import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
 import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { signUpSchema } from './form-schemas.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { showFailureAtField, showFirstError } from './show-failure-at-field.ts';
+import { showFailureAtField } from './show-failure-at-field.ts';
 
 /** Signs up and stays on the page. The confirmation link in the e-mail leads to the home page. */
 export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string) => void }) {
@@ -44,7 +45,7 @@ export function SignupForm({ onSignedUp }: { readonly onSignedUp: (email: string
       />
       <PasswordStrength password={watch('password')} minLength={publicConfig().minPasswordLength} />
       <FormError>{errors.root?.server?.message}</FormError>
-      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
         Create Account
       </Button>
     </form>

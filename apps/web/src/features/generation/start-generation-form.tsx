@@ -7,12 +7,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
+import { limitedText } from '../../lib/limited-text.ts';
 import type { GenerationRequest } from './mutation-hooks.ts';
 
 const { tests, goalCharacters } = LIMITS.generation;
 
 const schema = z.object({
-  goal: z.string().max(goalCharacters, `At most ${goalCharacters} characters`),
+  goal: limitedText(goalCharacters),
   maxTests: z
     .number({ error: 'A number is needed' })
     .int('A whole number is needed')
@@ -59,7 +60,7 @@ export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormP
               type="number"
               min={1}
               max={tests.most}
-              className="w-28"
+              className="max-w-28"
             />
           )}
         </Field>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -8,12 +9,14 @@ import { AUTH } from '../../config/messages/auth.ts';
 import { ONBOARDING } from '../../config/messages/onboarding.ts';
 import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
+import { limitedText } from '../../lib/limited-text.ts';
 import { messageOf } from '../../lib/server/error-message.ts';
 import { isServerAway } from '../../lib/server/is-server-away.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 
 const schema = z.object({
-  fullName: z.string().trim().min(1, AUTH.fillAll),
-  companyName: z.string().trim().min(1, AUTH.fillAll),
+  fullName: limitedText(LIMITS.personNameCharacters, AUTH.fillAll),
+  companyName: limitedText(LIMITS.workspace.nameCharacters, AUTH.fillAll),
 });
 
 export type Setup = z.output<typeof schema>;
@@ -31,19 +34,16 @@ export function OnboardingForm({ fullName, companyName, onSetUp, onDone }: Onboa
     resolver: zodResolver(schema),
     defaultValues: { fullName, companyName },
   });
-  const complete = handleSubmit(
-    async (values) => {
-      try {
-        await onSetUp(values);
-      } catch (error) {
-        console.error('The setup failed:', error);
-        return showError((!isServerAway(error) && messageOf(error)) || ONBOARDING.failed);
-      }
-      showToast({ title: ONBOARDING.welcome });
-      onDone();
-    },
-    () => showError(AUTH.fillAll),
-  );
+  const complete = handleSubmit(async (values) => {
+    try {
+      await onSetUp(values);
+    } catch (error) {
+      console.error('The setup failed:', error);
+      return showError((!isServerAway(error) && messageOf(error)) || ONBOARDING.failed);
+    }
+    showToast({ title: ONBOARDING.welcome });
+    onDone();
+  }, showFirstError);
   const { errors, isSubmitting } = formState;
   return (
     <form noValidate onSubmit={complete} className="grid gap-4">
@@ -53,7 +53,7 @@ export function OnboardingForm({ fullName, companyName, onSetUp, onDone }: Onboa
       <Field label="Company Name" error={fieldErrorText(errors.companyName)}>
         {(ids) => <Input {...ids} {...register('companyName')} autoComplete="organization" />}
       </Field>
-      <Button type="submit" variant="primary" className="h-10" busy={isSubmitting}>
+      <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
         {isSubmitting ? 'Setting up...' : 'Complete Setup'}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,10 +7,14 @@ import { Dialog, DialogActions } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input, TextArea } from '../../components/ui/input.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
-import { showError } from '../../lib/browser/show-toast.ts';
+import { limitedText } from '../../lib/limited-text.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
 import { useCreateWorkspace } from './use-create-workspace.ts';
 
-const schema = z.object({ name: z.string().trim().min(1, WORKSPACE.nameRequired), description: z.string() });
+const schema = z.object({
+  name: limitedText(LIMITS.workspace.nameCharacters, WORKSPACE.nameRequired),
+  description: limitedText(LIMITS.workspace.descriptionCharacters),
+});
 
 type CreateWorkspaceDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -29,17 +34,14 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
     creating.reset();
     close();
   };
-  const create = handleSubmit(
-    (values) => creating.mutate(values),
-    () => showError(WORKSPACE.nameRequired),
-  );
+  const create = handleSubmit((values) => creating.mutate(values), showFirstError);
   return (
     <Dialog open={open} onOpenChange={change} title="Create New Workspace">
       <form noValidate onSubmit={create} className="grid gap-4">
         <Field label="Workspace Name" error={formState.errors.name?.message}>
           {(ids) => <Input {...ids} {...register('name')} />}
         </Field>
-        <Field label="Description (Optional)">
+        <Field label="Description (Optional)" error={formState.errors.description?.message}>
           {(ids) => <TextArea {...ids} {...register('description')} rows={3} />}
         </Field>
         <DialogActions>

@@ -1,4 +1,3 @@
-import { LIMITS } from '@assay/domain';
 import { PublicField } from '../../../components/public/public-field.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
@@ -8,7 +7,6 @@ import { InquiryTypes } from './inquiry-types.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const { labels, send, sending } = PUBLIC_CONTENT.contact;
-const { contact: most, emailCharacters } = LIMITS;
 
 export function ContactForm() {
   const { errors, failed, busy, submit } = useContactForm();
@@ -16,27 +14,21 @@ export function ContactForm() {
     <form noValidate onSubmit={submit} onFocus={loadForSending} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <PublicField id="first-name" label={labels.firstName} error={errors.firstName}>
-          {(field) => (
-            <input {...field} name="firstName" required autoComplete="given-name" maxLength={most.nameCharacters} />
-          )}
+          {(field) => <input {...field} name="firstName" required autoComplete="given-name" />}
         </PublicField>
         <PublicField id="last-name" label={labels.lastName} error={errors.lastName}>
-          {(field) => (
-            <input {...field} name="lastName" required autoComplete="family-name" maxLength={most.nameCharacters} />
-          )}
+          {(field) => <input {...field} name="lastName" required autoComplete="family-name" />}
         </PublicField>
         <PublicField id="email" label={labels.email} error={errors.email}>
-          {(field) => (
-            <input {...field} name="email" type="email" required autoComplete="email" maxLength={emailCharacters} />
-          )}
+          {(field) => <input {...field} name="email" type="email" required autoComplete="email" />}
         </PublicField>
-        <PublicField id="phone" label={labels.phone} optional={labels.optional}>
-          {(field) => <input {...field} name="phone" type="tel" autoComplete="tel" maxLength={most.phoneCharacters} />}
+        <PublicField id="phone" label={labels.phone} optional={labels.optional} error={errors.phone}>
+          {(field) => <input {...field} name="phone" type="tel" autoComplete="tel" />}
         </PublicField>
       </div>
       <InquiryTypes />
       <PublicField id="message" label={labels.message} error={errors.message}>
-        {(field) => <textarea {...field} name="message" required rows={6} maxLength={most.messageCharacters} />}
+        {(field) => <textarea {...field} name="message" required rows={6} />}
       </PublicField>
       <AcceptTerms error={errors.acceptTerms} />
       {failed !== undefined && (

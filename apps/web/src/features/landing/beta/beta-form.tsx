@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { type FormEvent, useRef, useState } from 'react';
 import { PublicField } from '../../../components/public/public-field.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
@@ -6,6 +7,7 @@ import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
 import { loadForSending, sendAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
 import { showToast } from '../../../lib/browser/show-toast.ts';
+import { isLongerThan } from '../../../lib/is-longer-than.ts';
 
 const { beta } = PUBLIC_CONTENT.landing;
 
@@ -24,6 +26,7 @@ export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
     const email = input.current?.value.trim() ?? '';
     if (email === '') return fail(BETA.emailRequired);
     if (!isEmailAddress(email)) return fail(BETA.emailWrong);
+    if (isLongerThan(email, LIMITS.emailCharacters)) return fail(BETA.emailTooLong(LIMITS.emailCharacters));
     setError(undefined);
     setBusy(true);
     try {

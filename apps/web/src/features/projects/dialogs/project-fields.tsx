@@ -16,7 +16,9 @@ export function ProjectFields({ form, urlHint }: ProjectFieldsProps) {
       <Field label="Website URL" error={formState.errors.url?.message} hint={urlHint}>
         {(ids) => <Input {...ids} {...register('url')} type="url" required placeholder="https://shop.example.com" />}
       </Field>
-      <Field label="Description">{(ids) => <TextArea {...ids} {...register('description')} rows={2} />}</Field>
+      <Field label="Description" error={formState.errors.description?.message}>
+        {(ids) => <TextArea {...ids} {...register('description')} rows={2} />}
+      </Field>
       <Field label="Username" hint="With a user of a test system, Assay tests what lies behind the sign-in too.">
         {(ids) => <Input {...ids} {...register('username')} autoComplete="off" />}
       </Field>

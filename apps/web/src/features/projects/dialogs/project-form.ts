@@ -1,14 +1,15 @@
+import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
+import { limitedText } from '../../../lib/limited-text.ts';
+
+const most = LIMITS.project;
 
 export const projectFormSchema = z.object({
-  name: z.string().trim().min(1, 'A name is needed'),
-  url: z
-    .string()
-    .trim()
-    .min(1, 'An address is needed')
+  name: limitedText(most.nameCharacters, 'A name is needed'),
+  url: limitedText(most.urlCharacters, 'An address is needed')
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }))
     .refine(hasNoCredentials, 'Leave user names and passwords out of the address'),
-  description: z.string().trim(),
+  description: limitedText(most.descriptionCharacters),
   username: z.string().trim(),
   password: z.string().trim(),
 });
