@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { Badge } from '../../components/badges/badge.tsx';
+import { isBillingOff } from '../../lib/browser/is-billing-off.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { publicConfig } from '../../lib/server/supabase-client.ts';
 import { trialPeriodQuery } from './query-options.ts';
 import { trialLabel } from './trial-label.ts';
 
 /** How many days of the trial are left. Nothing where billing is off, and for a company that is not in its trial. */
 export function TrialBadge({ companyId }: { readonly companyId: string }) {
-  const trial = useQuery({ ...trialPeriodQuery(companyId), enabled: publicConfig().billing !== 'off' });
+  const trial = useQuery({ ...trialPeriodQuery(companyId), enabled: !isBillingOff() });
   const now = useNow(null);
   const words = trial.data ? trialLabel(trial.data, now) : undefined;
   if (words === undefined) return null;

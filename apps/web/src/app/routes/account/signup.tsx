@@ -5,7 +5,7 @@ import { AuthCard, Divider, TextLink } from '../../../features/auth/auth-card.ts
 import { ConfirmEmail } from '../../../features/auth/confirm-email.tsx';
 import { GoogleButton } from '../../../features/auth/google-button.tsx';
 import { SignupForm } from '../../../features/auth/signup-form.tsx';
-import { publicConfig } from '../../../lib/server/supabase-client.ts';
+import { isBillingOff } from '../../../lib/browser/is-billing-off.ts';
 
 export default function Signup() {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export default function Signup() {
   return (
     <AuthCard
       title="Create Account"
-      subtitle={publicConfig().billing === 'off' ? AUTH.signUpText : AUTH.signUpTrial}
+      subtitle={isBillingOff() ? AUTH.signUpText : AUTH.signUpTrial}
       footer={
         <>
           Already have an account? <TextLink to="/login">Sign in</TextLink>
