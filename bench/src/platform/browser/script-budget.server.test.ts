@@ -6,6 +6,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/': 100_000,
   '/about': 100_000,
   '/contact': 100_000,
+  '/dashboard': 170_000,
   '/pricing': 100_000,
   '/privacy': 100_000,
   '/terms': 100_000,
