@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { startProduct } from '../support/product.ts';
 import { expect, test, toast } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
 
 const PAGES = ['/', '/about', '/pricing', '/contact', '/privacy', '/terms'];
 /** Folder for screenshots of every page. Unset: no screenshots are taken. */
@@ -197,13 +198,4 @@ test('D-049: with BILLING=off there is no trial and no price, and /pricing leads
 async function expectToFit(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(overflow, `${what} is wider than the window by`).toBeLessThanOrEqual(0);
-}
-
-/** Collects every layout shift that no input of the user caused. */
-function watchShifts(): void {
-  const shifts: unknown[] = [];
-  Reflect.set(window, 'shifts', shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-  }).observe({ type: 'layout-shift', buffered: true });
 }

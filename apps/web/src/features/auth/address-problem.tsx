@@ -1,3 +1,6 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../components/ui/button-class.ts';
 import { AUTH } from '../../config/messages/auth.ts';
 import { STATES } from '../../config/messages/states.ts';
 import { useAddressError } from '../../lib/browser/address-error.ts';
@@ -8,16 +11,28 @@ const problemCode = lazyCode(async () => (await import('./link-problem.tsx')).Li
 
 /**
  * What the address says about a link of a mail that did not work. It loads only then, because public pages rarely need
- * it.
+ * it, and lies over the page: nothing moves when it comes.
  */
 export function AddressProblem({ kind }: { readonly kind: LinkKind }) {
   const error = useAddressError();
+  const [closed, setClosed] = useState(false);
   const { value: LinkProblem, error: notLoaded } = useLazyCode(problemCode, error !== undefined);
-  if (error === undefined) return null;
+  if (error === undefined || closed || (LinkProblem === undefined && notLoaded === undefined)) return null;
+  const close = () => {
+    setClosed(true);
+    document.getElementById('content')?.focus();
+  };
   return (
-    <div className="mx-auto w-full max-w-[32rem] px-5 pt-8">
-      {LinkProblem !== undefined && <LinkProblem kind={kind} error={error} />}
-      {notLoaded !== undefined && <ProblemWithoutForm />}
+    <div className="appearing fixed inset-x-4 top-20 z-40 mx-auto max-h-[calc(100dvh-6rem)] max-w-[32rem] overflow-y-auto rounded-lg shadow-high">
+      {LinkProblem === undefined ? <ProblemWithoutForm /> : <LinkProblem kind={kind} error={error} />}
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} absolute right-2 top-2`}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
     </div>
   );
 }
