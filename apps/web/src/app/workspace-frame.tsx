@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { SkipLink } from '../components/skip-link.tsx';
 import { OfflineNotice } from '../components/states/offline-notice.tsx';
 import { menuCode } from '../components/ui/menu.tsx';
 import { tooltipCode } from '../components/ui/tooltip.tsx';
@@ -100,17 +101,6 @@ function useFrameHotkeys(openShortcuts: () => void): void {
   useHotkey(SHORTCUTS.dashboard.keys, openDashboard);
   useHotkey(SHORTCUTS.projects.keys, openProjects);
   useHotkey(SHORTCUTS.list.keys, openShortcuts);
-}
-
-function SkipLink() {
-  return (
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-lg focus:bg-surface focus:p-3"
-    >
-      Skip to content
-    </a>
-  );
 }
 
 function SidebarColumn({ expanded, children }: { readonly expanded: boolean; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from 'react-router';
-import { ErrorState } from '../../components/states/screen-states.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/query-options.ts';

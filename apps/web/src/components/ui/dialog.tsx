@@ -1,13 +1,11 @@
 import { X } from 'lucide-react';
-import { Dialog as Radix, AlertDialog as RadixAlert } from 'radix-ui';
+import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 import { useReturnFocus } from '../../lib/browser/return-focus.ts';
 import { Button } from './button.tsx';
+import { DIALOG_PANEL_CLASS } from './dialog-panel-class.ts';
 import { SCRIM } from './scrim.ts';
-
-const PANEL =
-  'appearing fixed left-1/2 top-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border bg-surface p-6 shadow-high';
 
 type DialogProps = {
   readonly open: boolean;
@@ -25,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
-          className={cn(PANEL, className)}
+          className={cn(DIALOG_PANEL_CLASS, className)}
           {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
@@ -42,45 +40,5 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
-  );
-}
-
-export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
-}
-
-type ConfirmProps = {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly question: string;
-  readonly confirm: string;
-  readonly busy?: boolean;
-  readonly onConfirm: () => void;
-};
-
-/** Asks before something that cannot be undone. It stays open until the caller closes it, so it can show `busy`. */
-export function ConfirmDialog({ open, onOpenChange, title, question, confirm, busy = false, onConfirm }: ConfirmProps) {
-  const focus = useReturnFocus();
-  return (
-    <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlert.Portal>
-        <RadixAlert.Overlay className={SCRIM} />
-        <RadixAlert.Content className={PANEL} {...focus}>
-          <RadixAlert.Title className="text-lg font-semibold tracking-tight">{title}</RadixAlert.Title>
-          <RadixAlert.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
-            {question}
-          </RadixAlert.Description>
-          <DialogActions>
-            <RadixAlert.Cancel asChild>
-              <Button>Cancel</Button>
-            </RadixAlert.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </DialogActions>
-        </RadixAlert.Content>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { StatCard, StatCardSkeletons } from '../../components/ui/card.tsx';
+import { StatCard, StatCardSkeletons } from '../../components/ui/stat-card.tsx';
 import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import type { Dashboard } from '../../data/queries/dashboard.ts';
 import { formatKnown, formatNumber, pluralize } from '../../lib/format-dates-and-durations.ts';

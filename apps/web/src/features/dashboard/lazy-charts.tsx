@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/states/screen-states.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { lazyPart, useLazyPart } from '../../lib/server/lazy-part.ts';
 import { dashboardQuery, recentRunsQuery } from './query-options.ts';

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { Input, TextArea } from '../../components/ui/input.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { TextArea } from '../../components/ui/text-area.tsx';
 import { limitedText } from '../../lib/limited-text.ts';
 import type { GenerationRequest } from './mutation-hooks.ts';
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '../../components/states/screen-states.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { lazyPart, useLazyPart } from '../../lib/server/lazy-part.ts';

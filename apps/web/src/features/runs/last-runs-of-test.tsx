@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RunStrip } from '../../components/badges/run-strip.tsx';
-import { ErrorState } from '../../components/states/screen-states.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';

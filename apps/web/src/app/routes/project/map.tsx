@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Network, Sparkles } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';

@@ -4,7 +4,8 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'reac
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { Page } from '../../../components/page.tsx';
 import { PageBanner } from '../../../components/page-banner.tsx';
-import { ErrorState, MissingState } from '../../../components/states/screen-states.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
+import { MissingState } from '../../../components/states/missing-state.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Project } from '../../../data/queries/projects.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';

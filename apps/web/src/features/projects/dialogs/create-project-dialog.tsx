@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
-import { Dialog, DialogActions } from '../../../components/ui/dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
 import { useCreateProject } from '../mutation-hooks.ts';
 import { PasswordField, ProjectFields } from './project-fields.tsx';
 import { type ProjectForm, projectFormSchema } from './project-form.ts';

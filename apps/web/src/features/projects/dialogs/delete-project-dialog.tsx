@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { useDeleteProject } from '../mutation-hooks.ts';

@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../components/ui/field.tsx';
-import { Input, PasswordInput, TextArea } from '../../../components/ui/input.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { PasswordInput } from '../../../components/ui/password-input.tsx';
+import { TextArea } from '../../../components/ui/text-area.tsx';
 import type { ProjectForm } from './project-form.ts';
 
 type ProjectFieldsProps = { readonly form: UseFormReturn<ProjectForm>; readonly urlHint?: string | undefined };

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderPlus, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState, ErrorState } from '../../../components/states/screen-states.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
-import { Input, Select } from '../../../components/ui/input.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import { usageQuery } from '../../../lib/plan-usage.ts';
 import { projectsQuery, summariesQuery } from '../query-options.ts';
-import { filterProjects, STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { filterProjects } from './filter-projects.ts';
+import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
-import { type ProjectFilters, useProjectFilters } from './use-project-filters.ts';
+import { UpgradeCard } from './upgrade-card.tsx';
+import { useProjectFilters } from './use-project-filters.ts';
 import { WorkspaceProjectStats } from './workspace-project-stats.tsx';
 
 type ProjectListProps = { readonly companyId: string; readonly emptyActions: ReactNode };
@@ -42,63 +45,6 @@ export function ProjectList({ companyId, emptyActions }: ProjectListProps) {
         </ul>
       )}
     </>
-  );
-}
-
-type FilterBarProps = {
-  readonly filters: ProjectFilters;
-  readonly onChange: (change: Partial<ProjectFilters>) => void;
-};
-
-function FilterBar({ filters: { search, status }, onChange }: FilterBarProps) {
-  return (
-    <search className="my-4 flex flex-col gap-2 sm:flex-row">
-      <Input
-        type="search"
-        aria-label="Search projects"
-        placeholder="Search projects..."
-        value={search}
-        onChange={(event) => onChange({ search: event.target.value })}
-        className="sm:max-w-sm"
-      />
-      <Select
-        aria-label="Status"
-        value={status}
-        onChange={(event) => onChange({ status: statusFilterOf(event.target.value) })}
-        className="sm:w-40"
-      >
-        {STATUS_FILTERS.map((filter) => (
-          <option key={filter}>{filter}</option>
-        ))}
-      </Select>
-    </search>
-  );
-}
-
-/** Whether a project can be created depends on the plan, so nothing is said until the plan is known. */
-function NoProjects({ companyId, actions }: { readonly companyId: string; readonly actions: ReactNode }) {
-  const usage = useQuery(usageQuery(companyId));
-  if (usage.isError)
-    return <ErrorState error={usage.error} what="The plan of this workspace" onRetry={usage.refetch} />;
-  if (usage.data === undefined) return null;
-  const { active } = usage.data;
-  return (
-    <EmptyState
-      Icon={FolderPlus}
-      title={active ? PROJECTS.emptyTitle : PROJECTS.noneFound}
-      text={active ? PROJECTS.emptyText : PROJECTS.subscribeText}
-    >
-      {actions}
-    </EmptyState>
-  );
-}
-
-function UpgradeCard() {
-  return (
-    <section className="rounded-xl border border-gold-mark bg-gold-soft px-4 py-4">
-      <h2 className="text-base">{PROJECTS.upgradeTitle}</h2>
-      <p className="text-ink-2">{PROJECTS.subscribeText}. What you have stays readable.</p>
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
+import { StatCard, StatCardSkeletons } from '../../../components/ui/stat-card.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import { formatKnown } from '../../../lib/format-dates-and-durations.ts';
 import { memberCountQuery, projectsQuery, summariesQuery } from '../query-options.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { StatusIcon } from '../../../components/badges/status-badge.tsx';
-import { ErrorState } from '../../../components/states/screen-states.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { pluralize } from '../../../lib/format-dates-and-durations.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { StatCard, StatCardSkeletons } from '../../../components/ui/card.tsx';
+import { StatCard, StatCardSkeletons } from '../../../components/ui/stat-card.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

@@ -3,13 +3,13 @@ import { runEventSchema } from '@assay/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Picture } from '../../../components/evidence-picture.tsx';
-import { ErrorState } from '../../../components/states/screen-states.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import type { RunRow } from '../../../data/broadcast-rows.ts';
 import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
 import type { ArtifactPlace } from '../../../lib/server/artifact-addresses.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
 import { baselineQuery } from '../query-options.ts';
-import { StepPicture } from './evidence.tsx';
+import { StepPicture } from './step-picture.tsx';
 
 /** Picture of the failed step, and of the same step in the last run that passed. */
 export function CompareWithBaseline({

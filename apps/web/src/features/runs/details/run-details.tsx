@@ -1,16 +1,16 @@
 import { isFinished } from '@assay/domain';
 import type { RunView } from '@assay/event-log';
 import { useState } from 'react';
-import { Picture } from '../../../components/evidence-picture.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import type { RunRow } from '../../../data/broadcast-rows.ts';
 import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
-import type { ArtifactPlace } from '../../../lib/server/artifact-addresses.ts';
 import { CompareWithBaseline } from './compare-with-baseline.tsx';
-import { Evidence, StepPicture } from './evidence.tsx';
+import { Evidence } from './evidence.tsx';
+import { LivePicture } from './live-picture.tsx';
 import { RunFailure } from './run-failure.tsx';
 import { StepList } from './step-list.tsx';
+import { StepPicture } from './step-picture.tsx';
 import { failedStep } from './step-summary.ts';
 
 /** A run, while it is running or later: why it failed, its steps, and the evidence of the selected step. */
@@ -70,19 +70,6 @@ function Notes({ notes }: { readonly notes: readonly string[] }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
-  );
-}
-
-/** What the browser of the run shows now. */
-function LivePicture({ place, frame }: { readonly place: ArtifactPlace; readonly frame: RunView['frame'] }) {
-  return (
-    <Picture
-      place={place}
-      name={frame?.picture ?? null}
-      url={frame?.url}
-      alt="The page that the test is on"
-      {...(frame && { version: frame.seq })}
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test-support/fake-server.ts';
 import { renderScreen } from '../../test-support/render-screen.tsx';
-import { ErrorState } from './screen-states.tsx';
+import { ErrorState } from './error-state.tsx';
 
 const open = async (error: unknown, onRetry = () => undefined) => {
   fakeServer();
