@@ -1,9 +1,7 @@
+import { MASK_LENGTHS } from './limits/mask-lengths.ts';
 import { literalPattern } from './literal-pattern.ts';
 
 const MASK = '••••••';
-
-/** Shorter pieces of Base64 occur in other texts by chance. */
-const MIN_BASE64_PIECE = 8;
 
 const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -70,7 +68,10 @@ function base64Forms(bytes: Uint8Array): readonly string[] {
     return base64(padded).slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
   });
   const unpadded = whole.replace(/=+$/, '');
-  const forms = [whole, ...[unpadded, ...pieces].filter((piece) => piece.length >= MIN_BASE64_PIECE)];
+  const forms = [
+    whole,
+    ...[unpadded, ...pieces].filter((piece) => piece.length >= MASK_LENGTHS.maskedBase64Characters),
+  ];
   return forms.flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_'), form.replaceAll('=', '%3D')]);
 }
 

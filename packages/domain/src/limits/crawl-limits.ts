@@ -6,6 +6,8 @@ export const CRAWL_LIMITS = {
   lateContentMs: 4_000,
   /** How many known pages are visited again after something was changed. */
   pagesRevisited: 8,
+  /** How many other options of a lone field are tried. */
+  optionsPerField: 3,
   /** One press does not lead further away from the start page than this. */
   stepsBack: 6,
   /** How many of the latest changes are kept as possible causes of a state. */

@@ -1,7 +1,9 @@
+import { EXPECTATIONS_PER_ACTION } from './expectations-per-action.ts';
 import { EXPLORED_PAGES } from './explored-pages.ts';
 import { FAILED_SIGN_INS_ALLOWED } from './failed-sign-ins-allowed.ts';
 import { GENERATION_TIME_SHARES } from './generation-time-shares.ts';
 import { PROOF_LIMITS } from './proof-limits.ts';
+import { TEST_NAME_LENGTHS } from './test-name-lengths.ts';
 import { WRITTEN_TEST_LIMITS } from './written-test-limits.ts';
 
 /** What one generation may be asked for, and what it does when nothing is asked. */
@@ -15,5 +17,7 @@ export const GENERATION_LIMITS = {
   timeShares: GENERATION_TIME_SHARES,
   pages: EXPLORED_PAGES,
   proof: PROOF_LIMITS,
+  expectations: EXPECTATIONS_PER_ACTION,
+  testName: TEST_NAME_LENGTHS,
   writing: { ...WRITTEN_TEST_LIMITS, ...FAILED_SIGN_INS_ALLOWED },
 } as const;

@@ -13,4 +13,6 @@ export const SETTLE_TIMES = {
   neverSettlingTimeoutMs: 250,
   /** The page is read within this time after the request. */
   readPageWithinMs: 5,
+  /** A page that is waited for is looked at again after this time, even without a change. */
+  lookAgainMs: 500,
 } as const;

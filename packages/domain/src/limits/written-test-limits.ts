@@ -1,7 +1,5 @@
 /** What one written test contains, and what is tried for it. */
 export const WRITTEN_TEST_LIMITS = {
-  /** Expectations after one action, unless its writer asks for another number. */
-  expectationsPerAction: 5,
   /** Codes that are tried in addition to the first one, which the form is filled with anyway. */
   codesTried: 3,
   /** How many tests the same control gets when it stands on several pages. */
@@ -19,4 +17,29 @@ export const WRITTEN_TEST_LIMITS = {
   suggestionsMs: 2_000,
   searchQueriesTried: 4,
   closedPagesPerTest: 4,
+  /** Pages with work of a visitor that get a test whether it is kept after signing in. */
+  keptWorkPages: 2,
+  /** Fields of one page without a button to send them that get a test. */
+  loneFieldsPerPage: 3,
+  /** Fields of one form that get a test for rules that no attribute declares. */
+  unmarkedRulesPerForm: 3,
+  /** Rows of the first page that must not stand on the second. */
+  rowsOfFormerPage: 2,
+  /** A search is for words of at least so many letters. */
+  searchWordLetters: 4,
+  /** How much of a word is typed to get suggestions. */
+  suggestionCharacters: 5,
+  /** A longer text of a page is not asserted. */
+  assertedTextCharacters: 120,
+  /** New messages of one tone that are asserted. */
+  newMessages: 2,
+  /** New texts that are asserted where nothing else was found. */
+  newTexts: 2,
+  /** New rows of a known list that are asserted … */
+  addedRows: 3,
+  /** … and rows of a list that was not there before. */
+  rowsOfNewList: 2,
+  /** When more rows than this are gone, none of them is asserted. */
+  removedRows: 2,
+  cellsPerRow: 4,
 } as const;

@@ -1,3 +1,5 @@
+import { MISTYPED_WORDS } from '../limits/mistyped-words.ts';
+
 /** The number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -23,7 +25,7 @@ export function editDistance(a: string, b: string): number {
 /** The candidate that a mistyped word most likely means; undefined when none is similar. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   const lower = word.toLowerCase();
-  const allowed = Math.max(1, Math.floor(lower.length / 3));
+  const allowed = Math.max(1, Math.floor(lower.length / MISTYPED_WORDS.lettersPerMistake));
   let best: { readonly candidate: string; readonly distance: number } | undefined;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - lower.length) > allowed) continue;

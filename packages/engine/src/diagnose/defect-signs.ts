@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis-port.ts';
 import { answeredServerError } from '../core/log/failed-outside-application.ts';
 import type { Verdict } from './verdict.ts';
@@ -14,7 +15,7 @@ export function defectSigns({ failure, expectation, log }: DiagnoseQuestion): Ve
   ];
   if (failure.kind === 'expectation') reasons.push(valueReason(expectation));
   if (failure.kind === 'element-not-ready') reasons.push('The element is there, but cannot be used.');
-  return reasons.length > 0 ? { verdict: 'bug', reasons: reasons.slice(0, 6) } : null;
+  return reasons.length > 0 ? { verdict: 'bug', reasons: reasons.slice(0, LIMITS.evidence.verdictReasons) } : null;
 }
 
 function valueReason(expectation: DiagnoseQuestion['expectation']): string {

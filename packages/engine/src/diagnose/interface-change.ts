@@ -1,11 +1,7 @@
+import { LIMITS } from '@assay/domain';
 import type { DiagnoseQuestion } from '../core/diagnosis-port.ts';
 import type { OutlineChange } from './outline-change.ts';
 import type { Verdict } from './verdict.ts';
-
-/** Above this share of common lines, the page counts as unchanged. */
-const SAME_PAGE = 0.6;
-/** Below this similarity, the most similar element is another one. */
-const SIMILAR = 0.5;
 
 /** The element is gone or no longer the only one, on a page that is otherwise as it was. Null when it is not so. */
 export function interfaceChange(question: DiagnoseQuestion, change: OutlineChange | null): Verdict | null {
@@ -14,8 +10,8 @@ export function interfaceChange(question: DiagnoseQuestion, change: OutlineChang
     return { verdict: 'changed-interface', reasons: ['The page now has several elements of that name.'] };
   }
   const [best] = candidates;
-  if (failure.kind !== 'element-missing' || !best || best.score < SIMILAR) return null;
-  if (change && change.alike < SAME_PAGE) return null;
+  if (failure.kind !== 'element-missing' || !best || best.score < LIMITS.similarity.movedElement) return null;
+  if (change && change.alike < LIMITS.similarity.unchangedPage) return null;
   return {
     verdict: 'changed-interface',
     reasons: [

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { ExploredApplication, ExploredState } from '../core/states/explored-application.ts';
 import { similarity } from '../core/states/similarity.ts';
 
@@ -9,15 +10,12 @@ export function distinctStates({ states }: ExploredApplication): readonly Explor
   return states.filter((state) => !state.signedIn || !visitors.some((other) => showsTheSame(state, other)));
 }
 
-/** From this similarity on, the pages differ only in their header. */
-const SAME_FOR_BOTH = 0.7;
-
 function showsTheSame(a: ExploredState, b: ExploredState): boolean {
   const sizes = (state: ExploredState) => state.snapshot.collections.map(({ kind, size }) => `${kind}${size}`).join();
   return (
     a.route === b.route &&
     a.heading === b.heading &&
     sizes(a) === sizes(b) &&
-    similarity(a.snapshot.features, b.snapshot.features) >= SAME_FOR_BOTH
+    similarity(a.snapshot.features, b.snapshot.features) >= LIMITS.similarity.sameForVisitors
   );
 }

@@ -16,16 +16,13 @@ export function decideHeal(question: HealQuestion): HealAnswer {
     .sort((a, b) => b.score - a.score)
     .map((candidate) => ({ candidate, against: reasonAgainst(candidate, question) }));
   const [best, second] = judged.filter(({ against }) => against === null).map(({ candidate }) => candidate);
-  const needed = LIMITS.healConfidence + (rule.kind === 'strict' ? STRICTER_BY : 0);
+  const needed = LIMITS.healConfidence + (rule.kind === 'strict' ? LIMITS.healStricterBy : 0);
   if (!best || best.score < needed) return { kind: 'none', reason: whyNone(judged, needed) };
   const ahead = best.score - (second?.score ?? 0);
   if (second && ahead < LIMITS.healMargin)
     return { kind: 'none', reason: `${named(best)} and ${named(second)} are both like it` };
   return { kind: 'heal', candidate: best, confidence: best.score, evidence: evidenceFor(question.description, best) };
 }
-
-/** Added to the needed similarity for a step that asserts the element's own text: that text cannot count. */
-const STRICTER_BY = 0.1;
 
 type Judged = { readonly candidate: Candidate; readonly against: string | null };
 
@@ -39,7 +36,7 @@ function whyNone(judged: readonly Judged[], needed: number): string {
 
 const named = ({ description }: Candidate): string =>
   description.name || description.text
-    ? `“${(description.name ?? description.text ?? '').slice(0, 60)}”`
+    ? `“${(description.name ?? description.text ?? '').slice(0, LIMITS.evidence.elementNameCharacters)}”`
     : `a ${description.role} without a name`;
 
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;

@@ -1,4 +1,4 @@
-import type { ElementDescription } from '@assay/domain';
+import { type ElementDescription, LIMITS } from '@assay/domain';
 import type { Candidate } from '@assay/page';
 import { listed } from '../core/wording/quoted-and-listed.ts';
 
@@ -44,4 +44,6 @@ function changed(
   );
 }
 
-const short = (text: string): string => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);
+const most = LIMITS.evidence.traitCharacters;
+
+const short = (text: string): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);

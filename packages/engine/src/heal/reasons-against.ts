@@ -1,4 +1,4 @@
-import type { ElementDescription, Target } from '@assay/domain';
+import { type ElementDescription, LIMITS, type Target } from '@assay/domain';
 import { type Candidate, textLikeness } from '@assay/page';
 import type { HealQuestion } from '../core/healing-port.ts';
 import {
@@ -23,8 +23,6 @@ const USES: readonly (readonly [string, ReadonlySet<string>])[] = [
 ];
 /** Input types that take another kind of value than all others. */
 const TYPES_APART = new Set(['password', 'file', 'checkbox', 'radio', 'date', 'color', 'range']);
-/** Below this similarity, two names are different words. */
-const SAME_NAME = 0.5;
 
 const MEANINGS: readonly (readonly [string, (text: string) => boolean])[] = [
   ['deletes', saysDelete],
@@ -81,7 +79,7 @@ const calledBy = (description: ElementDescription): string =>
   description.name ?? description.label ?? description.text ?? '';
 
 const differsInName = (wanted: ElementDescription, found: ElementDescription): boolean =>
-  wanted.name !== undefined && textLikeness(wanted.name, calledBy(found)) < SAME_NAME;
+  wanted.name !== undefined && textLikeness(wanted.name, calledBy(found)) < LIMITS.healSameName;
 
 function otherUse(wanted: ElementDescription, found: ElementDescription): string | null {
   const [before, now] = [useOf(wanted.role), useOf(found.role)];

@@ -1,4 +1,4 @@
-import { AppError } from '@assay/domain';
+import { AppError, LIMITS } from '@assay/domain';
 
 /**
  * Translates a driver's error into why the element could not be acted on: covered, disabled, gone. An `AppError` is
@@ -58,7 +58,7 @@ const OBSTACLES: Readonly<Record<string, string>> = {
 
 function shorten(html: string): string {
   const tag = html.replace(/\s+/g, ' ').trim();
-  return tag.length > 120 ? `${tag.slice(0, 117)}…` : tag;
+  return tag.length > LIMITS.evidence.markupCharacters ? `${tag.slice(0, LIMITS.evidence.markupCharacters - 3)}…` : tag;
 }
 
 export function firstLine(text: string): string {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { saysEdit, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
@@ -8,7 +9,7 @@ export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create'
 export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose {
   const passwords = form.fields.filter((field) => field.type === 'password').length;
   const words = `${form.name} ${form.submit?.name ?? ''}`;
-  if (passwords === 1 && form.fields.length <= 3 && !saysSignUp(words)) return 'sign-in';
+  if (passwords === 1 && form.fields.length <= LIMITS.form.signInFields && !saysSignUp(words)) return 'sign-in';
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';

@@ -1,8 +1,9 @@
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { similarity } from '../states/similarity.ts';
 
-/** True when the forms have the same button and at least half of their fields in common: pages draw forms again. */
+/** True when the forms have the same button and enough fields in common: pages draw forms again. */
 export function isSameForm(a: FormSnapshot, b: FormSnapshot): boolean {
   const labels = (form: FormSnapshot) => form.fields.map((field) => `${field.type}:${field.label}`);
-  return a.submit?.name === b.submit?.name && similarity(labels(a), labels(b)) >= 0.5;
+  return a.submit?.name === b.submit?.name && similarity(labels(a), labels(b)) >= LIMITS.similarity.sameForm;
 }

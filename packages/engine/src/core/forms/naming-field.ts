@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 
 /**
@@ -10,7 +11,7 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
       ['text', 'textarea', 'editable'].includes(field.type) &&
       !field.disabled &&
       field.pattern === undefined &&
-      (field.maxLength ?? 99) >= 20,
+      (field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters),
   );
   const byName = plain.find((field) =>
     /name|title|label|subject|description|street|note|text|message/iu.test(field.label),

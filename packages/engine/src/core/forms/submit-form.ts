@@ -1,4 +1,4 @@
-import type { Step } from '@assay/domain';
+import { LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
@@ -27,7 +27,7 @@ export type SubmitOptions = {
   readonly values: Record<string, string>;
   readonly unique?: boolean;
   readonly codes?: readonly string[];
-  /** How often the form is sent at most, each time with other likely values; 3 when absent. */
+  /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
   readonly maxAttempts?: number;
 };
 
@@ -43,7 +43,7 @@ export async function submitForm(
   const valueIndexes = new Map<string, number>();
   let current = form;
   let last: Submission | null = null;
-  for (let attemptsLeft = options.maxAttempts ?? 3; attemptsLeft > 0; attemptsLeft--) {
+  for (let attemptsLeft = options.maxAttempts ?? LIMITS.form.attempts; attemptsLeft > 0; attemptsLeft--) {
     const submission = await submitOnce(session, current, valueIndexes, options);
     if (!submission) return last;
     last = submission;

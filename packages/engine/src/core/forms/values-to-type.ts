@@ -82,7 +82,7 @@ function numbersFor(field: FieldSnapshot): readonly string[] {
 function textsFor(field: FieldSnapshot): readonly string[] {
   const known = knownFor(field);
   const typed = BY_TYPE[field.type] ?? [];
-  const suggested = field.options.slice(0, 2);
+  const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
   const all = [
     ...(field.type === 'password' || typed.length > 0 ? typed : []),
     ...known,

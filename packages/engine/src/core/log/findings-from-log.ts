@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '@assay/domain';
+import { type Evidence, type Finding, LIMITS } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports.ts';
 import { routeOf } from '../states/route-without-ids.ts';
@@ -81,5 +81,5 @@ function shownAddress(url: string, { baseUrl }: SeenAt): string {
 }
 
 export function note(title: string, text: string): Evidence {
-  return { kind: 'note', title, text: text.slice(0, 2_000) };
+  return { kind: 'note', title, text: text.slice(0, LIMITS.evidence.noteCharacters) };
 }

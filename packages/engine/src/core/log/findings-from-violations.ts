@@ -1,4 +1,4 @@
-import type { Finding } from '@assay/domain';
+import { type Finding, LIMITS } from '@assay/domain';
 import type { AccessibilityViolation } from '../browser-clock-and-store-ports.ts';
 import { note, type SeenAt } from './findings-from-log.ts';
 
@@ -11,6 +11,8 @@ export function findingsFromViolations(violations: readonly AccessibilityViolati
       title: `${violation.help} (${violation.rule})`,
       severity: violation.impact,
       page: at.page,
-      evidence: violation.elements.slice(0, 5).map((element) => note('Element', element)),
+      evidence: violation.elements
+        .slice(0, LIMITS.evidence.violationElements)
+        .map((element) => note('Element', element)),
     }));
 }

@@ -1,4 +1,4 @@
-import type { TestCase } from '@assay/domain';
+import { LIMITS, type TestCase } from '@assay/domain';
 import type { EngineEvent } from '../engine-events.ts';
 import type { TargetOptions } from '../engine-options.ts';
 import { maskOf } from './mask-evidence.ts';
@@ -11,12 +11,9 @@ export type HiddenPassword = {
   readonly emit: (event: EngineEvent) => void;
 };
 
-/** A shorter password may be an ordinary word of a page or test. */
-const MIN_LENGTH = 6;
-
 /** Hides the password in everything that exploring or generating gives out: an application may show it on a page. */
 export function hidePassword({ password: given = '', emit }: Pick<TargetOptions, 'password' | 'emit'>): HiddenPassword {
-  const password = given.length < MIN_LENGTH ? '' : given;
+  const password = given.length < LIMITS.maskedPasswordCharacters ? '' : given;
   const mask = maskOf([password]);
   // `renamed` keeps the shape and changes texts only, which the compiler cannot see.
   const test = (made: TestCase) => (password === '' ? made : (renamed(made, password) as TestCase));

@@ -1,17 +1,12 @@
+import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { similarity } from './similarity.ts';
-
-/**
- * Pages with at least this similarity are one state. Their structure is compared without data, so that pages of two
- * products are equal, and a page with an open menu differs by the items of the menu.
- */
-const SAME_STATE = 0.85;
 
 /** True when both pages are one state: similar structure, the same things open, lists equally filled. */
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
   if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
   if (a.structure === b.structure) return true;
-  return similarity(a.features, b.features) >= SAME_STATE && !hasOpened(a, b) && !hasOpened(b, a);
+  return similarity(a.features, b.features) >= LIMITS.similarity.sameState && !hasOpened(a, b) && !hasOpened(b, a);
 }
 
 /** Structural features of something that is open: always another state, even when it is a small part of the page. */

@@ -5,9 +5,6 @@ import { isSameState } from '../states/same-state.ts';
 import { hasNothingToUse, isStarting } from './is-starting.ts';
 import { waitUntilSaved } from './pending-saves.ts';
 
-/** A page that is waited for is looked at again after this time, even without a change. */
-export const LOOK_AGAIN_MS = 500;
-
 /**
  * The snapshot of the page once it has settled. A page without any control is waited for, as it is probably still
  * loading.
@@ -18,7 +15,7 @@ export async function settledPage(session: Session, clock: Clock): Promise<Frame
     await settleAndAwaitSaves(session, clock);
     const page = await session.snapshot();
     if (clock.monotonicMs() - startedMs >= waitLimitMs(page)) return page;
-    await session.nextChange({ timeoutMs: LOOK_AGAIN_MS });
+    await session.nextChange({ timeoutMs: LIMITS.lookAgainMs });
   }
 }
 

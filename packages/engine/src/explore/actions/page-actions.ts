@@ -1,4 +1,4 @@
-import { printStep, type SkippedAction, type Step } from '@assay/domain';
+import { LIMITS, printStep, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
@@ -144,7 +144,7 @@ function addForm(form: FormSnapshot, page: FrameSnapshot, add: Add): void {
 }
 
 function addChoices(field: FieldSnapshot, add: Add): void {
-  const others = field.options.filter((option) => option !== field.value).slice(0, 3);
+  const others = field.options.filter((option) => option !== field.value).slice(0, LIMITS.crawl.optionsPerField);
   for (const option of others) {
     const step: Step = { kind: 'select', option, target: field.target };
     add(

@@ -8,7 +8,7 @@ import { submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
-import { LOOK_AGAIN_MS, settledPage } from '../../core/waiting/settled-page.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { saysSignIn } from '../../core/wording/control-meanings.ts';
 import { beginWithSample } from './begin-with-sample.ts';
@@ -125,7 +125,7 @@ async function waitForEnd(session: Session, before: FrameSnapshot, wait: Wait): 
     if (!page || !signInForm(page) || newMessages(before, page).length > 0) return page;
     const pending = session.log.requests.some((request) => request.pending && request.sameOrigin);
     if (!pending) return page;
-    await session.nextChange({ timeoutMs: LOOK_AGAIN_MS });
+    await session.nextChange({ timeoutMs: LIMITS.lookAgainMs });
   }
 }
 

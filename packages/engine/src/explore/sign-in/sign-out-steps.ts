@@ -24,7 +24,7 @@ export async function signOutSteps(
         /account|profile|user|avatar|menu|konto/iu.test(node.name) ||
         (name !== '' && node.name.includes(name))),
   );
-  for (const menu of menus.slice(0, 4)) {
+  for (const menu of menus.slice(0, LIMITS.crawl.signOutMenus)) {
     const open: Step = { kind: 'click', target: menu.target };
     try {
       await options.perform(session, open, { values: options.values, timeoutMs: LIMITS.crawl.signOutMenuMs });

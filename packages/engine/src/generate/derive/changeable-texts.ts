@@ -1,3 +1,5 @@
+import { LIMITS } from '@assay/domain';
+
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*';
 
 /** Texts that change from day to day or from run to run, even when two observations a minute apart agree. */
@@ -26,5 +28,5 @@ export function isToday(text: string, now: Date): boolean {
 
 /** True for a text that is worth asserting: not empty, not long, not volatile. */
 export function isTelling(text: string): boolean {
-  return text.trim().length > 0 && text.length <= 120 && !isVolatile(text);
+  return text.trim().length > 0 && text.length <= LIMITS.generation.writing.assertedTextCharacters && !isVolatile(text);
 }

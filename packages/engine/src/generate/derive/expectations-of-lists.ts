@@ -1,7 +1,9 @@
-import type { Expectation } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import { amountsIn, compareAmounts, sumOf } from '../../core/wording/amounts.ts';
 import { isTelling, isVolatile } from './changeable-texts.ts';
+
+const { writing } = LIMITS.generation;
 
 /** What changed in tables and lists: counts, new rows, rows that are gone. Without `before`, what they hold. */
 export function collectionChanges(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
@@ -14,8 +16,10 @@ export function collectionChanges(before: FrameSnapshot | null, after: FrameSnap
     const changed = !old || old.size !== collection.size;
     return [
       ...(changed ? [count(collection)] : []),
-      ...added.slice(0, old ? 3 : 2).flatMap((row) => rowHolds(collection, row, labels)),
-      ...(old && removed.length > 0 && removed.length <= 2 && changed
+      ...added
+        .slice(0, old ? writing.addedRows : writing.rowsOfNewList)
+        .flatMap((row) => rowHolds(collection, row, labels)),
+      ...(old && removed.length > 0 && removed.length <= writing.removedRows && changed
         ? removed.flatMap((row) => rowGone(collection, row, labels))
         : []),
     ];
@@ -67,7 +71,9 @@ function rowGone(collection: CollectionSnapshot, row: readonly string[], labels:
 }
 
 function tellingCells(row: readonly string[], labels: readonly string[]): readonly string[] {
-  return row.filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell))).slice(0, 4);
+  return row
+    .filter((cell) => isTelling(cell) && !labels.some((label) => label.startsWith(cell)))
+    .slice(0, writing.cellsPerRow);
 }
 
 /** Names of buttons. Such texts in a row say what can be done, not what the row holds. */

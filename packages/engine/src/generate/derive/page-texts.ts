@@ -1,8 +1,8 @@
-import type { Expectation } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isTelling } from './changeable-texts.ts';
 
-/** At most two messages of the tone that were not there before. */
+/** The first messages of the tone that were not there before. */
 export function newMessageTexts(
   before: FrameSnapshot | null,
   after: FrameSnapshot,
@@ -14,7 +14,7 @@ export function newMessageTexts(
       (message) =>
         message.tone === tone && !old.has(message.text) && isTelling(message.text) && isShownOn(after, message.text),
     )
-    .slice(0, 2)
+    .slice(0, LIMITS.generation.writing.newMessages)
     .map((message) => ({ kind: 'visible', target: { role: 'text', name: message.text } }));
 }
 
@@ -68,6 +68,6 @@ export function newTexts(before: FrameSnapshot | null, after: FrameSnapshot): Ex
         isTelling(node.name) &&
         once(node.name),
     )
-    .slice(0, 2)
+    .slice(0, LIMITS.generation.writing.newTexts)
     .map((node) => ({ kind: 'visible', target: { role: 'text', name: node.name } }));
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { isWrite } from '../../core/log/is-write.ts';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
 import { returnToState, startState } from '../../core/states/return-to-state.ts';
@@ -24,5 +25,5 @@ export async function appendRestoreSteps(dryRun: DryRun, explored: ExploredAppli
   }
   if (!(await returnToState({ look: dryRun.look, take: dryRun.do }, goal, explored)))
     throw new Abandoned('It changes what every visitor sees, and it could not be put back.');
-  await dryRun.observe({ limit: 2 });
+  await dryRun.observe({ limit: LIMITS.generation.expectations.restoredPage });
 }

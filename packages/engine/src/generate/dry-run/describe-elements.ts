@@ -21,9 +21,6 @@ export type Describer = {
   shown(targets: readonly Target[]): Promise<void>;
 };
 
-/** Below this similarity, a phrase names another element than before. */
-const SAME_AS_DESCRIBED = 0.7;
-
 /** Collects descriptions of the elements of a test, by which healing finds them again after a change. */
 export function createDescriber(session: Session, clock: Clock, values: Readonly<Record<string, string>>): Describer {
   const elements: Record<string, ElementDescription> = {};
@@ -39,7 +36,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
         const description = await describedNow(session, found.ref, target);
         if (description === null) continue;
         const known = elements[phrase];
-        if (known && scoreSimilarity(known, description).score < SAME_AS_DESCRIBED) {
+        if (known && scoreSimilarity(known, description).score < LIMITS.similarity.describedElement) {
           // The phrase names two elements, one after the other. A description would fit one of them only.
           delete elements[phrase];
           ambiguous.add(phrase);

@@ -73,7 +73,7 @@ export function createDryRun(
       record.script.push({ kind: 'step', step });
     },
     look: async () => record.addLook(await settledPage(session, clock)),
-    async observe({ limit = LIMITS.generation.writing.expectationsPerAction, since } = {}) {
+    async observe({ limit = LIMITS.generation.expectations.other, since } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));

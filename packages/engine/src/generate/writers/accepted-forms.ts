@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
@@ -28,7 +29,7 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);
       const submission = await sent(dryRun, form, context);
-      await dryRun.observe({ limit: 6 });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm });
       if (purposeOf(form, page) === 'edit' || purposeOf(form, page) === 'settings')
         await keepsValues(dryRun, form, submission);
     },
@@ -59,7 +60,9 @@ async function sent(dryRun: DryRun, form: FormSnapshot, { explored }: WriterCont
   if (!submission) throw new Abandoned('It cannot be sent.');
   if (submission.outcome === 'refused') {
     const said = submission.after.messages.map((message) => message.text).join(' ');
-    throw new Abandoned(`It refused every value that was tried${said ? `: ${shorten(said, 120)}` : '.'}`);
+    throw new Abandoned(
+      `It refused every value that was tried${said ? `: ${shorten(said, LIMITS.generation.testName.refusalCharacters)}` : '.'}`,
+    );
   }
   return submission;
 }

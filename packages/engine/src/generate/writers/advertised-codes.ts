@@ -24,7 +24,7 @@ export function advertisedCodes({ state, form, label }: FormPlace, context: Writ
       if (!found) throw new Abandoned('The field was not there the second time.');
       await dryRun.do(stepFor({ field: found, value: code }));
       await dryRun.do(submit);
-      await dryRun.observe({ limit: 6 });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.enteredCode });
     },
   }));
 }

@@ -50,7 +50,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
   return {
     name: paging
       ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`
-      : `“${shorten(action.label, 40)}” on “${nameOfState(state)}” takes effect`,
+      : `“${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” takes effect`,
     feature: featureOfState(state),
     tags: [paging ? 'paging' : 'effect'],
     priority: paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
@@ -75,7 +75,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
       // What was changed on the server has to survive a reload.
       if (sent.some((request) => !['GET', 'HEAD'].includes(request.method))) {
         await dryRun.do({ kind: 'reload' });
-        await dryRun.observe({ since: before, limit: 4 });
+        await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.keptEffect });
       }
     },
   };
@@ -89,7 +89,7 @@ function unchanged(before: FrameSnapshot, after: FrameSnapshot): boolean {
 async function expectOtherRows(dryRun: DryRun, before: FrameSnapshot, after: FrameSnapshot): Promise<void> {
   const list = after.collections.toSorted((a, b) => b.size - a.size)[0];
   const former = before.collections.find((other) => other.kind === list?.kind && other.name === list?.name);
-  for (const row of former?.rows.slice(0, 2) ?? []) {
+  for (const row of former?.rows.slice(0, LIMITS.generation.writing.rowsOfFormerPage) ?? []) {
     const name = row.find((cell) => /\p{L}{3}/u.test(cell));
     if (list && name) await dryRun.expect({ kind: 'no-row', target: list.target, cells: [name] });
   }
@@ -105,12 +105,12 @@ function loneFields(state: ExploredState): readonly FieldSnapshot[] {
     .filter(
       (field) => field.type === 'number' || (isText(field) && field.type !== 'search' && field.type !== 'password'),
     )
-    .slice(0, 3);
+    .slice(0, LIMITS.generation.writing.loneFieldsPerPage);
 }
 
 function fieldEffect(state: ExploredState, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
-    name: `Setting “${shorten(field.label || 'the field', 40)}” on “${nameOfState(state)}” takes effect`,
+    name: `Setting “${shorten(field.label || 'the field', LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” takes effect`,
     feature: featureOfState(state),
     tags: ['effect'],
     priority: PROPOSAL_PRIORITY.effect,
@@ -126,7 +126,7 @@ function fieldEffect(state: ExploredState, field: FieldSnapshot, context: Writer
       for (const value of chosen) {
         await dryRun.do({ kind: 'type', text: value, target: field.target });
         await leaveField(dryRun, field, seen);
-        const after = await dryRun.observe({ since: before, limit: 8 });
+        const after = await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.changedField });
         if (unchanged(before, after)) throw new Abandoned('Nothing happens.');
         // “Only 15 in stock.”: 15 is tried as well, because it is still allowed.
         const limit = field.type === 'number' ? numberNamedIn(newMessages(seen, after)) : null;
@@ -134,7 +134,7 @@ function fieldEffect(state: ExploredState, field: FieldSnapshot, context: Writer
         seen = after;
       }
       await dryRun.do({ kind: 'reload' });
-      await dryRun.observe({ since: before, limit: 4 });
+      await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.keptEffect });
     },
   };
 }

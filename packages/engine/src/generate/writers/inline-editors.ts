@@ -1,4 +1,4 @@
-import type { Target } from '@assay/domain';
+import { LIMITS, type Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
@@ -38,7 +38,7 @@ export const writeInlineEditors: Writer = (context) => {
 
 function lifecycleOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) =>
-    `What “${shorten(action.label, 40)}” on “${nameOfState(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
+    `What “${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
   return {
     name: nameFor(['edited', 'deleted']),
     feature: featureOfState(state),

@@ -50,7 +50,7 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
       )) {
         await dryRun.do({ kind: 'select', option, target: field.target });
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
-        const page = await dryRun.observe({ limit: 3 });
+        const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         for (const order of sorts ? expectedOrders(page, option) : []) await dryRun.expect(order);
       }
       if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
@@ -68,7 +68,7 @@ function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, co
       const start = await openState(dryRun, state, context);
       await dryRun.do({ kind: field.value === '' ? 'check' : 'uncheck', target: field.target });
       if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
-      const page = await dryRun.observe({ limit: 5 });
+      const page = await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
       if (sameLists(page, start)) throw new Abandoned('It changes no list.');
     },
   };
@@ -111,7 +111,7 @@ function linkFilters(context: WriterContext): Proposal[] {
           for (const [index, link] of links.slice(0, LIMITS.generation.writing.filterLinksPerTest).entries()) {
             if (index > 0) await dryRun.do(back);
             await dryRun.do({ kind: 'click', target: link.target });
-            await dryRun.observe({ limit: 3, since: start });
+            await dryRun.observe({ limit: LIMITS.generation.expectations.followedFilter, since: start });
           }
         },
       },

@@ -39,7 +39,7 @@ type Member = {
 
 function proposalFor({ state, action, shortTexts, memberState }: Member, context: WriterContext): Proposal {
   return {
-    name: `“${shorten(action.label, 40)}” says on its own page what “${nameOfState(state)}” says of it`,
+    name: `“${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” says on its own page what “${nameOfState(state)}” says of it`,
     feature: featureOfState(memberState),
     tags: ['content'],
     priority: PROPOSAL_PRIORITY.member,

@@ -22,7 +22,7 @@ export const writePages: Writer = (context) =>
       const page = await openState(dryRun, state, context);
       if (!page.nodes.some((node) => node.interactive))
         throw new Abandoned('There is nothing on it that one could use.');
-      await dryRun.observe({ since: null, limit: 8 });
+      await dryRun.observe({ since: null, limit: LIMITS.generation.expectations.pageContent });
     },
   }));
 
@@ -45,7 +45,7 @@ export const writeNavigation: Writer = (context) =>
             if (index > 0) await dryRun.do(back);
             await dryRun.look();
             await dryRun.do(link.step);
-            await dryRun.observe({ limit: 2 });
+            await dryRun.observe({ limit: LIMITS.generation.expectations.followedLink });
           }
         },
       },

@@ -1,4 +1,4 @@
-import type { Step } from '@assay/domain';
+import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { fieldKey, fieldsToFill, isText } from '../../core/forms/fields-to-fill.ts';
 import { fillChoicesThenTexts } from '../../core/forms/fill-choices-then-texts.ts';
@@ -23,6 +23,8 @@ export const writeRefusedInput: Writer = (context) =>
     ...unmarkedRules(place, context),
   ]);
 
+const { expectations } = LIMITS.generation;
+
 type RefusalScript = (dryRun: DryRun, form: FormSnapshot) => Promise<void>;
 
 function refusal(place: FormPlace, context: WriterContext, what: string, attempt: RefusalScript): Proposal {
@@ -45,14 +47,14 @@ function unmarkedRules(place: FormPlace, context: WriterContext): Proposal[] {
   );
   return fields
     .filter((field) => field.type === 'textarea' || field.required)
-    .slice(0, 3)
+    .slice(0, LIMITS.generation.writing.unmarkedRulesPerForm)
     .map((field) => {
       const value = field.type === 'textarea' ? 'x' : '   ';
-      const what = `${field.type === 'textarea' ? 'a single sign' : 'nothing but spaces'} in “${shorten(field.label, 30)}”`;
+      const what = `${field.type === 'textarea' ? 'a single sign' : 'nothing but spaces'} in “${shorten(field.label, LIMITS.generation.testName.fieldCharacters)}”`;
       return refusal(place, context, what, async (dryRun, form) => {
         await fill(dryRun, form);
         await dryRun.do({ kind: 'type', text: value, target: field.target });
-        await isRefused(dryRun, form, 2);
+        await isRefused(dryRun, form, expectations.unlikelyValue);
       });
     });
 }
@@ -62,7 +64,7 @@ async function refuseEmpty(dryRun: DryRun, form: FormSnapshot): Promise<void> {
     if (isText(field) && field.value !== '' && !field.disabled)
       await dryRun.do({ kind: 'clear', target: field.target });
   }
-  await isRefused(dryRun, form, 8);
+  await isRefused(dryRun, form, expectations.emptyForm);
 }
 
 /**
@@ -72,7 +74,7 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
   const open = form.fields.filter((field) => isUnchosen(field));
   const filled = await fill(dryRun, form, open);
   for (const field of open) {
-    await isRefused(dryRun, form, 3);
+    await isRefused(dryRun, form, expectations.missingChoice);
     await enter(dryRun, form, field);
   }
   const ticked = filled.fields.filter((field) => field.type === 'checkbox' && field.required);
@@ -82,7 +84,7 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
   }
   for (const field of [...ticked, ...texts]) {
     await dryRun.do({ kind: isText(field) ? 'clear' : 'uncheck', target: field.target });
-    await isRefused(dryRun, form, 2);
+    await isRefused(dryRun, form, expectations.missingField);
     await enter(dryRun, filled, field);
   }
 }
@@ -98,7 +100,7 @@ async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> 
   if (wrong.length === 0) throw new Abandoned('None of its fields has a format.');
   for (const { field, value } of wrong) {
     await dryRun.do(stepFor({ field, value }));
-    await isRefused(dryRun, form, 2);
+    await isRefused(dryRun, form, expectations.wrongFormat);
     await enter(dryRun, filled, field);
   }
 }

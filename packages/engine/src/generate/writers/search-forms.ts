@@ -62,7 +62,7 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
       const word = await fittingQuery(dryRun, place);
-      const results = await dryRun.observe({ limit: 4, since: page });
+      const results = await dryRun.observe({ limit: LIMITS.generation.expectations.search, since: page });
       const list = resultList(results, word);
       if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
       await dryRun.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
@@ -86,11 +86,11 @@ function findsNothing(place: SearchPlace, context: WriterContext): Proposal {
       const [word] = place.queries;
       if (word !== undefined) {
         await performSearch(dryRun, place, `${word}q`);
-        await dryRun.observe({ limit: 3, since: page });
+        await dryRun.observe({ limit: LIMITS.generation.expectations.searchForNonsense, since: page });
         if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
       }
       await performSearch(dryRun, place, 'zzqx {{unique}}');
-      await dryRun.observe({ limit: 3, since: page });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.searchForNonsense, since: page });
       if (list) await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: '0' });
     },
   };
@@ -109,14 +109,14 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
       if (word === undefined) throw new Abandoned('Nothing is listed that one could search for.');
       await dryRun.do({
         kind: 'type',
-        text: word.slice(0, 5),
+        text: word.slice(0, LIMITS.generation.writing.suggestionCharacters),
         target: findForm(page, place.form).fields.find(isText)?.target ?? place.field.target,
       });
       const typed = await dryRun.look();
       const option = await suggestion(typed, { page, dryRun });
       if (!option) throw new Abandoned('Nothing is suggested while typing.');
       await dryRun.do({ kind: 'click', target: option.target });
-      await dryRun.observe({ limit: 4 });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.takenSuggestion });
     },
   };
 }

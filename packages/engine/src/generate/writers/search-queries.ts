@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
 import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
 import { nameOfState } from '../name-of-state.ts';
@@ -25,7 +26,7 @@ function wordsOf(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names)
     for (const word of new Set(name.split(/[^\p{L}]+/u)))
-      if (word.length >= 4) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (word.length >= LIMITS.generation.writing.searchWordLetters) counts.set(word, (counts.get(word) ?? 0) + 1);
   const telling = [...counts].filter(([, count]) => count < names.length || names.length === 1);
   return telling.toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
 }

@@ -36,7 +36,7 @@ function signsIn(signIn: SignIn): Proposal {
       await performAll(dryRun, signIn.opening);
       await dryRun.look();
       await performAll(dryRun, signIn.filling);
-      const page = await dryRun.observe({ limit: 4 });
+      const page = await dryRun.observe({ limit: LIMITS.generation.expectations.signIn });
       await dryRun.do({ kind: 'reload' });
       const after = await dryRun.look();
       if (after.structure === page.structure && signIn.signOut[0]?.kind === 'click')
@@ -56,7 +56,7 @@ function refusesWrongPassword(signIn: SignIn): Proposal {
         await dryRun.do(
           step.kind === 'type' && step.text === '{{password}}' ? { ...step, text: 'wrong-{{unique}}' } : step,
         );
-      await dryRun.observe({ limit: 3 });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.refusedSignIn });
       abandonIfLockout(dryRun);
       await expectFormStillThere(dryRun, signIn);
     },
@@ -77,7 +77,7 @@ function refusesEmpty(signIn: SignIn): Proposal {
       } catch (error) {
         throw new Abandoned('The form cannot be sent empty.', { cause: error });
       }
-      await dryRun.observe({ limit: 3 });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.refusedSignIn });
       abandonIfLockout(dryRun);
       await expectFormStillThere(dryRun, signIn);
     },
@@ -99,7 +99,7 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
         if (inside) {
           await dryRun.look();
           await expectClosed(dryRun, inside.path);
-        } else await dryRun.observe({ limit: 3 });
+        } else await dryRun.observe({ limit: LIMITS.generation.expectations.signOut });
       },
     },
   ];
@@ -135,7 +135,7 @@ async function expectClosed(dryRun: DryRun, path: string): Promise<void> {
   if (isSent) await dryRun.expect({ kind: 'address', match });
   const password = signInForm(page)?.fields.find((field) => field.type === 'password');
   if (password) await dryRun.expect({ kind: 'visible', target: password.target });
-  if (!isSent && !password) await dryRun.observe({ limit: 2, since: null });
+  if (!isSent && !password) await dryRun.observe({ limit: LIMITS.generation.expectations.closedPage, since: null });
 }
 
 /** Tests that signing in leads to the page that asked for it. */
@@ -150,7 +150,7 @@ function leadsBack(signIn: SignIn, { explored }: WriterContext): Proposal[] {
         await dryRun.do({ kind: 'open', path: inside.path });
         if (!signInForm(await dryRun.look())) throw new Abandoned('The closed page shows no sign-in form.');
         await performAll(dryRun, signIn.filling);
-        await dryRun.observe({ limit: 3 });
+        await dryRun.observe({ limit: LIMITS.generation.expectations.pageAfterSignIn });
       },
     },
   ];
@@ -161,7 +161,7 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   const gathered = explored.states.filter(
     (state) => !state.signedIn && state.reachedBy.length > 1 && state.reachedBy.at(-1)?.kind === 'open',
   );
-  return gathered.slice(0, 2).map((state) => ({
+  return gathered.slice(0, LIMITS.generation.writing.keptWorkPages).map((state) => ({
     ...base,
     name: `“${nameOfState(state)}” keeps what a visitor did after signing in`,
     feature: featureOfState(state),
@@ -169,7 +169,7 @@ function keepsWork(signIn: SignIn, { explored }: WriterContext): Proposal[] {
       await performAll(dryRun, [...state.reachedBy, ...signIn.steps]);
       await dryRun.look();
       await dryRun.do({ kind: 'open', path: state.path });
-      await dryRun.observe({ limit: 5, since: null });
+      await dryRun.observe({ limit: LIMITS.generation.expectations.keptWork, since: null });
     },
   }));
 }

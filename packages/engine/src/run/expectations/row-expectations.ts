@@ -1,4 +1,4 @@
-import { type Expectation, printTarget, type Target } from '@assay/domain';
+import { type Expectation, LIMITS, printTarget, type Target } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { capitalized, listed, quoted } from '../../core/wording/quoted-and-listed.ts';
 import { notFound } from '../step/not-found.ts';
@@ -51,12 +51,9 @@ export function memberHolds(member: readonly string[], texts: readonly string[])
   return texts.every((text) => member.some((_, start) => isWrittenFrom(member, start, text)));
 }
 
-/** One text is split into at most this many pieces. */
-const PIECES = 4;
-
 function isWrittenFrom(member: readonly string[], start: number, text: string): boolean {
   const bare = (one: string) => folded(one).replace(/\s+/gu, '');
-  return Array.from({ length: PIECES }, (_, count) => member.slice(start, start + count + 1)).some(
+  return Array.from({ length: LIMITS.rowTextPieces }, (_, count) => member.slice(start, start + count + 1)).some(
     (pieces, count) =>
       (count === 0 && holdsText(pieces[0] ?? '', text)) ||
       (pieces.length === count + 1 && bare(pieces.join('')) === bare(text)),

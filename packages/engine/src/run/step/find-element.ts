@@ -4,7 +4,7 @@ import { fillTarget } from './fill-target.ts';
 import type { FindAnswer, FindQuestion } from './find-question.ts';
 import { healElement } from './heal-element.ts';
 import { notFound } from './not-found.ts';
-import { restOf, SAME_ELEMENT, type StepTools } from './step-tools.ts';
+import { restOf, type StepTools } from './step-tools.ts';
 import { waitForStart } from './wait-for-start.ts';
 
 /** Waits for the element that a sentence names. When it does not appear, healing may choose another one. */
@@ -34,5 +34,5 @@ export function isSame(
   result: LocateResult,
   description: ElementDescription | undefined,
 ): result is Extract<LocateResult, { status: 'found' }> {
-  return result.status === 'found' && (description === undefined || result.identity >= SAME_ELEMENT);
+  return result.status === 'found' && (description === undefined || result.identity >= LIMITS.healSameElement);
 }

@@ -1,4 +1,4 @@
-import { type ElementDescription, isAppError, printTarget, type Step, type Target } from '@assay/domain';
+import { type ElementDescription, isAppError, LIMITS, printTarget, type Step, type Target } from '@assay/domain';
 import { fillTarget } from './fill-target.ts';
 import type { FindAnswer, FindQuestion } from './find-question.ts';
 import type { StepFailure } from './step-failure.ts';
@@ -13,7 +13,7 @@ export async function healElement(question: FindQuestion, failure: StepFailure, 
   const known = tools.elements[phrase];
   if (!known) return { kind: 'failed', failure };
   const description = withoutAssertedText(known, question.step);
-  const candidates = await tools.session.similar(description, 5);
+  const candidates = await tools.session.similar(description, LIMITS.healCandidates);
   if (!tools.decideHeal) {
     return { kind: 'failed', failure: { ...failure, candidates, notHealed: 'healing is switched off' } };
   }

@@ -56,9 +56,6 @@ export type StepHeal = Omit<Heal, 'step'>;
 
 export const DONE: StepOutcome = { kind: 'done', heals: [] };
 
-/** Above this likeness a named element counts as the described one. */
-export const SAME_ELEMENT = 0.5;
-
 /** Marks the moment of an action. Later log entries belong to it. */
 export async function aboutToAct(step: Step, { session, memory, beforeAct }: StepTools): Promise<void> {
   await beforeAct(step);

@@ -1,6 +1,7 @@
 import { AppError, LIMITS } from '@assay/domain';
 import { type BrowserContextOptions, devices } from 'playwright-core';
 import type { SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
+import { LISTED_OPTIONS } from '../../limits/listed-options.ts';
 import type { ReachProxy } from '../traffic/reach-proxy.ts';
 import { DEFAULT_LOCALE } from './default-locale.ts';
 
@@ -10,7 +11,7 @@ export function contextOptionsOf(options: SessionOptions, proxy: ReachProxy | nu
   if (options.device !== undefined && device === undefined) {
     throw new AppError('usage', `There is no device "${options.device}".`, {
       hint: `Take one of: ${Object.keys(devices)
-        .slice(0, 200)
+        .slice(0, LISTED_OPTIONS.listedDevices)
         .filter((name) => !name.includes('landscape'))
         .join(', ')}`,
     });
