@@ -8,7 +8,11 @@ export const TEXT_LENGTHS = {
   targetName: 80,
   targetNameStart: 60,
   label: 60,
+  /** A label below its figure, as dashboards have it. */
+  labelBelowFigure: 40,
   value: 200,
+  /** The address of a link in the description of an element, without its host. */
+  address: 500,
   /** A longer text is not a message. */
   message: 300,
   /** A page with more pairs than this shows data, not facts. */

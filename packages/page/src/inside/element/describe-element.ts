@@ -1,4 +1,5 @@
 import type { ElementDescription } from '@assay/domain';
+import { DESCRIPTION_LIMITS } from '../../limits/description-limits.ts';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
@@ -60,9 +61,9 @@ export function addressOf(element: Element): string | undefined {
 export function hrefOf(element: Element): string | undefined {
   const href = attr(element, 'href');
   if (href === null) return undefined;
-  if (!URL.canParse(href, document.baseURI)) return href.slice(0, 500);
+  if (!URL.canParse(href, document.baseURI)) return href.slice(0, TEXT_LENGTHS.address);
   const url = new URL(href, document.baseURI);
-  return `${url.pathname}${url.search}${url.hash}`.slice(0, 500);
+  return `${url.pathname}${url.search}${url.hash}`.slice(0, TEXT_LENGTHS.address);
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
@@ -77,22 +78,24 @@ const orUndefined = (list: readonly string[]): string[] | undefined => (list.len
 const fieldLabel = (element: Element): string | undefined =>
   ['field', 'dropdown', 'slider'].includes(sentenceWord(element)) ? nearLabel(element) || undefined : undefined;
 
-/** The two texts before and the two after, in reading order. */
+/** The texts before and after it, in reading order. */
 function neighboursOf(element: Element): readonly string[] {
   const blocks = placedBlocks();
   const at = orderOf(element);
   const next = firstFrom(blocks, at);
   const before = blocks
-    .slice(Math.max(0, next - 3), next)
+    .slice(Math.max(0, next - DESCRIPTION_LIMITS.neighbours - 1), next)
     .filter((block) => !isInside(element, block.element))
-    .slice(-2);
+    .slice(-DESCRIPTION_LIMITS.neighbours);
   let after = next;
   while (after < blocks.length) {
     const block = blocks[after];
     if (!block || (block.element !== element && !isInside(block.element, element))) break;
     after += 1;
   }
-  return [...before, ...blocks.slice(after, after + 2)].map(({ text }) => text.slice(0, TEXT_LENGTHS.neighbour));
+  return [...before, ...blocks.slice(after, after + DESCRIPTION_LIMITS.neighbours)].map(({ text }) =>
+    text.slice(0, TEXT_LENGTHS.neighbour),
+  );
 }
 
 function firstFrom(blocks: readonly { readonly order: number }[], order: number): number {
@@ -118,7 +121,7 @@ const placesOf = (element: Element): readonly string[] => {
     const word = sentenceWord(ancestor);
     const name = word === 'row' || word === 'item' ? memberNames(ancestor)[0] : containerName(ancestor);
     if (name) places.push(`${shapeRoleOf(ancestor)}: ${name.slice(0, TEXT_LENGTHS.neighbour)}`);
-    if (places.length === 4) break;
+    if (places.length === DESCRIPTION_LIMITS.places) break;
   }
   return places;
 };
@@ -126,7 +129,7 @@ const placesOf = (element: Element): readonly string[] => {
 const cssPath: (element: Element) => string = (element) => {
   const steps: string[] = [];
   let at: Element | null = element;
-  while (at && steps.length < 6 && tagOf(at) !== 'html') {
+  while (at && steps.length < DESCRIPTION_LIMITS.pathSteps && tagOf(at) !== 'html') {
     const id = attrText(at, 'id');
     if (id && at !== element && /^[a-z][\w-]*$/i.test(id) && !/\d{3}/.test(id)) {
       steps.unshift(`#${id}`);

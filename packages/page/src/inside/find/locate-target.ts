@@ -1,6 +1,8 @@
 import type { ElementDescription, Target } from '@assay/domain';
 import type { Candidate, LocateResult } from '../../contract.ts';
 import { scoreSimilarity, textLikeness } from '../../element-similarity.ts';
+import { TARGET_LIMITS } from '../../limits/target-limits.ts';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { allElements } from '../dom/walk-elements.ts';
 import { describeElement, hrefOf } from '../element/describe-element.ts';
 import { refOf } from '../element/element-refs.ts';
@@ -11,9 +13,6 @@ import { visibleText } from '../perceive/visible-text.ts';
 import { countHidden, type Match, matchesOf } from './elements-of-target.ts';
 import { targetOf } from './shortest-target.ts';
 import { byText, mainName, ofWord } from './words-and-names.ts';
-
-/** Among elements of the same name, the best one is taken only when it is ahead of the second by this much. */
-const CLEARLY = 0.08;
 
 /**
  * The one element that the target names. A description decides between several, and gives the identity of a single
@@ -61,7 +60,7 @@ function clearlyMeant(matches: readonly Match[], description: ElementDescription
     .map((match) => ({ match, score: scoreSimilarity(description, describeElement(match.element)).score }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;
-  return best && best.score - (second?.score ?? 0) >= CLEARLY ? best.match : null;
+  return best && best.score - (second?.score ?? 0) >= TARGET_LIMITS.clearlyAhead ? best.match : null;
 }
 
 /** Links of the same name to the same address: it does not matter which one is followed. */
@@ -76,13 +75,13 @@ function nearbyNames(target: Target): readonly string[] {
   const wanted = target.name ?? '';
   const names =
     target.role === 'text' || target.role === 'value'
-      ? [...byText().keys()].filter((text) => text.length <= 80)
+      ? [...byText().keys()].filter((text) => text.length <= TEXT_LENGTHS.targetName)
       : ofWord(target.role).map(mainName);
   return [...new Set(names)]
     .filter((name) => name !== '')
     .map((name) => ({ name, likeness: textLikeness(wanted, name) }))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, 5)
+    .slice(0, TARGET_LIMITS.suggestions)
     .map(({ name }) => name);
 }
 

@@ -1,4 +1,5 @@
 import type { RoleWord, Target } from '@assay/domain';
+import { TARGET_LIMITS } from '../../limits/target-limits.ts';
 import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { perCall } from '../dom/per-call.ts';
 import { ancestorsOf } from '../dom/walk-elements.ts';
@@ -8,9 +9,6 @@ import { isInteractive } from '../perceive/interactive-elements.ts';
 import { stretchOf } from '../perceive/visible-text.ts';
 import { type Match, matchesOf } from './elements-of-target.ts';
 import { answersTo, namesOf, sentenceWord } from './words-and-names.ts';
-
-/** Containers further out than this do not help a reader to find the element. */
-const MOST_PLACES = 8;
 
 /** The shortest target that names this element and no other, by the same rules that later find it again. */
 export const targetOf: (element: Element) => Target = perCall((element) => {
@@ -41,7 +39,7 @@ function usableNames(element: Element, word: RoleWord): readonly string[] {
   const names = word === 'text' ? [startOf(stretchOf(element))] : namesOf(element).filter((name) => !isAmount(name));
   return names
     .filter((name) => name !== '' && name.length <= TEXT_LENGTHS.targetName && !name.includes('{{'))
-    .slice(0, 6);
+    .slice(0, TARGET_LIMITS.names);
 }
 
 /** An amount with decimals is data that changes, so it is not used as a name. Page numbers are. */
@@ -69,7 +67,7 @@ function shortest(match: Match, role: RoleWord, names: readonly string[]): Targe
  * The target inside the nearest container that makes it unique. Containers with a plain name of their own come first.
  */
 function withinPlace(match: Match, targets: readonly Target[]): Target | null {
-  const places = [...ancestorsOf(match.element)].filter(isContainer).slice(0, MOST_PLACES).map(targetOf);
+  const places = [...ancestorsOf(match.element)].filter(isContainer).slice(0, TARGET_LIMITS.places).map(targetOf);
   const plainPlaces = places.filter(
     (place) => place.name !== undefined && place.nth === undefined && place.within === undefined,
   );

@@ -1,3 +1,4 @@
+import { LIST_RECOGNITION } from '../../limits/list-recognition.ts';
 import { attr, closestOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, descendantsOf, elementChildren, withinOf } from '../dom/walk-elements.ts';
@@ -48,10 +49,10 @@ function equalMembers(holder: Element): readonly Element[] {
   const [largest] = [...groups.values()].sort((a, b) => b.length - a.length);
   if (!largest || largest.length < 2 || largest.length < shown.length / 2) return [];
   const classed = fixedClasses(largest[0] ?? holder) !== '';
-  if (!classed && largest.length < 3) return [];
+  if (!classed && largest.length < LIST_RECOGNITION.membersWithoutClasses) return [];
   if (!largest.every(isMember)) return [];
   const [first, ...others] = largest.map(shapeOf);
-  const least = classed ? 0.5 : 0.7;
+  const least = classed ? LIST_RECOGNITION.alikeWithClasses : LIST_RECOGNITION.alikeWithoutClasses;
   return first && others.every((shape) => overlap(first, shape) >= least) ? largest : [];
 }
 
@@ -76,7 +77,7 @@ function isMember(element: Element): boolean {
   )
     return false;
   const inner = descendantsOf(element).filter(isShown);
-  if (inner.length < 2 || inner.length > 120) return false;
+  if (inner.length < LIST_RECOGNITION.fewestParts || inner.length > LIST_RECOGNITION.mostParts) return false;
   const texts = blockCount(element);
   const pressed = inner.some((part) => ['link', 'button', 'heading', 'img', 'checkbox'].includes(roleOf(part)));
   const filled = inner.some(
@@ -84,7 +85,7 @@ function isMember(element: Element): boolean {
   );
   if (inner.some((part) => ['main', 'navigation', 'banner', 'table', 'form'].includes(roleOf(part)))) return false;
   if (filled && !pressed) return false;
-  return texts >= 1 && (texts >= 3 || (pressed && texts + (filled ? 0 : 1) >= 2));
+  return texts >= 1 && (texts >= LIST_RECOGNITION.textsOfMember || (pressed && texts + (filled ? 0 : 1) >= 2));
 }
 
 /** A filter may leave a single card. It still counts as a list when class names or the layout say so. */

@@ -168,7 +168,7 @@ function twoParts(element: Element): readonly Pair[] {
     return [];
   const [a, b] = [visibleText(first), visibleText(second)];
   if (BARE_FIGURE.test(a) && !FIGURE.test(b)) {
-    return b.length <= 40 ? [{ label: tidyLabel(b), element: first, fact: true }] : [];
+    return b.length <= TEXT_LENGTHS.labelBelowFigure ? [{ label: tidyLabel(b), element: first, fact: true }] : [];
   }
   if (a.length > TEXT_LENGTHS.label || holdsControls(second) || descendantsOf(second).length > 8) return [];
   const isLabel = a.endsWith(':') || ['label', 'strong', 'b', 'th'].includes(tagOf(first));

@@ -1,0 +1,9 @@
+/** How much the description of an element says of its surroundings. */
+export const DESCRIPTION_LIMITS = {
+  /** Texts before the element, and as many after it. */
+  neighbours: 2,
+  /** Named containers, from the inside out. */
+  places: 4,
+  /** Steps of its path in the document. */
+  pathSteps: 6,
+} as const;
