@@ -8,6 +8,7 @@ import { generateCommand } from './commands/generate.ts';
 import { importCommand } from './commands/import.ts';
 import { runCommand } from './commands/run.ts';
 import { EXIT_HELP, exitStatusOf } from './exit-status.ts';
+import { TERMINAL_LIMITS } from './limits/terminal-limits.ts';
 import { printError } from './print-error.ts';
 import { wantsColor } from './terminal/color.ts';
 
@@ -52,8 +53,8 @@ function buildProgram(environment: CommandEnvironment, end: (status: number) => 
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
       outputError: (text, write) => write(text.replace(/^error: /, '').replace(/^./, (first) => first.toUpperCase())),
-      getOutHelpWidth: () => Math.min(stdout.columns, 110),
-      getErrHelpWidth: () => Math.min(stderr.columns, 110),
+      getOutHelpWidth: () => Math.min(stdout.columns, TERMINAL_LIMITS.helpColumns),
+      getErrHelpWidth: () => Math.min(stderr.columns, TERMINAL_LIMITS.helpColumns),
       getOutHasColors: () => wantsColor(stdout, env),
       getErrHasColors: () => wantsColor(stderr, env),
     });

@@ -15,7 +15,7 @@ const port = z.number().int().min(1).max(65_535);
 
 export const helloRequestSchema = z.strictObject({
   protocol: z.number().int().min(1),
-  version: text.max(100),
+  version: text.max(PROTOCOL_LIMITS.agentVersionCharacters),
   name: text.min(1).max(LIMITS.agentNameCharacters),
   slots: z.number().int().min(1).max(PROTOCOL_LIMITS.maxSlots),
 });
@@ -95,7 +95,7 @@ export const heartbeatRequestSchema = z.strictObject({
   agentId: uuid,
   running: z.array(attemptRefSchema),
   /** The reason why the agent's browser runs without a sandbox; absent when it has one. */
-  unsandboxed: text.max(500).exactOptional(),
+  unsandboxed: text.max(PROTOCOL_LIMITS.sandboxReasonCharacters).exactOptional(),
 });
 export type HeartbeatRequest = z.infer<typeof heartbeatRequestSchema>;
 

@@ -40,7 +40,7 @@ export const FUNCTIONS = {
       /** Without it: all active tests of the project. */
       test_ids: ids.optional(),
       /** Without it: the default environment. */
-      environment_ids: z.array(uuid).min(1).max(20).optional(),
+      environment_ids: z.array(uuid).min(1).max(PROTOCOL_LIMITS.environmentsPerStart).optional(),
       browsers: z.array(z.literal('chromium')).min(1).max(1).optional(),
     }),
     output: FUNCTION_OUTPUTS['start-runs'],

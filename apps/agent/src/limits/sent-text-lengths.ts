@@ -8,6 +8,4 @@ export const SENT_TEXT_LENGTHS = {
   testNameCharacters: 300,
   /** The feature of a generated test. */
   featureCharacters: 200,
-  /** Why the browser runs without its sandbox. */
-  sandboxReasonCharacters: 500,
 } as const;

@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AppError } from '@assay/domain';
+import { REPORT_LIMITS } from '../limits/report-limits.ts';
 import { GENERATOR } from '../reports/html/page.ts';
 import { checkWritable, makeFolder, readIfThere, writing } from './read-write-files.ts';
 
@@ -38,7 +39,7 @@ export async function evidenceFolder(html: string | undefined, cwd: string): Pro
 async function checkPage(page: string): Promise<void> {
   await checkWritable(page);
   const there = await readIfThere(page);
-  if (there === null || there.slice(0, 2_000).includes(GENERATOR)) return;
+  if (there === null || there.slice(0, REPORT_LIMITS.headCharacters).includes(GENERATOR)) return;
   throw new AppError('file_unwritable', `${page} is there already and was not written by Assay.`, {
     hint: 'Give another folder: --report html=DIR.',
   });

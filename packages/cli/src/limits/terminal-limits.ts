@@ -4,6 +4,10 @@ export const TERMINAL_LIMITS = {
   findings: 12,
   /** More than these are counted only; `generation.json` has them all. */
   droppedTests: 10,
+  /** Files of other content that stand in the folder of the tests. */
+  namedFiles: 5,
+  /** A line of help is no longer than this, however wide the terminal is. */
+  helpColumns: 110,
   runningTests: 4,
   /** In a log, a line of progress this often. */
   logEveryMs: 5_000,

@@ -49,7 +49,7 @@ function dropped({ dropped: all }: GenerateResult, colors: Colors): readonly str
 
 function kept({ kept: files }: Written, colors: Colors): readonly string[] {
   if (files.length === 0) return [];
-  const names = files.slice(0, 5).join(', ');
-  const words = `${counted(files.length, 'file')} of other content kept as found (${names}${files.length > 5 ? ', …' : ''})`;
+  const names = files.slice(0, TERMINAL_LIMITS.namedFiles).join(', ');
+  const words = `${counted(files.length, 'file')} of other content kept as found (${names}${files.length > TERMINAL_LIMITS.namedFiles ? ', …' : ''})`;
   return [colors.yellow(`${words}. --force replaces them.`)];
 }

@@ -1,5 +1,6 @@
 import { AGENT_BODY_SIZE } from './agent-body-size.ts';
 import { AGENT_SLOTS } from './agent-slots.ts';
+import { AGENT_TEXT_LENGTHS } from './agent-text-lengths.ts';
 import { ARTIFACT_LIMITS } from './artifact-limits.ts';
 import { EVENT_BATCH_LIMITS } from './event-batch-limits.ts';
 import { HEARTBEAT_TIMES } from './heartbeat-times.ts';
@@ -12,6 +13,7 @@ import { RUNS_PER_START } from './runs-per-start.ts';
 export const PROTOCOL_LIMITS = {
   ...AGENT_BODY_SIZE,
   ...AGENT_SLOTS,
+  ...AGENT_TEXT_LENGTHS,
   ...ARTIFACT_LIMITS,
   ...EVENT_BATCH_LIMITS,
   ...HEARTBEAT_TIMES,

@@ -2,6 +2,8 @@
 export const REALTIME_LIMITS = {
   channelsPerSocket: 100,
   messageMaxBytes: 64 * 1024,
+  /** Of a topic, the name of an event, and the number of a message. */
+  nameCharacters: 255,
   messagesPerSecond: 50,
   heartbeatTimeoutMs: 90_000,
   /** Of one process. Each connection takes some ten kilobytes. */

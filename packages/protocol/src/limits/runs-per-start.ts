@@ -1,2 +1,6 @@
-/** Most tests that one call of start-runs may start, over all environments. */
-export const RUNS_PER_START = { runsPerStart: 5_000 } as const;
+/** How much one call of start-runs may start. */
+export const RUNS_PER_START = {
+  /** Tests, over all environments. */
+  runsPerStart: 5_000,
+  environmentsPerStart: 20,
+} as const;

@@ -1,14 +1,9 @@
+import { PICTURE_DIFFERENCE } from '../../../limits/picture-difference.ts';
+
 /** A rectangle in fractions of the picture's width and height. */
 export type Mark = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The side of a cell in pixels of the scaled picture: about one line of text. */
-const CELL = 8;
-const WIDTH = 640;
-/** Antialiasing and compression change colours by less than this, of at most 765. */
-const TOLERANCE = 48;
-/** When more cells than this have changed, the page is another one and marks would not help. */
-const WHOLE_PAGE = 0.35;
-const MOST_MARKS = 12;
+const { cell: CELL, width: WIDTH } = PICTURE_DIFFERENCE;
 
 /** Where two pictures differ; empty when their shapes differ or nearly everything has changed. */
 export async function differences(before: string, after: string): Promise<readonly Mark[]> {
@@ -18,15 +13,15 @@ export async function differences(before: string, after: string): Promise<readon
   const rows = Math.ceil(first.height / CELL);
   const changed = new Set<number>();
   for (let i = 0; i < first.data.length; i += 4) {
-    if (distance(first.data, second.data, i) <= TOLERANCE) continue;
+    if (distance(first.data, second.data, i) <= PICTURE_DIFFERENCE.tolerance) continue;
     const pixel = i / 4;
     changed.add(
       Math.floor(Math.floor(pixel / first.width) / CELL) * columns + Math.floor((pixel % first.width) / CELL),
     );
   }
-  if (changed.size > columns * rows * WHOLE_PAGE) return [];
+  if (changed.size > columns * rows * PICTURE_DIFFERENCE.wholePage) return [];
   const groups = grouped(changed, columns);
-  if (groups.length > MOST_MARKS) return [];
+  if (groups.length > PICTURE_DIFFERENCE.marks) return [];
   return groups.map((cells) => toMark(cells, { columns, width: first.width, height: first.height }));
 }
 

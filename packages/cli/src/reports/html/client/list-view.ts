@@ -1,3 +1,4 @@
+import { REPORT_LIMITS } from '../../../limits/report-limits.ts';
 import { counted, duration } from '../../../wording/counts-and-times.ts';
 import type { Overview, TestRow } from '../view-model.ts';
 import { h } from './dom.ts';
@@ -187,6 +188,6 @@ function strip(test: TestRow): HTMLElement {
   return h(
     'span',
     { class: 'strip', attrs: { role: 'img', 'aria-label': words, title: words } },
-    ...test.steps.slice(0, 40).map((status) => h('i', { class: OUTCOME_TONES[status] })),
+    ...test.steps.slice(0, REPORT_LIMITS.listedSteps).map((status) => h('i', { class: OUTCOME_TONES[status] })),
   );
 }
