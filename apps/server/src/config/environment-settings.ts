@@ -1,9 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { AppError, LIMITS } from '@assay/domain';
+import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
+import { LOCAL_AGENTS } from '../limits/local-agents.ts';
+import { PASSWORD_LIMITS } from '../limits/password-limits.ts';
 import { SECRET_LENGTHS } from '../limits/secret-lengths.ts';
 import { SESSION_LIFETIMES } from '../limits/session-lifetimes.ts';
+import { MOST_TRUSTED_PROXIES } from '../limits/trusted-proxies.ts';
 import { LOG_LEVELS } from '../log/log.ts';
 import { arePrivateTargetsAllowed } from './are-private-targets-allowed.ts';
 import { databaseMode } from './database-mode.ts';
@@ -69,7 +73,7 @@ const variables = z.object({
     ),
   ASSAY_PASSWORD_MIN_LENGTH: whole('ASSAY_PASSWORD_MIN_LENGTH', {
     min: LIMITS.passwordCharacters,
-    max: 128,
+    max: PASSWORD_LIMITS.mostAskedCharacters,
     fallback: LIMITS.passwordCharacters,
   }),
   ASSAY_SESSION_IDLE_HOURS: whole('ASSAY_SESSION_IDLE_HOURS', {
@@ -91,12 +95,16 @@ const variables = z.object({
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: web('OPENAI_BASE_URL'),
   AI_MODEL: text,
-  ASSAY_AGENTS: whole('ASSAY_AGENTS', { min: 0, max: 64, fallback: 1 }),
-  ASSAY_AGENT_SLOTS: whole('ASSAY_AGENT_SLOTS', { min: 1, max: 32, fallback: 2 }),
+  ASSAY_AGENTS: whole('ASSAY_AGENTS', { min: 0, max: LOCAL_AGENTS.most, fallback: LOCAL_AGENTS.byDefault }),
+  ASSAY_AGENT_SLOTS: whole('ASSAY_AGENT_SLOTS', {
+    min: 1,
+    max: PROTOCOL_LIMITS.maxSlots,
+    fallback: LOCAL_AGENTS.slotsByDefault,
+  }),
   ASSAY_ALLOW_PRIVATE_TARGETS: z.enum(['on', 'off'], 'ASSAY_ALLOW_PRIVATE_TARGETS must be on or off').optional(),
   ASSAY_LOG: choice('ASSAY_LOG', LOG_LEVELS, 'info'),
   /** How many proxies in front set X-Forwarded-For; with 0 the address of the socket counts. */
-  ASSAY_TRUSTED_PROXIES: whole('ASSAY_TRUSTED_PROXIES', { min: 0, max: 9, fallback: 0 }),
+  ASSAY_TRUSTED_PROXIES: whole('ASSAY_TRUSTED_PROXIES', { min: 0, max: MOST_TRUSTED_PROXIES, fallback: 0 }),
 });
 
 const environment = variables

@@ -3,15 +3,16 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { requestWithBody } from '../http/body/request-with-body.ts';
 import { problemResponse } from '../http/problem-response.ts';
+import { STORED_FILE_CALLS } from '../limits/stored-file-calls.ts';
 import type { AppEnv, ServerContext } from '../server-context.ts';
 
 /** What the storage client sends for `list` and `listV2`. */
 const askedSchema = z.object({
-  prefix: z.string().max(1_024).optional(),
-  limit: z.int().min(1).max(1_000).optional(),
-  offset: z.int().min(0).max(1_000_000_000).optional(),
-  search: z.string().max(1_024).optional(),
-  cursor: z.string().max(4_096).optional(),
+  prefix: z.string().max(STORED_FILE_CALLS.prefixCharacters).optional(),
+  limit: z.int().min(1).max(STORED_FILE_CALLS.listed).optional(),
+  offset: z.int().min(0).max(STORED_FILE_CALLS.offset).optional(),
+  search: z.string().max(STORED_FILE_CALLS.searchCharacters).optional(),
+  cursor: z.string().max(STORED_FILE_CALLS.cursorCharacters).optional(),
   with_delimiter: z.boolean().optional(),
   sortBy: z
     .object({

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from 'hono';
 import { isLoopbackHost } from '../http/origin/is-loopback.ts';
+import { BROWSER_CACHE_TIMES } from '../limits/browser-cache-times.ts';
 import type { App, AppEnv } from '../server-context.ts';
 import { sendFile } from '../web/send-file.ts';
 import { loadWebFiles, toWebFile, type WebFile } from '../web/web-files.ts';
@@ -12,7 +13,6 @@ import { viewerPolicy } from './viewer-policy.ts';
 const PLAIN_VIEWER = fileURLToPath(new URL('plain-viewer', import.meta.url));
 const WORKER_GUARD = fileURLToPath(new URL('guard-worker.js', import.meta.url));
 const WORKER = '/sw.bundle.js';
-const HOUR_SECONDS = 3_600;
 
 /** Adds Playwright's trace viewer, and a plain one for browsers without service workers: http from another machine. */
 export async function addTraceViewer(
@@ -33,7 +33,7 @@ export async function addTraceViewer(
     const file = path.startsWith('/plain/') ? plain?.get(path.slice('/plain'.length)) : files?.get(path);
     if (file === undefined) return c.notFound();
     return sendFile(c, file, {
-      cache: `public, max-age=${HOUR_SECONDS}`,
+      cache: `public, max-age=${BROWSER_CACHE_TIMES.traceViewer}`,
       policy: viewerPolicy(file.scriptHashes, origins),
     });
   });

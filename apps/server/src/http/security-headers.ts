@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { HTTPS_ONLY_SECONDS } from '../limits/https-only-time.ts';
 import type { AppEnv } from '../server-context.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Headers for every response. A route that sends a page sets its own content policy. */
 export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
@@ -20,6 +19,6 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler<AppEnv> {
       headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     // Rows and tokens must not stay in caches. Files set their own cache header.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-    if (secure) headers.set('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    if (secure) headers.set('strict-transport-security', `max-age=${HTTPS_ONLY_SECONDS}`);
   };
 }

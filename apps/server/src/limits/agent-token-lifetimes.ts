@@ -5,6 +5,8 @@ export const AGENT_TOKEN_LIFETIMES = {
    * it.
    */
   localMs: 60 * 60_000,
+  /** How often a running server renews it. */
+  renewLocalMs: 15 * 60_000,
   /**
    * How long a token is believed without asking the database. A revocation by another server is notified at once; this
    * is the limit when the notification is lost.

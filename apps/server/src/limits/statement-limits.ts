@@ -8,4 +8,6 @@ export const STATEMENT_LIMITS = {
   idleInTransactionMs: 60_000,
   /** Embedded: waiting statements and transactions of one caller. */
   waitingPerCaller: 100,
+  /** A caller whose statement was refused or ended is asked to wait this long. */
+  retrySeconds: 1,
 } as const;

@@ -2,8 +2,6 @@ import { AGENT_TOKEN_LIFETIMES } from '../../limits/agent-token-lifetimes.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { issueTemporaryToken } from '../agent-token.ts';
 
-const RENEW_MS = AGENT_TOKEN_LIFETIMES.localMs / 4;
-
 export type TemporaryToken = {
   /** The present token, for an agent that starts now. */
   readonly text: () => string;
@@ -29,7 +27,7 @@ export async function keepTemporaryToken({ db, log }: Pick<ServerContext, 'db' |
       log.warn({ error }, 'the token of the agents on this machine was not renewed; it is tried again');
     }
   };
-  const renewing = setInterval(() => void renew(), RENEW_MS).unref();
+  const renewing = setInterval(() => void renew(), AGENT_TOKEN_LIFETIMES.renewLocalMs).unref();
   return {
     renew,
     text: () => token.token,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { SECOND_FACTOR_ATTEMPTS } from '../../limits/second-factor-attempts.ts';
 import { SECOND_FACTORS } from '../../limits/second-factors.ts';
 import type { Account } from '../accounts/read-account.ts';
@@ -21,7 +22,10 @@ const enrolSchema = z.object({
   friendly_name: z.string().trim().max(SECOND_FACTORS.nameLength).nullish(),
   issuer: z.string().trim().max(SECOND_FACTORS.nameLength).nullish(),
 });
-const verifySchema = z.object({ challenge_id: z.string(), code: z.string().trim().max(100) });
+const verifySchema = z.object({
+  challenge_id: z.string(),
+  code: z.string().trim().max(AUTH_INPUT_LENGTHS.secondFactorCode),
+});
 
 /** POST /factors: adds an authenticator application. */
 export const enrolFactor: Endpoint = async (call, provider) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { RECOVERY_CODES } from '../../limits/recovery-codes.ts';
 import type { Endpoint } from '../auth-endpoint.ts';
 import { refused } from '../http/gotrue-refusals.ts';
@@ -7,7 +8,7 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../second-factor/recovery
 import { signedInCall } from '../sessions/signed-in-call.ts';
 import { countAttempt, withRecoveryCode } from './factors.ts';
 
-const bodySchema = z.object({ code: z.string().trim().max(100) });
+const bodySchema = z.object({ code: z.string().trim().max(AUTH_INPUT_LENGTHS.secondFactorCode) });
 
 /** GET /factors/recovery-codes: how many codes are left. */
 export const recoveryCodesLeft: Endpoint = async (call, provider) => {

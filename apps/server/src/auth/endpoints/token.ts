@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { PASSWORD_LIMITS } from '../../limits/password-limits.ts';
 import { SIGN_IN_ATTEMPTS } from '../../limits/sign-in-attempts.ts';
 import { type Account, accountByEmail } from '../accounts/read-account.ts';
@@ -20,8 +21,11 @@ const passwordSchema = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
 });
-const refreshSchema = z.object({ refresh_token: z.string().max(200) });
-const flowSchema = z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(200) });
+const refreshSchema = z.object({ refresh_token: z.string().max(AUTH_INPUT_LENGTHS.token) });
+const flowSchema = z.object({
+  auth_code: z.string().max(AUTH_INPUT_LENGTHS.token),
+  code_verifier: z.string().max(AUTH_INPUT_LENGTHS.token),
+});
 
 /** POST /token: a session in exchange for a password, a refresh token or the code of a PKCE flow. */
 export const token: Endpoint = async (call, provider) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { changeAddress } from '../accounts/change-address.ts';
 import { accountById, userJson } from '../accounts/read-account.ts';
 import type { Endpoint } from '../auth-endpoint.ts';
@@ -13,8 +14,8 @@ import { signedInCall } from '../sessions/signed-in-call.ts';
 const bodySchema = z.object({
   email: z.string().nullish(),
   password: z.string().nullish(),
-  current_password: z.string().max(2_000).nullish(),
-  nonce: z.string().max(20).nullish(),
+  current_password: z.string().max(AUTH_INPUT_LENGTHS.currentPassword).nullish(),
+  nonce: z.string().max(AUTH_INPUT_LENGTHS.nonce).nullish(),
   data: metadataSchema.nullish(),
   phone: z.string().nullish(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { CODE_ATTEMPTS } from '../../limits/code-attempts.ts';
 import type { Call, Endpoint, Provider } from '../auth-endpoint.ts';
 import { readEmail } from '../http/email-field.ts';
@@ -16,8 +17,8 @@ const CHOOSE_PASSWORD = '/choose-password';
 const bodySchema = z.object({
   type: z.string(),
   email: z.string().nullish(),
-  token: z.string().max(200).nullish(),
-  token_hash: z.string().max(200).nullish(),
+  token: z.string().max(AUTH_INPUT_LENGTHS.token).nullish(),
+  token_hash: z.string().max(AUTH_INPUT_LENGTHS.token).nullish(),
   phone: z.string().nullish(),
 });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { emailAsKept } from '../http/email-field.ts';
 
 const claimsSchema = z.object({
   sub: z.string(),
   email: z.email(),
   email_verified: z.boolean().optional(),
-  name: z.string().max(200).optional(),
-  picture: z.string().max(2_000).optional(),
+  name: z.string().max(AUTH_INPUT_LENGTHS.googleName).optional(),
+  picture: z.string().max(AUTH_INPUT_LENGTHS.googlePicture).optional(),
 });
 
 /** A person as Google describes them. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { Log } from '../../log/log.ts';
 import type { Call } from '../auth-endpoint.ts';
 import { refusalCode, refusedAccount } from './gotrue-refusals.ts';
@@ -30,7 +31,7 @@ export function logRefusal(error: unknown, call: Call | undefined, log: Log): vo
       refusal: code,
       path: pathname,
       address: call.client.address,
-      ...(typeof email === 'string' ? { account: email.slice(0, 320) } : {}),
+      ...(typeof email === 'string' ? { account: email.slice(0, LIMITS.emailCharacters) } : {}),
     },
     'an attempt was refused',
   );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { AUTH_INPUT_LENGTHS } from '../../limits/auth-input-lengths.ts';
 import { refused } from './gotrue-refusals.ts';
 
 /** Fields of the PKCE flow; absent when the client does not use it. */
 export const challengeSchema = {
-  code_challenge: z.string().max(200).nullish(),
-  code_challenge_method: z.string().max(10).nullish(),
+  code_challenge: z.string().max(AUTH_INPUT_LENGTHS.token).nullish(),
+  code_challenge_method: z.string().max(AUTH_INPUT_LENGTHS.challengeMethod).nullish(),
 };
 
 /**

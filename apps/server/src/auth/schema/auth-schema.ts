@@ -1,3 +1,5 @@
+import { LIMITS } from '@assay/domain';
+
 /**
  * Tables of the auth part that a hosted Supabase does not have. No client role has rights here. They exist only where
  * this server is the auth provider. Tokens are stored as hashes, keys encrypted.
@@ -16,7 +18,7 @@ create table if not exists assay_auth.signing_keys (
 
 create table if not exists assay_auth.pending_sign_ups (
   id uuid primary key,
-  email text not null check (length(email) <= 320),
+  email text not null check (length(email) <= ${LIMITS.emailCharacters}),
   password_hash text not null,
   metadata jsonb not null default '{}',
   proof_hash text not null,

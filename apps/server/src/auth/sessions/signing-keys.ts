@@ -3,15 +3,13 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { z } from 'zod';
 import type { Db, Row } from '../../database/database-client.ts';
 import { SESSION_LIFETIMES } from '../../limits/session-lifetimes.ts';
-import { SIGNING_KEY_LIFETIME_SECONDS } from '../../limits/signing-key-lifetime.ts';
+import { SIGNING_KEY_LIFETIME } from '../../limits/signing-key-lifetime.ts';
 import type { Log } from '../../log/log.ts';
 import type { Secrets } from '../../secrets/credential-cipher.ts';
 import { decryptText, encryptText } from '../../secrets/second-factor-and-signing-key-cipher.ts';
 
 const ALGORITHM = 'ES256';
 const ENCRYPTION_KEY_BYTES = 32;
-/** How often an unknown key id is looked up, at most: strangers can send any id. */
-const LOOK_AGAIN_MS = 5_000;
 
 const jwkSchema = z.looseObject({ kty: z.string() });
 
@@ -31,9 +29,9 @@ type Known = SigningKey & {
 };
 
 /**
- * Keys that sign access tokens, stored encrypted in the database. A new one is made every 30 days; the one before stays
- * valid for its tokens. A key that another ASSAY_SECRET encrypted is skipped: its tokens become invalid and are
- * refreshed.
+ * Keys that sign access tokens, stored encrypted in the database. When the last one is old, a new one is made; the one
+ * before stays valid for its tokens. A key that another ASSAY_SECRET encrypted is skipped: its tokens become invalid
+ * and are refreshed.
  */
 export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKeys {
   const encryptionKey = secrets.derive('signing keys of sessions, v1', ENCRYPTION_KEY_BYTES);
@@ -48,7 +46,7 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
     known = opened.filter((key) => key !== undefined);
     readAt = Date.now();
   };
-  const signing = () => known.find(({ madeAt }) => madeAt > Date.now() - SIGNING_KEY_LIFETIME_SECONDS * 1000);
+  const signing = () => known.find(({ madeAt }) => madeAt > Date.now() - SIGNING_KEY_LIFETIME.signsSeconds * 1000);
 
   return {
     current: async () => {
@@ -63,7 +61,7 @@ export function createSigningKeys(db: Db, secrets: Secrets, log: Log): SigningKe
     },
     publicKey: async (kid) => {
       const find = () => known.find((key) => key.kid === kid)?.publicKey;
-      if (find() === undefined && Date.now() - readAt > LOOK_AGAIN_MS) await read();
+      if (find() === undefined && Date.now() - readAt > SIGNING_KEY_LIFETIME.lookAgainMs) await read();
       return find();
     },
     jwks: async () => {
@@ -85,7 +83,7 @@ async function make(db: Db, encryptionKey: Uint8Array): Promise<void> {
       encrypted,
     ]);
     await query(`delete from assay_auth.signing_keys where created_at < now() - make_interval(secs => $1)`, [
-      SIGNING_KEY_LIFETIME_SECONDS + 2 * SESSION_LIFETIMES.accessTokenSeconds,
+      SIGNING_KEY_LIFETIME.signsSeconds + 2 * SESSION_LIFETIMES.accessTokenSeconds,
     ]);
   });
 }

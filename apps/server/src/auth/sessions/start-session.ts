@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Query } from '../../database/database-client.ts';
+import { USER_AGENT_LENGTH } from '../../limits/user-agent-length.ts';
 import { hashOf, randomToken } from '../../secrets/random-token.ts';
 import type { AuthClient } from '../http/auth-client.ts';
 
@@ -8,8 +9,6 @@ import type { AuthClient } from '../http/auth-client.ts';
 export type SignInMethod = 'password' | 'otp' | 'recovery' | 'oauth' | 'totp' | 'mfa/recovery_code' | 'email_change';
 
 export type OpenSession = { readonly sessionId: string; readonly userId: string; readonly refreshToken: string };
-
-const AGENT_LENGTH = 500;
 
 /** Starts a session with its first refresh token, in the caller's transaction. */
 export async function startSession(
@@ -23,7 +22,7 @@ export async function startSession(
     [
       sessionId,
       userId,
-      client.userAgent.slice(0, AGENT_LENGTH) || null,
+      client.userAgent.slice(0, USER_AGENT_LENGTH) || null,
       isIP(client.address) > 0 ? client.address : null,
     ],
   );

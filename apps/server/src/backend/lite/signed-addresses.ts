@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { STORED_FILE_CALLS } from '../../limits/stored-file-calls.ts';
 
 const PREFIX = '/storage/v1';
-const severalSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(1_000) });
+const severalSchema = z.object({ expiresIn: z.number(), paths: z.array(z.string()).max(STORED_FILE_CALLS.signed) });
 const signedSchema = z.looseObject({ signedUrl: z.string() });
 
 /**

@@ -11,7 +11,6 @@ import { unverifiedAccount } from '../origin/unverified-account.ts';
 import { problemResponse, tooManyRequests } from '../problem-response.ts';
 import { CallerGate } from './caller-gate.ts';
 
-const RETRY_SECONDS = 1;
 const FIRST_FAILURE_STATUS = 500;
 
 /**
@@ -80,7 +79,10 @@ function failureOf(failure: CallerFailure, { config }: ServerContext): AppError 
 }
 
 function retryLater(c: Context<AppEnv>, error: AppError): Response {
-  return problemResponse(error, { path: c.req.path, headers: { 'retry-after': String(RETRY_SECONDS) } });
+  return problemResponse(error, {
+    path: c.req.path,
+    headers: { 'retry-after': String(STATEMENT_LIMITS.retrySeconds) },
+  });
 }
 
 function answerWith(c: Context<AppEnv>, error: AppError): void {

@@ -1,7 +1,6 @@
-export type Rule = { readonly name: string; readonly most: number; readonly windowMs: number };
+import { COUNTED_CLIENTS } from '../../limits/counted-clients.ts';
 
-/** Most keys that are kept; beyond that the ones that expire first are dropped. */
-const MAX_KEYS = 50_000;
+export type Rule = { readonly name: string; readonly most: number; readonly windowMs: number };
 
 /**
  * Counts within fixed windows, in this process. With several processes each counts for itself, so the real limit is at
@@ -34,7 +33,7 @@ export class RateLimiter {
     const entry = this.#counts.get(name);
     if (entry !== undefined && entry.endsAt > this.#now()) entry.count += 1;
     else this.#counts.set(name, { count: 1, endsAt: this.#now() + rule.windowMs });
-    if (this.#counts.size > MAX_KEYS) this.#forget();
+    if (this.#counts.size > COUNTED_CLIENTS) this.#forget();
   }
 
   clear(rule: Rule, key: string): void {
@@ -43,6 +42,6 @@ export class RateLimiter {
 
   #forget(): void {
     const ordered = [...this.#counts].sort(([, a], [, b]) => a.endsAt - b.endsAt);
-    for (const [name] of ordered.slice(0, MAX_KEYS / 10)) this.#counts.delete(name);
+    for (const [name] of ordered.slice(0, COUNTED_CLIENTS / 10)) this.#counts.delete(name);
   }
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../database/database-client.ts';
+import { NOTIFICATION_SIZE } from '../../limits/notification-size.ts';
 import type { Log } from '../../log/log.ts';
 import type { Broadcast, Hub } from './listeners-by-topic.ts';
 
 const CHANNEL = 'assay_realtime';
-/** NOTIFY takes less than 8,000 bytes. Larger data is stored, and the database notifies of it. */
-const MAX_BYTES = 7_900;
 const noticeSchema = z.object({
   from: z.string(),
   topic: z.string(),
@@ -35,7 +34,8 @@ export async function createBroadcaster(hub: Hub, db: Db, log: Log): Promise<Bro
   const send = async (message: Broadcast) => {
     const text = JSON.stringify({ from: self, ...message });
     try {
-      if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`A broadcast of ${text.length} characters is too long.`);
+      if (Buffer.byteLength(text) > NOTIFICATION_SIZE)
+        throw new Error(`A broadcast of ${text.length} characters is too long.`);
       await db.query('select pg_notify($1, $2)', [CHANNEL, text]);
     } catch (error) {
       // Only a live picture is lost; messages are not kept for a database that is away.

@@ -1,3 +1,4 @@
+import { PROTOCOL_LIMITS } from '@assay/protocol';
 import { z } from 'zod';
 
 /**
@@ -19,19 +20,21 @@ export type Vsn = '1.0.0' | '2.0.0';
 const USER_BROADCAST_PUSH = 3;
 const PUSH_HEADER_BYTES = 7;
 
+const NAME_LENGTH = PROTOCOL_LIMITS.realtime.nameCharacters;
+
 const ref = z
-  .union([z.string().max(255), z.number()])
+  .union([z.string().max(NAME_LENGTH), z.number()])
   .nullish()
   .transform((value) => (value == null ? null : String(value)));
 const payload = z.record(z.string(), z.unknown());
 const objectForm = z.object({
   join_ref: ref,
   ref,
-  topic: z.string().max(255),
-  event: z.string().max(255),
+  topic: z.string().max(NAME_LENGTH),
+  event: z.string().max(NAME_LENGTH),
   payload,
 });
-const arrayForm = z.tuple([ref, ref, z.string().max(255), z.string().max(255), payload]);
+const arrayForm = z.tuple([ref, ref, z.string().max(NAME_LENGTH), z.string().max(NAME_LENGTH), payload]);
 
 /** The protocol version. Older clients send none: 1.0.0. Null for an unknown version. */
 export function vsnOf(asked: string | null): Vsn | null {
