@@ -10,6 +10,10 @@ export const REFRESH_TIMES = {
   freshDataMs: 30_000,
   /** Signed addresses of evidence, which the server ends by then. */
   signedAddressMs: 60 * 60_000,
+  /** A signed address is asked for again this long before its end. */
+  beforeSignedAddressEndsMs: 5 * 60_000,
+  /** A signed address that is read at once. */
+  readAtOnceMs: 60_000,
   /** A page is complete when none of its queries has waited for an answer for this long. */
   quietMs: 100,
   /** The client for accounts renews a session that ends sooner; its library has the same number. */

@@ -11,7 +11,7 @@ export function artifactPath({ companyId, workId, attempt }: ArtifactPlace, name
   return `${companyId}/${workId}/${attempt}/${name}`;
 }
 
-/** A signed URL of an artifact. It counts as stale five minutes before it expires. */
+/** A signed URL of an artifact. It counts as stale some time before it expires. */
 export function artifactUrlQuery(path: string) {
   return queryOptions({
     queryKey: ['artifact', path],
@@ -19,7 +19,7 @@ export function artifactUrlQuery(path: string) {
       onEvidenceOrigin(
         await signArtifact(await supabase().storage(), { path, seconds: REFRESH_TIMES.signedAddressMs / 1000 }),
       ),
-    staleTime: REFRESH_TIMES.signedAddressMs - 5 * 60_000,
+    staleTime: REFRESH_TIMES.signedAddressMs - REFRESH_TIMES.beforeSignedAddressEndsMs,
   });
 }
 
@@ -45,7 +45,9 @@ export function traceViewerUrl(traceUrl: string): string {
 }
 
 async function readText(path: string, signal: AbortSignal): Promise<string> {
-  const url = onEvidenceOrigin(await signArtifact(await supabase().storage(), { path, seconds: 60 }));
+  const url = onEvidenceOrigin(
+    await signArtifact(await supabase().storage(), { path, seconds: REFRESH_TIMES.readAtOnceMs / 1000 }),
+  );
   const answer = await fetch(url, { signal, credentials: 'omit' });
   if (!answer.ok) throw new Error(`The file could not be loaded: the server answered ${answer.status}.`);
   return await answer.text();

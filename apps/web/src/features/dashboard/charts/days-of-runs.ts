@@ -13,7 +13,7 @@ export type DayOfRuns = {
 };
 
 /**
- * The last 30 days including today, oldest first, in the time zone of the viewer. The database counts by the hour of UTC;
+ * The last days including today, oldest first, in the time zone of the viewer. The database counts by the hour of UTC;
  * where a zone differs by half an hour, the hour around midnight belongs to the day in which it begins.
  */
 export function daysOfRuns(hours: readonly HourOfRuns[], now: number): readonly DayOfRuns[] {

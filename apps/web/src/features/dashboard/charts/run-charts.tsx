@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';
+import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatDuration } from '../../../lib/format-dates-and-durations.ts';
 import { DayChart } from './day-chart.tsx';
@@ -38,13 +39,17 @@ const CHARTS: readonly Chart[] = [
   },
 ];
 
-/** Pass rate and average duration of the last 30 days, day by day. */
+/** Pass rate and average duration of the last days, day by day. */
 export function RunCharts({ companyId, everRan }: { readonly companyId: string; readonly everRan: boolean }) {
   const { data, error, refetch } = useQuery(runHistoryQuery(companyId));
   const now = useNow(null);
   const days = data && daysOfRuns(data, now);
   return CHARTS.map((chart) => (
-    <Card key={chart.title} aria-label={`${chart.title}, last 30 days`} className="min-h-[278px]">
+    <Card
+      key={chart.title}
+      aria-label={`${chart.title}, last ${PAGE_LENGTHS.chartDays} days`}
+      className="min-h-[278px]"
+    >
       {days !== undefined ? (
         <DayCard chart={chart} days={days} everRan={everRan} />
       ) : (
@@ -86,11 +91,11 @@ function DayCard({
       </>
     );
   }
-  const summary = `${heading} of the last 30 days: ${format(overall)}. Lowest day ${format(Math.min(...values))}, highest day ${format(Math.max(...values))}.`;
+  const summary = `${heading} of the last ${PAGE_LENGTHS.chartDays} days: ${format(overall)}. Lowest day ${format(Math.min(...values))}, highest day ${format(Math.max(...values))}.`;
   return (
     <>
       <CardHeader title={title}>
-        <Overall>{format(overall)} in 30 days</Overall>
+        <Overall>{`${format(overall)} in ${PAGE_LENGTHS.chartDays} days`}</Overall>
       </CardHeader>
       <DayChart days={days} measure={measure} format={format} top={topOf(values)} summary={summary} />
       <DayTable label={`${title} by day`} days={days} heading={heading} measure={measure} format={format} />
