@@ -16,6 +16,7 @@ export function ProductPicture() {
           width={1200}
           height={900}
           loading="lazy"
+          fetchPriority="high"
           className={`h-auto w-full ${source === light ? 'theme-dark:hidden' : 'theme-light:hidden'}`}
         />
       ))}
