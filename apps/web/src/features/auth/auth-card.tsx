@@ -5,6 +5,9 @@ import { OfflineNotice } from '../../components/states/offline-notice.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { PRODUCT, windowTitle } from '../../config/product.ts';
 import { cn } from '../../lib/browser/class-names.ts';
+// Loaded with these pages, so that a message appears although the server does not answer any more.
+import '../../lib/browser/draw-toast.tsx';
+import '../../lib/browser/toasts.tsx';
 import { LINK_CLASS } from './link-class.ts';
 
 type AuthCardProps = {
