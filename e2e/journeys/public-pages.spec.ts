@@ -191,6 +191,8 @@ test('D-049: with BILLING=off there is no trial and no price, and /pricing leads
         await expect(page.getByText(text).filter({ visible: true }), `${path}: ${text}`).toHaveCount(0);
     }
   } finally {
+    // The page may still load what it needs later, and nobody would answer it.
+    await page.goto('about:blank');
     await product.stop();
   }
 });

@@ -16,7 +16,7 @@ export async function currentSession(): Promise<Session | null> {
 export function keepSession(): void {
   supabase()
     .auth()
-    .catch((error: unknown) => console.error('The session is not refreshed yet:', error));
+    .catch((error: unknown) => console.warn('The session is not refreshed yet:', error));
 }
 
 /** Calls `onChange` after every change of the session, in this tab or another. Returns a function that stops it. */
