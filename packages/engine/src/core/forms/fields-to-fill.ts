@@ -1,4 +1,5 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { distinctValue } from './distinct-values.ts';
 import { namingField } from './naming-field.ts';
 import { valuesToType } from './values-to-type.ts';
 
@@ -16,16 +17,21 @@ export type FillOptions = {
   readonly keepChoices?: boolean;
 };
 
-/** Entries for every field that a person would fill. */
+/** Entries for every field that a person would fill; no two texts of one form are the same. */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const naming = options.unique ? namingField(form) : undefined;
+  const used = new Set<string>();
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
     const values = valuesToType(field, options.codes);
-    const value = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
-    return value === undefined ? [] : [{ field, value }];
+    const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
+    if (likely === undefined) return [];
+    if (!isText(field)) return [{ field, value: likely }];
+    const value = distinctValue(field, likely, { likely: values, used });
+    used.add(value);
+    return [{ field, value }];
   });
 }
 

@@ -1,0 +1,56 @@
+import { LIMITS } from '@assay/domain';
+import type { FieldSnapshot } from '@assay/page';
+import { testPattern } from '../wording/timed-pattern.ts';
+
+/** A field that asks for the value of another one again; it must get the same. */
+const ASKS_AGAIN =
+  /confirm|repeat|again|verify|re-?(?:type|enter)|wiederhol|bestätig|erneut|répét|confirmer|repita|repetir|conferma/iu;
+
+const SPARE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
+  email: ['grace.hopper@example.com', 'mary.jackson@example.com', 'annie.easley@example.com'],
+  tel: ['+4915112345679', '+4915112345670'],
+  url: ['https://example.com/second', 'https://example.com/third'],
+  date: ['2027-04-18', '2027-05-21'],
+  time: ['10:45', '11:15'],
+  'datetime-local': ['2027-04-18T10:45', '2027-05-21T11:15'],
+  month: ['2027-04', '2027-05'],
+};
+const ORDINALS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const LETTERS_ONLY = /^\p{L}[\p{L} ]*$/u;
+
+/**
+ * The value of a field, changed when another field of the form has it already: what was typed is then recognised in a
+ * request, in an answer and on a page, also when two fields were swapped. Gives the value itself where no other fits.
+ */
+export function distinctValue(
+  field: FieldSnapshot,
+  value: string,
+  { likely, used }: { readonly likely: readonly string[]; readonly used: ReadonlySet<string> },
+): string {
+  if (!used.has(value) || value.includes('{{') || ASKS_AGAIN.test(field.label)) return value;
+  const spare = [...(SPARE[field.type] ?? []), ...numbered(field, value), ...likely];
+  return spare.find((other) => !used.has(other) && isAllowed(field, other)) ?? value;
+}
+
+function numbered(field: FieldSnapshot, value: string): readonly string[] {
+  if (field.type === 'number') return ORDINALS.map((_, index) => String(index + 3));
+  const isFree = ['text', 'textarea', 'search', 'editable'].includes(field.type);
+  if (!isFree || !LETTERS_ONLY.test(value.replace(/\.$/u, ''))) return [];
+  return ORDINALS.map((word) => `${value.replace(/\.$/u, '')} ${word}`);
+}
+
+function isAllowed({ type, min, max, minLength = 0, maxLength, pattern }: FieldSnapshot, value: string): boolean {
+  if (type === 'number') return Number(value) >= Number(min ?? value) && Number(value) <= Number(max ?? value);
+  if (min !== undefined && value < min) return false;
+  if (max !== undefined && value > max) return false;
+  if (value.length < minLength || (maxLength !== undefined && maxLength > 0 && value.length > maxLength)) return false;
+  if (pattern === undefined) return true;
+  try {
+    return (
+      testPattern(`^(?:${pattern})$`, { text: value, flags: 'v', timeoutMs: LIMITS.pattern.fieldTimeoutMs }) ===
+      'matches'
+    );
+  } catch {
+    return true; // An invalid pattern; browsers ignore it as well.
+  }
+}
