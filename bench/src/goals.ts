@@ -2,6 +2,13 @@
 export const GOALS = {
   /** Share of the defects of Corner Shop that the generated tests catch, in percent. */
   caughtDefectsPct: 92,
+  /** On an application that the engine has never seen: the first proven test, and the twentieth. */
+  firstProvenMs: 20_000,
+  twentiethProvenMs: 240_000,
+  /** Share of planted bugs that exploring alone reports, without an earlier version, in percent. */
+  foundOnFirstVisitPct: 40,
+  /** Share of harmless changes after which every test still passes, in percent. */
+  survivedChangesPct: 95,
   /** Median time of our runner, divided by that of Playwright Test. */
   runnerRatio: 0.8,
   /** From a click on Run to the first step on screen, on an idle machine. */

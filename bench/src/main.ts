@@ -8,6 +8,7 @@ import { planOf, targetsOf } from './preview.ts';
 import type { Figure } from './record/figure.ts';
 import { benchRunner } from './runner-bench.ts';
 import { benchStart } from './start-bench.ts';
+import { benchSubjects } from './subjects-bench.ts';
 
 const EXIT_NOT_MEASURED = 1;
 const EXIT_USAGE = 2;
@@ -31,6 +32,8 @@ async function bench(options: BenchOptions): Promise<readonly Figure[]> {
   switch (options.bench) {
     case 'engine':
       return benchEngine(targetsOf(options), options);
+    case 'subjects':
+      return benchSubjects(options);
     case 'defects':
       return benchDefects(options);
     case 'runner':

@@ -11,6 +11,7 @@ test('a bench without options takes the defaults', () => {
     rounds: 5,
     runs: 100_000,
     allowDestructive: false,
+    visitBudgetMs: 120_000,
     only: [],
   });
 });
@@ -27,6 +28,14 @@ test('each bench has rounds of its own', () => {
   expect(readOptions(['start'])).toMatchObject({ rounds: 1 });
   expect(readOptions(['platform'])).toMatchObject({ rounds: 10 });
   expect(readOptions(['platform', '--rounds', '1'])).toMatchObject({ rounds: 1 });
+});
+
+test('the subjects have a budget, repeats and a folder of their own', () => {
+  expect(readOptions(['subjects', '--to-do-lists', 'x'])).toMatchObject({
+    timeBudgetMs: 600_000,
+    repeats: 20,
+    toDoLists: 'x',
+  });
 });
 
 test.each([

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 
-export const BENCHES = ['engine', 'defects', 'runner', 'start', 'platform'] as const;
+export const BENCHES = ['engine', 'subjects', 'defects', 'runner', 'start', 'platform'] as const;
 export type BenchName = (typeof BENCHES)[number];
+
+/** What is measured of a subject, in the order in which it is done. */
+export const allSubjectSteps = ['generate', 'repeats', 'features', 'bugs', 'changes', 'visits'] as const;
+export type SubjectStep = (typeof allSubjectSteps)[number];
 
 export type BenchOptions = {
   readonly bench: BenchName;
@@ -17,16 +21,24 @@ export type BenchOptions = {
   readonly timeBudgetMs?: number;
   readonly allowDestructive: boolean;
   readonly suite?: string;
+  /** For each first visit of a buggy build. */
+  readonly visitBudgetMs: number;
+  /** The folder of the to-do lists, which are no part of the repository. */
+  readonly toDoLists?: string;
   readonly only: readonly string[];
 };
 
 const DEFAULT_ROUNDS: Readonly<Record<BenchName, number>> = {
   engine: 5,
+  subjects: 1,
   defects: 5,
   runner: 5,
   start: 1,
   platform: 10,
 };
+
+const DEFAULT_TIME_BUDGETS: Readonly<Partial<Record<BenchName, number>>> = { subjects: 10 * 60_000 };
+const DEFAULT_VISIT_BUDGET_MS = 2 * 60_000;
 
 /** A mistake in the command line. The message says which. */
 export class UsageError extends Error {
@@ -39,6 +51,9 @@ Usage: npm run bench -- <bench> [options]
 
   engine [NAME …]    real applications from npm: ${'verdaccio, tiddlywiki, actual'}, or all (default).
                      Explores, writes and proves tests, then repeats the whole suite.
+  subjects [NAME …]  applications with a list of features, planted bugs and harmless changes, or all (default).
+                     Generates, repeats in shuffled order, then judges the suite. Suites are kept in bench/.targets.
+                     --only generate,repeats,features,bugs,changes,visits takes some of these steps.
   defects            Corner Shop: a suite of the good build against every defect and every harmless change.
   runner             Corner Shop: 20 tests of 20 steps, assay run against Playwright Test, alternating.
   start              Corner Shop: time to the first proven test and to 20, peak memory.
@@ -49,20 +64,24 @@ Usage: npm run bench -- <bench> [options]
 Options
   --preview            print the plan and its size, run nothing
   --workers N          tests at the same time (the engine's default; runner: 2)
-  --repeats N          engine: repeats of the whole suite (10)
+  --repeats N          engine: repeats of the whole suite (10); subjects: shuffled runs, two tests at a time (20)
   --restored N         engine: further repeats, each on restored data (2)
   --rounds N           runner: rounds of both sides (5); defects: runs of the good build (5); start: rounds (1);
                        platform: clicks, starts, a twentieth of a list's samples (10)
   --runs N             platform: runs in the database of lists (100000)
-  --time-budget TIME   engine, defects, start: for generating, such as 90s or 5m (the engine's default)
+  --time-budget TIME   engine, subjects, defects, start: for generating, such as 90s or 5m (the engine's default;
+                       subjects: 10m)
+  --visit-budget TIME  subjects: for each first visit of a buggy build (2m)
+  --to-do-lists DIR    subjects: a folder with the built lists of TodoMVC: react, jquery, javascript-es5, angular
   --max-tests N        engine, defects: tests to keep at most (the engine's default)
   --destructive        engine: let the explorer delete and pay (defects and start always do)
   --suite DIR          defects: use the tests of this folder, generate none
-  --only ID,…          defects: only these defects and changes; platform: only these measurements
+  --only ID,…          defects: only these defects and changes; platform: only these measurements; subjects: steps
   --help               show this text
 
 Examples
   npm run bench -- engine verdaccio --time-budget 5m
+  npm run bench -- subjects todo-react --to-do-lists ../todomvc --time-budget 5m
   npm run bench -- defects --suite bench/.targets/suites/corner-shop --only cart-badge-stuck
   npm run bench -- runner --rounds 7
   npm run bench -- platform --only click,start
@@ -81,12 +100,12 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
   if (bench === undefined) throw new UsageError(`"${name ?? ''}" is not a bench. There are: ${BENCHES.join(', ')}.`);
   const workers = count('workers', values.workers, 1);
   const maxTests = count('max-tests', values['max-tests'], 1);
-  const timeBudgetMs = duration(values['time-budget']);
+  const timeBudgetMs = duration('time-budget', values['time-budget']) ?? DEFAULT_TIME_BUDGETS[bench];
   return {
     bench,
     rest,
     preview: values.preview ?? false,
-    repeats: count('repeats', values.repeats, 0) ?? 10,
+    repeats: count('repeats', values.repeats, 0) ?? (bench === 'subjects' ? 20 : 10),
     restoredRepeats: count('restored', values.restored, 0) ?? 2,
     rounds: count('rounds', values.rounds, 1) ?? DEFAULT_ROUNDS[bench],
     runs: count('runs', values.runs, 1) ?? 100_000,
@@ -95,6 +114,8 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     ...(timeBudgetMs === undefined ? {} : { timeBudgetMs }),
     allowDestructive: values.destructive ?? false,
     ...(values.suite === undefined ? {} : { suite: values.suite }),
+    visitBudgetMs: duration('visit-budget', values['visit-budget']) ?? DEFAULT_VISIT_BUDGET_MS,
+    ...(values['to-do-lists'] === undefined ? {} : { toDoLists: values['to-do-lists'] }),
     only: (values.only ?? '').split(',').filter((id) => id !== ''),
   };
 }
@@ -112,6 +133,8 @@ function parse(args: readonly string[]) {
         rounds: { type: 'string' },
         runs: { type: 'string' },
         'time-budget': { type: 'string' },
+        'visit-budget': { type: 'string' },
+        'to-do-lists': { type: 'string' },
         'max-tests': { type: 'string' },
         destructive: { type: 'boolean' },
         suite: { type: 'string' },
@@ -133,12 +156,12 @@ function count(name: string, text: string | undefined, least: number): number | 
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000 };
 
-function duration(text: string | undefined): number | undefined {
+function duration(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const [, amount = '', unit = ''] = text.match(/^(\d+)(s|m)$/) ?? [];
   const unitMs = UNITS[unit];
   if (unitMs === undefined || Number(amount) === 0) {
-    throw new UsageError(`--time-budget wants a time such as 90s or 5m, not "${text}".`);
+    throw new UsageError(`--${name} wants a time such as 90s or 5m, not "${text}".`);
   }
   return Number(amount) * unitMs;
 }

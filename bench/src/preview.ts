@@ -3,6 +3,8 @@ import { TARGET_LIST } from './engine-bench.ts';
 import { TASKS } from './folders.ts';
 import { type BenchOptions, UsageError } from './options.ts';
 import { partsOf } from './platform-bench.ts';
+import { stepsOf } from './subjects/steps.ts';
+import { subjectsOf } from './subjects/subject-list.ts';
 import { readSuite } from './suites/suite.ts';
 import { readSwitches, startCornerShop } from './targets/corner-shop.ts';
 import type { Target } from './targets/target.ts';
@@ -28,6 +30,13 @@ export async function planOf(options: BenchOptions): Promise<string> {
         .map(({ name, version, about }) => {
           const repeats = `${options.repeats} repeats, ${options.restoredRepeats} more on restored data`;
           return `${name} ${version} (${about}): install if missing, start fresh, generate, ${repeats}`;
+        })
+        .join('\n');
+    case 'subjects':
+      return subjectsOf(options)
+        .map(({ name, about, features, defects, bugs, changes }) => {
+          const size = `${features.length} features, ${bugs.length} bugs (${defects.length} defects in all), ${changes.length} changes`;
+          return `${name} (${about}): ${size}; ${stepsOf(options).join(', ')}`;
         })
         .join('\n');
     case 'defects': {

@@ -1,0 +1,45 @@
+import type { LoadedTest } from '@assay/engine';
+import { say } from '../output.ts';
+import type { Planted } from '../planted/planted.ts';
+import { type JudgedPlanted, judgeChange, judgeDefect } from './judge-planted.ts';
+import { runPlanted, WORKERS } from './run-suite.ts';
+import type { Subject } from './subject.ts';
+
+/** The defects that break a feature, and the planted bugs, as far as their step was asked for. */
+export function defectsFor(subject: Subject, steps: readonly string[]): readonly Planted[] {
+  return subject.defects.filter(({ id }) => {
+    const breaksFeature = subject.features.some(({ brokenBy }) => brokenBy === id);
+    return (steps.includes('features') && breaksFeature) || (steps.includes('bugs') && subject.bugs.includes(id));
+  });
+}
+
+/** Runs the suite once with each of these. */
+export async function judgeAll(subject: Subject, tests: readonly LoadedTest[], all: readonly Planted[]) {
+  const judged: JudgedPlanted[] = [];
+  for (const planted of all) {
+    const result = await judgeOne(subject, tests, planted);
+    say(`${planted.id}: ${result.result}${result.reached === false ? ', never met' : ''} ${result.by[0] ?? ''}`);
+    judged.push(result);
+  }
+  return judged;
+}
+
+async function judgeOne(subject: Subject, tests: readonly LoadedTest[], planted: Planted): Promise<JudgedPlanted> {
+  const isChange = subject.changes.some(({ id }) => id === planted.id);
+  const judge = isChange ? judgeChange : judgeDefect;
+  // No test meets no defect. That a change breaks no test of none would say nothing.
+  if (tests.length === 0 && isChange) return notMeasured(planted, 'there is no test');
+  if (tests.length === 0) return { ...planted, result: 'missed', reached: false, by: [], healed: 0 };
+  try {
+    // One failed test is enough to catch a defect. For a change, every broken test counts.
+    const limit = isChange ? {} : { maxFailures: 1 };
+    const one = await runPlanted(subject, tests, { planted: planted.id, workers: WORKERS, ...limit });
+    return judge(planted, one);
+  } catch (error) {
+    return notMeasured(planted, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function notMeasured(planted: Planted, reason: string): JudgedPlanted {
+  return { ...planted, result: 'not measured', reached: null, by: [], healed: 0, reason };
+}
