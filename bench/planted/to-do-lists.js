@@ -108,11 +108,6 @@ const DEFECTS = {
       reached();
       setValue(event.target, event.target.value.trim().slice(0, -1));
     }),
-  'reload-forgets': () => {
-    if (performance.getEntriesByType('navigation')[0]?.type !== 'reload' || localStorage.length === 0) return;
-    reached();
-    localStorage.clear();
-  },
   'counter-off': () => {
     const written = new WeakMap();
     new MutationObserver(() => {

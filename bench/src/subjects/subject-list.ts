@@ -3,10 +3,11 @@ import process from 'node:process';
 import { type BenchOptions, UsageError } from '../options.ts';
 import type { Subject } from './subject.ts';
 import { toDoLists } from './to-do-lists.ts';
+import { ZOO } from './zoo.ts';
 
 export function allSubjects({ toDoLists: folder }: BenchOptions): readonly Subject[] {
   const from = process.env.ASSAY_CALLED_FROM ?? process.cwd();
-  return [...toDoLists(folder === undefined ? undefined : resolve(from, folder))];
+  return [...toDoLists(folder === undefined ? undefined : resolve(from, folder)), ...ZOO];
 }
 
 /**

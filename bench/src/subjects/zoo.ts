@@ -1,0 +1,34 @@
+import process from 'node:process';
+import { ZOO_ACCOUNT } from '../../zoo/server/api.ts';
+import { ZOO_BUGS, ZOO_CHANGES, ZOO_DEFECTS, ZOO_FEATURES } from '../../zoo/server/defects.ts';
+import { startAddressBook } from '../../zoo/server/start-address-book.ts';
+import { buildKit, builtPages } from './build-kit.ts';
+import type { Subject } from './subject.ts';
+
+const KITS: readonly { readonly kit: string; readonly about: string }[] = [
+  { kit: 'mui', about: 'React with MUI: data grid, pages, a dialog' },
+];
+
+/** One address book over one API, drawn in several component kits. */
+export const ZOO: readonly Subject[] = KITS.map(({ kit, about }) => ({
+  name: `zoo-${kit}`,
+  about: `an address book; ${about}`,
+  features: ZOO_FEATURES,
+  defects: ZOO_DEFECTS,
+  bugs: ZOO_BUGS,
+  changes: ZOO_CHANGES,
+  wantedFeaturesPct: 85,
+  wantedBugsPct: 85,
+  install: (say) => buildKit(kit, say),
+  async start(planted) {
+    const book = await startAddressBook(builtPages(kit), planted);
+    const isChange = ZOO_CHANGES.some(({ id }) => id === planted);
+    return {
+      url: `${book.url}/`,
+      ...ZOO_ACCOUNT,
+      pid: process.pid,
+      wasReached: async () => (isChange ? null : book.wasReached()),
+      stop: () => book.close(),
+    };
+  },
+}));
