@@ -8,6 +8,7 @@ import type { Subject } from './subject.ts';
 const KITS: readonly { readonly kit: string; readonly about: string }[] = [
   { kit: 'mui', about: 'React with MUI: data grid, pages, a dialog' },
   { kit: 'antd', about: 'React with Ant Design: table, drawer, a popover that confirms' },
+  { kit: 'bootstrap', about: 'Bootstrap with plain scripts: pages of their own, modals, toasts' },
 ];
 
 /** One address book over one API, drawn in several component kits. */

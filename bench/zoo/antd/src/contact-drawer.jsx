@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { api } from '../shared/api.js';
 import { EMPTY } from '../shared/contact.js';
-import { broken, secondary } from '../shared/variant.js';
+import { broken, changed, secondary } from '../shared/variant.js';
 import { ContactFields } from './contact-fields.jsx';
 
 /** The form of a contact, beside the list. `edited` is a contact, `new` or null. */
@@ -52,7 +52,7 @@ export function ContactDrawer({ edited, onClose, onSaved }) {
       <Typography.Paragraph type="secondary">
         {secondary('Fields with a star are required.', 'A star marks what must be filled in.')}
       </Typography.Paragraph>
-      <Form form={form} layout="vertical" onFinish={save}>
+      <Form form={form} name={changed('other-ids') ? 'record' : 'contact'} layout="vertical" onFinish={save}>
         <ContactFields />
       </Form>
     </Drawer>

@@ -1,6 +1,6 @@
 import { Checkbox, DatePicker, Form, Input, InputNumber, Radio, Select, Slider, Switch } from 'antd';
 import { COUNTRIES, emailProblem, GROUPS, nameProblem, PLANS, TAGS } from '../shared/contact.js';
-import { idOf, ordered } from '../shared/variant.js';
+import { ordered } from '../shared/variant.js';
 
 const optionsOf = (values) => values.map((value) => ({ value, label: value }));
 
@@ -22,21 +22,21 @@ export function ContactFields() {
     </Form.Item>
   );
   const fields = [
-    item('name', 'Name', <Input id={idOf('name')} />, { required: true, rules: NAME_RULES }),
-    item('email', 'Email', <Input id={idOf('email')} />, { required: true, rules: EMAIL_RULES }),
-    item('phone', 'Phone', <Input id={idOf('phone')} />),
-    item('company', 'Company', <Input id={idOf('company')} />),
-    item('city', 'City', <Input id={idOf('city')} />),
-    item('group', 'Group', <Select id={idOf('group-of')} options={optionsOf(GROUPS)} />),
-    item('country', 'Country', <Select id={idOf('country')} showSearch allowClear options={optionsOf(COUNTRIES)} />),
-    item('seats', 'Seats', <InputNumber id={idOf('seats')} min={0} />),
-    item('since', 'Customer since', <DatePicker id={idOf('since')} />),
-    item('tags', 'Tags', <Select id={idOf('tags')} mode="multiple" options={optionsOf(TAGS)} />),
+    item('name', 'Name', <Input />, { required: true, rules: NAME_RULES }),
+    item('email', 'Email', <Input />, { required: true, rules: EMAIL_RULES }),
+    item('phone', 'Phone', <Input />),
+    item('company', 'Company', <Input />),
+    item('city', 'City', <Input />),
+    item('group', 'Group', <Select options={optionsOf(GROUPS)} />),
+    item('country', 'Country', <Select showSearch allowClear options={optionsOf(COUNTRIES)} />),
+    item('seats', 'Seats', <InputNumber min={0} />),
+    item('since', 'Customer since', <DatePicker />),
+    item('tags', 'Tags', <Select mode="multiple" options={optionsOf(TAGS)} />),
     item('plan', 'Plan', <Radio.Group options={PLANS} />),
     item('newsletter', null, <Checkbox>Send the newsletter</Checkbox>, { valuePropName: 'checked' }),
     item('active', 'Active', <Switch />, { valuePropName: 'checked' }),
     item('rating', 'Rating', <Slider min={0} max={10} />),
-    item('about', 'About', <Input.TextArea id={idOf('about')} rows={3} />),
+    item('about', 'About', <Input.TextArea rows={3} />),
   ];
   return ordered(fields);
 }
