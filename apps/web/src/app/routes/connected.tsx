@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useAddressError } from '../../lib/browser/address-error.ts';
 import { showAddressError } from '../../lib/browser/show-address-error.ts';
-import { loadToasts } from '../../lib/browser/show-toast.ts';
+import { toastsCode } from '../../lib/browser/show-toast.ts';
 import { keepSession } from '../../lib/server/current-session.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
 import { connect } from '../../lib/server/supabase-client.ts';
@@ -34,5 +34,5 @@ export default function Connected() {
 /** What every page needs soon after it is shown. A message then appears although the server does not answer any more. */
 function loadNext(): void {
   keepSession();
-  loadToasts().catch((error: unknown) => console.warn('Messages could not be loaded yet:', error));
+  toastsCode.load().catch((error: unknown) => console.warn('Messages could not be loaded yet:', error));
 }

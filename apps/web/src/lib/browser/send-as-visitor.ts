@@ -1,5 +1,5 @@
 import type { FunctionInput, VisitorFunction } from '@assay/protocol';
-import { loadToasts } from './show-toast.ts';
+import { toastsCode } from './show-toast.ts';
 
 const loadFunctions = async () => await import('../server/call-visitor-function.ts');
 
@@ -8,7 +8,7 @@ const loadFunctions = async () => await import('../server/call-visitor-function.
  * the server has gone away meanwhile.
  */
 export function loadForSending(): void {
-  Promise.all([loadFunctions(), loadToasts()]).catch((error: unknown) =>
+  Promise.all([loadFunctions(), toastsCode.load()]).catch((error: unknown) =>
     console.warn('Parts of the form could not be loaded yet:', error),
   );
 }

@@ -1,17 +1,15 @@
 import { ERROR_TITLE, SUCCESS_TITLE } from '../../config/messages/toast-titles.ts';
+import { lazyCode } from './lazy-code.ts';
 import { openToastArea } from './toast-area-state.ts';
 import type { ToastMessage } from './toast-message.ts';
 
-/** Loads what draws toasts. Pages call it once they are shown, so that a message appears although the server is away. */
-export async function loadToasts(): Promise<(message: ToastMessage) => void> {
-  const [{ drawToast }] = await Promise.all([import('./draw-toast.tsx'), import('./toasts.tsx')]);
-  return drawToast;
-}
+/** What draws toasts. Pages load it once they are shown, so that a message appears although the server is away. */
+export const toastsCode = lazyCode(async () => await import('./toasts.tsx'));
 
 /** What a toast says, the page says too where it can: a toast that cannot be loaded is only logged. */
 export function showToast(message: ToastMessage): void {
-  loadToasts().then(
-    (drawToast) => {
+  toastsCode.load().then(
+    ({ drawToast }) => {
       openToastArea();
       drawToast(message);
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadToasts, showError, showSuccess } from './show-toast.ts';
+import { showError, showSuccess, toastsCode } from './show-toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,7 +14,7 @@ const shown = () => screen.queryAllByRole('status').map((message) => message.get
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('P1-014, P1-303: one message at a time, and each goes after about five seconds', async () => {
-  await loadToasts();
+  await toastsCode.load();
   render(<Toasts />);
   act(() => showSuccess('Saved.'));
   await after(1_000);

@@ -2,6 +2,8 @@ import { Toaster } from 'sonner';
 import { DISPLAY_TIMES } from '../../config/display-times.ts';
 import { useMedia } from './use-media.ts';
 
+export { drawToast } from './draw-toast.tsx';
+
 /** Below the top bar, which is 52 px high. */
 const PHONE_OFFSET = { top: 60 } as const;
 
