@@ -37,7 +37,7 @@ export function Picture({ place, name, alt, url, version, tone = 'plain' }: Pict
             />
           </a>
         )}
-        {signed.data === undefined && signed.isFetching && <Skeleton className="size-full rounded-none!" />}
+        {signed.data === undefined && signed.isFetching && <Skeleton corners="none" className="size-full" />}
         {signed.data === undefined && !signed.isFetching && (
           <span className="flex items-center gap-2 text-[13px] text-ink-3">
             <ImageOff aria-hidden="true" className="size-4" />

@@ -1,7 +1,21 @@
 import { cn } from '../../lib/browser/class-names.ts';
 
-export function Skeleton({ className }: { readonly className?: string }) {
-  return <div aria-hidden="true" data-slot="skeleton" className={cn('breathing rounded-md bg-none-soft', className)} />;
+const CORNERS = { text: 'rounded-md', card: 'rounded-xl', none: 'rounded-none' } as const;
+
+type SkeletonProps = {
+  /** The corners of what comes in its place. */
+  readonly corners?: keyof typeof CORNERS;
+  readonly className?: string;
+};
+
+export function Skeleton({ corners = 'text', className }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      data-slot="skeleton"
+      className={cn('breathing bg-none-soft', CORNERS[corners], className)}
+    />
+  );
 }
 
 /** Placeholder rows of a list that is loading. */

@@ -34,6 +34,12 @@ export function Row({ className, ...rest }: ComponentProps<'tr'>) {
   );
 }
 
-export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={cn('px-3 py-[9px] first:pl-4 sm:px-4', className)} />;
+/** `holds`: a button is higher than text, so its cell leaves less room around it. */
+export function Cell({
+  holds = 'text',
+  className,
+  ...rest
+}: ComponentProps<'td'> & { readonly holds?: 'text' | 'button' }) {
+  const height = holds === 'button' ? 'py-1' : 'py-[9px]';
+  return <td {...rest} className={cn('px-3 first:pl-4 sm:px-4', height, className)} />;
 }

@@ -12,5 +12,6 @@ export function LazyMapDrawing(props: MapDrawingProps) {
   const { value: MapDrawing, error, retry } = useLazyPart(drawingCode);
   if (MapDrawing !== undefined) return <MapDrawing {...props} />;
   if (error !== undefined) return <ErrorState error={error} what="The map" onRetry={retry} />;
-  return <Skeleton className={cn('w-full', props.className)} />;
+  const { frame, className } = props;
+  return <Skeleton corners={frame === 'card' ? 'card' : 'none'} className={cn('w-full', className)} />;
 }

@@ -35,15 +35,19 @@ const MINI_MAP = { width: 140, height: 90 };
 const NODE_TYPES = { page: PageBox };
 const EDGE_TYPES = { link: LinkLine };
 
+const FRAMES = { card: 'overflow-hidden rounded-xl border', part: 'border-t' } as const;
+
 export type MapDrawingProps = {
   readonly map: ShownMap;
   readonly selected?: string | undefined;
   readonly onSelect?: (stateId: string) => void;
-  readonly className?: string;
+  /** A card of its own, or the lower part of one. */
+  readonly frame: 'card' | 'part';
+  readonly className: string;
 };
 
 /** The application map as a drawing of pages and links. `MapList` shows the same as text. */
-export function MapDrawing({ map, selected, onSelect, className }: MapDrawingProps) {
+export function MapDrawing({ map, selected, onSelect, frame, className }: MapDrawingProps) {
   const links = useMemo(() => linksOf(map), [map]);
   const { places, routes } = useMemo(
     () =>
@@ -56,7 +60,7 @@ export function MapDrawing({ map, selected, onSelect, className }: MapDrawingPro
   const nodes = map.states.map((state) => nodeOf(state, { map, places, selected }));
   const edges = links.map((link) => edgeOf(link, { routes, selected }));
   return (
-    <div className={cn('assay-map bg-sunken', className)}>
+    <div className={cn('assay-map bg-sunken', FRAMES[frame], className)}>
       <ReactFlow<PageNode, LinkEdge>
         nodes={nodes}
         edges={edges}

@@ -58,7 +58,7 @@ function TestRowView({ test, onRun }: { readonly test: ListedTest; readonly onRu
       </Cell>
       <Cell className="num text-right text-ink-3 max-sm:hidden">{test.step_count}</Cell>
       {onRun && (
-        <Cell className="w-0 py-1! text-right" onClick={(event) => event.stopPropagation()}>
+        <Cell holds="button" className="w-0 text-right" onClick={(event) => event.stopPropagation()}>
           <Button size="small" aria-label={`Run ${test.name}`} onClick={() => onRun(test.id)}>
             <Play aria-hidden="true" className="size-3.5" />
             Run

@@ -151,7 +151,7 @@ function GenerationResult({ generation }: { readonly generation: GenerationRow }
         </Button>
       </div>
       {map.data && map.data.map.states.length > 0 && (
-        <LazyMapDrawing map={map.data.map} className="h-80 rounded-none border-t" />
+        <LazyMapDrawing map={map.data.map} frame="part" className="h-80" />
       )}
     </Card>
   );

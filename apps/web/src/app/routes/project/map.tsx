@@ -22,7 +22,7 @@ export default function ProjectMap() {
   if (map.isPending) {
     return (
       <div role="status" aria-label="Loading the map">
-        <Skeleton className="h-[32rem] w-full rounded-xl!" />
+        <Skeleton corners="card" className="h-[32rem] w-full" />
       </div>
     );
   }
@@ -39,7 +39,8 @@ export default function ProjectMap() {
           map={map.data.map}
           selected={selected}
           onSelect={select}
-          className="h-96 overflow-hidden rounded-xl! border lg:h-full"
+          frame="card"
+          className="h-96 lg:h-full"
         />
         <MapList map={map.data.map} selected={selected} onSelect={select} />
       </div>
