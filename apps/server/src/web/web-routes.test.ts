@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/environment-settings.ts';
 import { createLog } from '../log/log.ts';
 import type { AppEnv } from '../server-context.ts';
+import { markPage } from './mark-page.ts';
 import { addWebRoutes } from './web-routes.ts';
 
 const SCRIPT = 'window.__context = {"ssr":false};';
@@ -84,6 +85,17 @@ describe('the web application', () => {
   });
 });
 
+test('a page says what the installation has otherwise: no sign-in with Google, a longer password', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const marked = (env: Record<string, string>) =>
+    markPage(readConfig({ BILLING: 'sandbox', ...env }), '<html lang="en">');
+  expect([marked({}), marked(google), marked({ ...google, ASSAY_PASSWORD_MIN_LENGTH: '12' })]).toEqual([
+    '<html data-google="off" lang="en">',
+    '<html lang="en">',
+    '<html data-min-password-length="12" lang="en">',
+  ]);
+});
+
 describe('Settled 59: without billing', () => {
   const page = (path: string) => unbilled.request(`https://assay.example${path}`);
 
@@ -91,7 +103,7 @@ describe('Settled 59: without billing', () => {
     for (const path of ['/', '/dashboard']) {
       expect([path, await (await page(path)).text()]).toEqual([
         path,
-        expect.stringMatching(/^<!doctype html><html data-billing="off" lang="en">/),
+        expect.stringMatching(/^<!doctype html><html data-billing="off" data-google="off" lang="en">/),
       ]);
       expect([path, await (await get(path)).text()]).toEqual([path, expect.not.stringContaining('data-billing')]);
     }

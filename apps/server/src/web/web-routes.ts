@@ -4,11 +4,12 @@ import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { contentPolicy } from '../http/content-policy.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
-import { addBillingOff, pageFor } from './billing-off.ts';
+import { addBillingOff } from './billing-off.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { completeCardAddresses } from './card-addresses.ts';
 import { fileForPath } from './file-for-path.ts';
 import { isApiPath } from './is-api-path.ts';
+import { markPage } from './mark-page.ts';
 import { NOT_BUILT_PAGE } from './not-built-page.ts';
 import { sendFile } from './send-file.ts';
 import { loadWebFiles } from './web-files.ts';
@@ -26,9 +27,7 @@ export async function addWebRoutes(
   app.get('/trace-viewer', (c) => c.redirect(evidenceOrigin(c, ctx) + viewerPath(c), 308));
 
   if (ctx.config.billing === 'off') addBillingOff(app);
-  const files = await loadWebFiles(folder, (html) =>
-    pageFor(ctx.config.billing, completeCardAddresses(html, ctx.siteUrl)),
-  );
+  const files = await loadWebFiles(folder, (html) => markPage(ctx.config, completeCardAddresses(html, ctx.siteUrl)));
   if (files === undefined) ctx.log.warn({ folder }, 'the web application is not built');
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (isApiPath(c.req.path)) return c.notFound();
