@@ -1,9 +1,9 @@
 import type { Config } from '@react-router/dev/config';
-import { PUBLIC_PATHS } from './src/config/public-pages.ts';
+import { BUILT_PATHS } from './src/config/built-pages.ts';
 
 export default {
   appDirectory: 'src/app',
   ssr: false,
   /** Pages that a visitor can read before any script has run. */
-  prerender: Object.keys(PUBLIC_PATHS),
+  prerender: BUILT_PATHS,
 } satisfies Config;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { PUBLIC_SCRIPT } from './src/config/public-pages.ts';
+import { ACCOUNT_PAGES, accountScript, PUBLIC_SCRIPT } from './src/config/built-pages.ts';
 
 /** In development, Vite serves the screens and forwards all other paths to this server. */
 const server = process.env.ASSAY_SERVER ?? 'http://127.0.0.1:3000';
@@ -22,7 +22,11 @@ const OWN_ROOMS = /[\\/]packages[\\/](?:domain|protocol|event-log)[\\/]src[\\/]/
 
 const ROUTER_LOADER =
   /[\\/]react-router[\\/]dist[\\/](?:production|development)[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
-const PUBLIC_PAGES = fileURLToPath(new URL('src/app/public/public-pages.tsx', import.meta.url));
+/** The scripts of the pages that are built as files, each with its source in `src/app`. */
+const BUILT_SCRIPTS = [
+  [PUBLIC_SCRIPT, 'public/public-pages.tsx'],
+  ...ACCOUNT_PAGES.map((page) => [accountScript(page), `account/scripts/${page}.tsx`] as const),
+] as const;
 const OUR_LOADER = fileURLToPath(new URL('src/lib/browser/load-route-module.ts', import.meta.url));
 
 /**
@@ -47,14 +51,17 @@ function ownRouteLoader(): Plugin {
   };
 }
 
-/** Builds the script of the public pages beside that of the application; the two share what both need. */
-function publicPages(): Plugin {
+/** Builds the scripts of the pages that are files beside that of the application; they share what more than one needs. */
+function builtPages(): Plugin {
   return {
-    name: 'assay:public-pages',
+    name: 'assay:built-pages',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: PUBLIC_PAGES, fileName: PUBLIC_SCRIPT.slice(1) });
+      for (const [script, source] of BUILT_SCRIPTS) {
+        const id = fileURLToPath(new URL(`src/app/${source}`, import.meta.url));
+        this.emitFile({ type: 'chunk', id, fileName: script.slice(1) });
+      }
     },
   };
 }
@@ -64,12 +71,12 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 export default defineConfig({
   build: {
     rolldownOptions: {
-      // React in a file of its own: the public pages load it without the router, which would share a file with it.
+      // React in a file of its own: pages that are files load it without the router, which would share a file with it.
       output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
       treeshake: { moduleSideEffects: (id) => (OWN_ROOMS.test(id) ? false : undefined) },
     },
   },
-  plugins: [ownRouteLoader(), publicPages(), tailwindcss(), reactRouter()],
+  plugins: [ownRouteLoader(), builtPages(), tailwindcss(), reactRouter()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -11,8 +11,8 @@ import {
   useRouteError,
 } from 'react-router';
 import { FullPageSpinner } from '../components/states/spinner.tsx';
+import { builtPageAt } from '../config/built-pages.ts';
 import { PRODUCT } from '../config/product.ts';
-import { PUBLIC_SCRIPT, publicPageAt } from '../config/public-pages.ts';
 import { followTheme } from '../lib/browser/theme.ts';
 import { ToastArea } from '../lib/browser/toast-area.tsx';
 import './app.css';
@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: PRODUCT.name }, { name: 'description', content: PRODUCT.summary }];
 }
 
-/** The document. Public pages are built with it as files, so nothing here may need the server's settings. */
+/** The document. Some pages are built with it as files, so nothing here may need the server's settings. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -34,6 +34,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script src="/theme.js" />
         <script src="/session-check.js" />
+        <script async src="/early-submit.js" />
         <Meta />
         <Links />
       </head>
@@ -45,12 +46,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Public pages have a script of their own, which is small; while Assay is developed, all pages have the router's. */
+/** Pages that are files have a script of their own, which is small; while Assay is developed, all pages have the router's. */
 function PageScripts() {
   // The page that all addresses of the application start from is built at the address of the home page.
   const isStartPage = useContext(FrameworkContext)?.isSpaMode === true;
-  const isPublic = publicPageAt(useLocation().pathname) !== undefined && !isStartPage;
-  if (isPublic && import.meta.env.PROD) return <script type="module" src={PUBLIC_SCRIPT} />;
+  const built = builtPageAt(useLocation().pathname);
+  if (built !== undefined && !isStartPage && import.meta.env.PROD) return <script type="module" src={built.script} />;
   return (
     <>
       <ScrollRestoration />

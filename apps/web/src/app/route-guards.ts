@@ -8,13 +8,6 @@ import { connect } from '../lib/server/supabase-client.ts';
 /** Where every sign-in leads first. */
 const START = '/dashboard';
 
-/** Guard of pages for visitors: a signed-in person is redirected to the dashboard. */
-export async function visitorsOnly(): Promise<null> {
-  await connect();
-  if (await currentSession()) throw redirect(START);
-  return null;
-}
-
 /** Guard of the onboarding: visitors are redirected to the login, members of a company to the dashboard. */
 export async function newcomersOnly(): Promise<{ userId: string; email: string; fullName: string }> {
   await connect();

@@ -1,23 +1,21 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('routes/public/public-page.tsx', [
+  layout('routes/built-page.tsx', [
     index('routes/public/home.tsx'),
     route('about', 'routes/public/about.tsx'),
     route('pricing', 'routes/public/pricing.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('privacy', 'routes/public/privacy.tsx'),
     route('terms', 'routes/public/terms.tsx'),
-  ]),
-  layout('routes/connected.tsx', [
-    layout('routes/account/visitors-only.tsx', [
-      route('login', 'routes/account/login.tsx'),
-      route('signup', 'routes/account/signup.tsx'),
-    ]),
+    route('login', 'routes/account/login.tsx'),
+    route('signup', 'routes/account/signup.tsx'),
     route('forgot-password', 'routes/account/forgot-password.tsx'),
-    route('setup', 'routes/account/setup.tsx'),
     route('choose-password', 'routes/account/choose-password.tsx'),
     route('reset-password', 'routes/account/reset-password.tsx'),
+  ]),
+  layout('routes/connected.tsx', [
+    route('setup', 'routes/account/setup.tsx'),
     route('onboarding', 'routes/account/onboarding.tsx'),
     layout('routes/workspace.tsx', [
       layout('routes/page-error-boundary.tsx', [

@@ -5,10 +5,15 @@ import { measureScreens } from './script-sizes.ts';
 const BUDGETS: Readonly<Record<string, number>> = {
   '/': 100_000,
   '/about': 100_000,
+  '/choose-password': 100_000,
   '/contact': 100_000,
   '/dashboard': 170_000,
+  '/forgot-password': 100_000,
+  '/login': 100_000,
   '/pricing': 100_000,
   '/privacy': 100_000,
+  '/reset-password': 100_000,
+  '/signup': 100_000,
   '/terms': 100_000,
 };
 

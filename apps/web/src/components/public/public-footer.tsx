@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PublicPage } from '../../config/built-pages.ts';
 import { PRODUCT } from '../../config/product.ts';
 import { PUBLIC_CONTENT } from '../../config/public-content.ts';
-import type { PublicPage } from '../../config/public-pages.ts';
 import { LogoMark } from '../logo.tsx';
 import { sectionAddress } from './section-address.ts';
 import { ThemeChoice } from './theme-choice.tsx';

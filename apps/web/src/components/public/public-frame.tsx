@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PublicPage } from '../../config/built-pages.ts';
 import { PUBLIC_CONTENT } from '../../config/public-content.ts';
-import type { PublicPage } from '../../config/public-pages.ts';
 import type { Visitor } from '../../lib/server/check-visitor.ts';
 import { PublicFooter } from './public-footer.tsx';
 import { PublicHeader } from './public-header.tsx';

@@ -1,6 +1,6 @@
+import type { PublicPage } from '../../config/built-pages.ts';
 import { PRODUCT } from '../../config/product.ts';
 import { PUBLIC_CONTENT } from '../../config/public-content.ts';
-import type { PublicPage } from '../../config/public-pages.ts';
 import { LogoMark } from '../logo.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { sectionAddress } from './section-address.ts';

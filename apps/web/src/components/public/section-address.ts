@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../config/public-pages.ts';
+import type { PublicPage } from '../../config/built-pages.ts';
 
 /** Address of a section of the home page, seen from one of the public pages. */
 export function sectionAddress(page: PublicPage, section: 'how-it-works' | 'features'): string {

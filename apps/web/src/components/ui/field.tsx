@@ -7,6 +7,8 @@ export type FieldIds = {
 };
 
 type FieldProps = {
+  /** For a page that is built as a file: an id that React makes differs between the file and the browser. */
+  readonly id?: string | undefined;
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -15,8 +17,9 @@ type FieldProps = {
 };
 
 /** A control with its label, a hint and an error. */
-export function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   const ids: FieldIds = {
     id,

@@ -49,7 +49,8 @@ export function Menu({ trigger, children, align = 'end', className }: MenuProps)
     <>
       <Slot.Root
         ref={ref}
-        id={triggerId}
+        // Only then: on a page that is built as a file, an id that React makes differs from that in the browser.
+        id={open ? triggerId : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open && MenuContent !== undefined ? id : undefined}

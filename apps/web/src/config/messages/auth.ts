@@ -1,5 +1,6 @@
 /** Signing up, signing in, confirming an address, choosing a password, signing out. */
 export const AUTH = {
+  noScript: 'This form needs JavaScript. Switch it on and load this page again.',
   fillAll: 'Please fill in all fields',
   enterEmail: 'Please enter your email address',
   unexpected: 'An unexpected error occurred',

@@ -1,13 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, useInRouterContext } from 'react-router';
 import { LogoMark } from '../../components/logo.tsx';
 import { OfflineNotice } from '../../components/states/offline-notice.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { AUTH } from '../../config/messages/auth.ts';
 import { PRODUCT, windowTitle } from '../../config/product.ts';
 import { cn } from '../../lib/browser/class-names.ts';
-// Loaded with these pages, so that a message appears although the server does not answer any more.
-import '../../lib/browser/draw-toast.tsx';
-import '../../lib/browser/toasts.tsx';
 import { LINK_CLASS } from './link-class.ts';
 
 type AuthCardProps = {
@@ -23,10 +20,10 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
     <div className="flex min-h-dvh flex-col bg-bg">
       <title>{windowTitle(title)}</title>
       <header className="flex items-center justify-between px-5 py-4">
-        <Link to="/" className="flex items-center gap-2.5 rounded-lg font-semibold">
+        <a href="/" className="flex items-center gap-2.5 rounded-lg font-semibold">
           <LogoMark />
           {PRODUCT.short}
-        </Link>
+        </a>
         <ThemeSwitch />
       </header>
       <OfflineNotice />
@@ -34,6 +31,9 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
         <div className="rounded-xl border bg-surface p-6 shadow-low sm:p-8">
           <h1>{title}</h1>
           {subtitle !== undefined && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">{subtitle}</p>}
+          <p data-when="no-scripts" className="mt-4 rounded-lg bg-wait-soft px-3 py-2 text-[13px]">
+            {AUTH.noScript}
+          </p>
           <div className="mt-6 grid gap-4">{children}</div>
         </div>
         {footer !== undefined && <p className="text-center text-ink-2 [overflow-wrap:anywhere]">{footer}</p>}
@@ -42,18 +42,12 @@ export function AuthCard({ title, subtitle, children, footer }: AuthCardProps) {
   );
 }
 
+/** A plain link: the pages for accounts are documents of their own. */
 export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  // Public pages have no router: there it is a plain link.
-  if (!useInRouterContext())
-    return (
-      <a href={to} className={LINK_CLASS}>
-        {children}
-      </a>
-    );
   return (
-    <Link to={to} className={LINK_CLASS}>
+    <a href={to} className={LINK_CLASS}>
       {children}
-    </Link>
+    </a>
   );
 }
 

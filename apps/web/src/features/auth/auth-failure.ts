@@ -1,4 +1,3 @@
-import { isAuthApiError, isAuthRetryableFetchError, isAuthSessionMissingError } from '@supabase/auth-js';
 import { AUTH } from '../../config/messages/auth.ts';
 
 /** An error of the authentication provider: its code, and the words for a person. */
@@ -15,18 +14,17 @@ const OUR_WORDS: Readonly<Partial<Record<string, string>>> = {
 /** The library puts the body of an answer into the message when it finds no words in it. */
 const NO_WORDS = /^\s*(?:$|[{[<])/;
 
+/**
+ * No answer came, or one that was not that of the service, for example the page of a gateway. The library's own tests for
+ * its errors compare these names too; they are not imported, because the page is shown before the library loads.
+ */
+const UNANSWERED: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
+
 export function authFailureOf(error: unknown): AuthFailure {
-  if (isAuthSessionMissingError(error)) return { code: 'session_missing', message: AUTH.sessionMissing };
-  if (isAuthRetryableFetchError(error) || isUnreadable(error) || !(error instanceof Error))
-    return { code: '', message: AUTH.unexpected };
-  const code = (isAuthApiError(error) ? error.code : undefined) ?? codeIn(error);
+  if (!(error instanceof Error) || UNANSWERED.has(error.name)) return { code: '', message: AUTH.unexpected };
+  const code = error.name === 'AuthSessionMissingError' ? 'session_missing' : codeIn(error);
   const message = OUR_WORDS[code] ?? (NO_WORDS.test(error.message) ? AUTH.unexpected : error.message);
   return { code, message };
-}
-
-/** An answer that was not that of the service, for example the page of a gateway. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AuthUnknownError';
 }
 
 function codeIn(error: Error): string {

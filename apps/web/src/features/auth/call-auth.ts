@@ -1,5 +1,6 @@
 import { AUTH } from '../../config/messages/auth.ts';
 import { showError } from '../../lib/browser/show-toast.ts';
+import { isPartFailed } from '../../lib/server/lazy-part.ts';
 import { type AuthFailure, authFailureOf } from './auth-failure.ts';
 
 /** Calls the authentication provider and shows its error as a toast. Returns the error, for the field that it is about. */
@@ -16,6 +17,6 @@ export async function failureOf(call: () => Promise<{ readonly error: unknown }>
     return error === null || error === undefined ? undefined : authFailureOf(error);
   } catch (error) {
     console.error('The authentication call failed:', error);
-    return { code: '', message: AUTH.unexpected };
+    return { code: '', message: isPartFailed(error) ? error.message : AUTH.unexpected };
   }
 }

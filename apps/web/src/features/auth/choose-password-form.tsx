@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { supabase } from '../../lib/server/supabase-client.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 type ChoosePasswordFormProps = {
-  /** Token of the confirmation link. */
-  readonly token: string;
+  /** Reads the token of the confirmation link. */
+  readonly tokenOf: () => string;
   readonly onChosen: () => void;
   /** The link has expired or was used already. */
   readonly onSpent: () => void;
@@ -15,12 +15,12 @@ type ChoosePasswordFormProps = {
  * Confirms the e-mail address and sets the password that is entered here. The password of the sign-up does not count:
  * somebody else may have signed up with this address.
  */
-export function ChoosePasswordForm({ token, onChosen, onSpent }: ChoosePasswordFormProps) {
+export function ChoosePasswordForm({ tokenOf, onChosen, onSpent }: ChoosePasswordFormProps) {
   const confirmed = useRef(false);
   const save = async (password: string) => {
-    const auth = await supabase().auth();
+    const auth = await loadAuth();
     if (!confirmed.current) {
-      const { error } = await auth.verifyOtp({ token_hash: token, type: 'signup' });
+      const { error } = await auth.verifyOtp({ token_hash: tokenOf(), type: 'signup' });
       if (error) return { error };
       // The link works only once. If the password is refused, the next try must not confirm again.
       confirmed.current = true;

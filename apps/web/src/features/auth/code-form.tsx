@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { supabase } from '../../lib/server/supabase-client.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import { callAuth } from './call-auth.ts';
 
 export type CodeFormProps = { readonly email: string; readonly onConfirmed: () => void };
@@ -18,9 +18,7 @@ export function CodeForm({ email, onConfirmed }: CodeFormProps) {
     const token = code.replace(/\s/g, '');
     if (token === '') return setError(AUTH.enterCode);
     setBusy(true);
-    const failure = await callAuth(
-      async () => await (await supabase().auth()).verifyOtp({ email, token, type: 'signup' }),
-    );
+    const failure = await callAuth(async () => await (await loadAuth()).verifyOtp({ email, token, type: 'signup' }));
     setBusy(false);
     setError(failure?.message);
     if (failure === undefined) onConfirmed();

@@ -3,12 +3,17 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
 
-type Props = { readonly input: UseFormRegisterReturn; readonly error: FieldError | undefined };
+type Props = {
+  /** For a page that is built as a file; see `Field`. */
+  readonly id?: string | undefined;
+  readonly input: UseFormRegisterReturn;
+  readonly error: FieldError | undefined;
+};
 
 /** The e-mail address of a form, as password managers and phones expect it. */
-export function EmailField({ input, error }: Props) {
+export function EmailField({ id, input, error }: Props) {
   return (
-    <Field label="Email" error={fieldErrorText(error)}>
+    <Field id={id} label="Email" error={fieldErrorText(error)}>
       {(ids) => <Input {...ids} {...input} type="email" autoComplete="email" />}
     </Field>
   );

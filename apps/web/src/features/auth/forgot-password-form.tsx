@@ -1,8 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { showToast } from '../../lib/browser/show-toast.ts';
+import { useEarlySubmit } from '../../lib/browser/use-early-submit.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { callAuth } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
@@ -12,8 +13,9 @@ import { sendLink } from './send-link.ts';
 import { showFailureAtField } from './show-failure-at-field.ts';
 
 export function ForgotForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const form = useEarlySubmit();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(forgotSchema),
+    resolver: valibotResolver(forgotSchema),
     defaultValues: { email: '' },
   });
   const send = handleSubmit(async ({ email }) => {
@@ -24,8 +26,8 @@ export function ForgotForm({ onSent }: { readonly onSent: (email: string) => voi
   }, showFirstError);
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
-      <EmailField input={register('email')} error={errors.email} />
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
+      <EmailField id="email" input={register('email')} error={errors.email} />
       <FormError>{errors.root?.server?.message}</FormError>
       <Button type="submit" variant="primary" size="tall" busy={isSubmitting}>
         Send Reset Instructions

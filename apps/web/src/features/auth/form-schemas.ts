@@ -1,28 +1,51 @@
-// First: the form for a new link also stands on public pages, which have no entry that does it.
-import '../../lib/server/zod-without-eval.ts';
 import { LIMITS } from '@assay/domain';
-import { z } from 'zod';
+import * as v from 'valibot';
 import { AUTH } from '../../config/messages/auth.ts';
-import { limitedText } from '../../lib/limited-text.ts';
+import { FIELDS } from '../../config/messages/fields.ts';
+import { isLongerThan } from '../../lib/is-longer-than.ts';
 
-const filled = z.string().trim().min(1, AUTH.fillAll);
-const password = z.string().min(1, AUTH.fillAll);
+// valibot, because these pages load it before they can be used (1 kB, where zod is 12).
+const text = v.pipe(v.string(), v.trim());
+const filled = v.pipe(text, v.nonEmpty(AUTH.fillAll));
+const password = v.pipe(v.string(), v.nonEmpty(AUTH.fillAll));
+const limited = (most: number) =>
+  v.pipe(
+    filled,
+    v.check((value) => !isLongerThan(value, most), FIELDS.tooLong(most)),
+  );
 
-export const signInSchema = z.object({ email: filled, password });
-export const signUpSchema = z.object({
-  fullName: limitedText(LIMITS.personNameCharacters, AUTH.fillAll),
-  email: limitedText(LIMITS.emailCharacters, AUTH.fillAll),
+export const signInSchema = v.object({ email: filled, password });
+export const signUpSchema = v.object({
+  fullName: limited(LIMITS.personNameCharacters),
+  email: limited(LIMITS.emailCharacters),
   password,
 });
-export const forgotSchema = z.object({ email: z.string().trim().min(1, AUTH.enterEmail) });
+export const forgotSchema = v.object({ email: v.pipe(text, v.nonEmpty(AUTH.enterEmail)) });
+
 /** A new password, entered twice. `minLength` is that of the installation, in characters. */
 export const newPasswordSchema = (minLength: number) =>
-  z
-    .object({ password: z.string(), confirmation: z.string() })
-    .superRefine(({ password: first, confirmation }, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (first === '') refuse('password', AUTH.fillAll);
-      else if (confirmation === '') refuse('confirmation', AUTH.fillAll);
-      else if (first !== confirmation) refuse('confirmation', AUTH.passwordsDiffer);
-      else if ([...first].length < minLength) refuse('password', AUTH.passwordShort(minLength));
-    });
+  v.pipe(
+    v.object({ password: v.string(), confirmation: v.string() }),
+    v.forward(
+      v.check(({ password: first }) => first !== '', AUTH.fillAll),
+      ['password'],
+    ),
+    v.forward(
+      v.check(({ password: first, confirmation }) => first === '' || confirmation !== '', AUTH.fillAll),
+      ['confirmation'],
+    ),
+    v.forward(
+      v.check(
+        ({ password: first, confirmation }) => confirmation === '' || first === confirmation,
+        AUTH.passwordsDiffer,
+      ),
+      ['confirmation'],
+    ),
+    v.forward(
+      v.check(
+        ({ password: first, confirmation }) => first !== confirmation || [...first].length >= minLength,
+        AUTH.passwordShort(minLength),
+      ),
+      ['password'],
+    ),
+  );

@@ -1,19 +1,22 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
-import { publicConfig, supabase } from '../../lib/server/supabase-client.ts';
+import { useIsGoogleOn } from '../../lib/browser/use-is-google-on.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import { callAuth } from './call-auth.ts';
+
+/** Given: an id that React makes differs between the page that is built as a file and the browser. */
+const HINT_ID = 'google-hint';
 
 /** Starts a sign-in with Google, which leads back to `returnTo`. */
 export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '/onboarding' }) {
   const [busy, setBusy] = useState(false);
-  const hint = useId();
-  const isOn = publicConfig().google;
+  const isOn = useIsGoogleOn();
   const go = async () => {
     setBusy(true);
     const redirectTo = `${window.location.origin}${returnTo}`;
     await callAuth(async () => {
-      const { data, error } = await (await supabase().auth()).signInWithOAuth({
+      const { data, error } = await (await loadAuth()).signInWithOAuth({
         provider: 'google',
         options: { redirectTo, skipBrowserRedirect: true },
       });
@@ -27,15 +30,13 @@ export function GoogleButton({ returnTo }: { readonly returnTo: '/dashboard' | '
   };
   return (
     <div className="grid gap-1.5">
-      <Button size="tall" className="w-full" busy={busy} onClick={go} aria-describedby={isOn ? undefined : hint}>
-        {!busy && <img src="/google.svg" alt="" width={18} height={18} className={isOn ? '' : 'grayscale'} />}
+      <Button size="tall" className="w-full" busy={busy} onClick={go} aria-describedby={isOn ? undefined : HINT_ID}>
+        {!busy && <img src="/google.svg" alt="" width={18} height={18} className="in-data-[google=off]:grayscale" />}
         Continue with Google
       </Button>
-      {!isOn && (
-        <p id={hint} className="text-center text-[13px] text-ink-3">
-          {AUTH.googleOff}
-        </p>
-      )}
+      <p id={HINT_ID} data-when="no-google" className="text-center text-[13px] text-ink-3">
+        {AUTH.googleOff}
+      </p>
     </div>
   );
 }

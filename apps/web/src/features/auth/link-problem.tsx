@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link2Off } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import type { AddressError } from '../../lib/browser/address-error.ts';
-import { connect } from '../../lib/server/supabase-client.ts';
 import { failureOf } from './call-auth.ts';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
@@ -59,14 +58,11 @@ export function LinkProblem({ kind, error }: LinkProblemProps) {
 function NewMail({ kind, text }: { readonly kind: LinkKind; readonly text: string }) {
   const [sentTo, setSentTo] = useState<string>();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(forgotSchema),
+    resolver: valibotResolver(forgotSchema),
     defaultValues: { email: '' },
   });
   const send = handleSubmit(async ({ email }) => {
-    const failure = await failureOf(async () => {
-      await connect();
-      return await sendLink(kind, email);
-    });
+    const failure = await failureOf(() => sendLink(kind, email));
     if (failure === undefined) setSentTo(email);
     else showFailureAtField(setError, failure, ['email']);
   });

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
-import { supabase } from '../../lib/server/supabase-client.ts';
+import { useEarlySubmit } from '../../lib/browser/use-early-submit.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { callAuth } from './call-auth.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -20,19 +20,17 @@ type LoginFormProps = {
 };
 
 export function LoginForm({ onSignedIn, onConfirmed }: LoginFormProps) {
-  const client = useQueryClient();
+  const form = useEarlySubmit();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(signInSchema),
+    resolver: valibotResolver(signInSchema),
     defaultValues: { email: '', password: '' },
   });
   const signIn = handleSubmit(async (values) => {
     setUnconfirmed(undefined);
     const failure = await callAuth(async () => {
-      const { data, error } = await (await supabase().auth()).signInWithPassword(values);
+      const { data, error } = await (await loadAuth()).signInWithPassword(values);
       if (error || !data.user) return { error };
-      // The cache may hold data of the person who was signed in before.
-      client.clear();
       await onSignedIn(data.user.id);
       return { error: null };
     });
@@ -44,9 +42,10 @@ export function LoginForm({ onSignedIn, onConfirmed }: LoginFormProps) {
   return (
     <>
       {unconfirmed !== undefined && <ConfirmEmail email={unconfirmed} onConfirmed={onConfirmed} />}
-      <form noValidate onSubmit={signIn} className="grid gap-4">
-        <EmailField input={register('email')} error={errors.email} />
+      <form ref={form} method="post" noValidate onSubmit={signIn} className="grid gap-4">
+        <EmailField id="email" input={register('email')} error={errors.email} />
         <PasswordField
+          id="password"
           label="Password"
           input={register('password')}
           error={errors.password}

@@ -1,9 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/ui/button.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { showSuccess } from '../../lib/browser/show-toast.ts';
-import { publicConfig } from '../../lib/server/supabase-client.ts';
+import { useEarlySubmit } from '../../lib/browser/use-early-submit.ts';
+import { useMinPasswordLength } from '../../lib/browser/use-min-password-length.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { callAuth } from './call-auth.ts';
@@ -25,9 +26,10 @@ type NewPasswordFormProps = {
 
 /** Asks for a new password twice. */
 export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }: NewPasswordFormProps) {
-  const { minPasswordLength } = publicConfig();
+  const form = useEarlySubmit();
+  const minPasswordLength = useMinPasswordLength();
   const { register, handleSubmit, formState, watch, setError } = useForm({
-    resolver: zodResolver(newPasswordSchema(minPasswordLength)),
+    resolver: valibotResolver(newPasswordSchema(minPasswordLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const submit = handleSubmit(async ({ password }) => {
@@ -41,8 +43,9 @@ export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }:
   }, showFirstError);
   const { errors, isSubmitting } = formState;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       <PasswordField
+        id="new-password"
         label="New Password"
         input={register('password')}
         error={errors.password}
@@ -50,6 +53,7 @@ export function NewPasswordForm({ button, busyButton, save, onSaved, onFailed }:
       />
       <PasswordStrength password={watch('password')} minLength={minPasswordLength} />
       <PasswordField
+        id="confirmation"
         label="Confirm New Password"
         input={register('confirmation')}
         error={errors.confirmation}

@@ -4,6 +4,8 @@ import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { fieldErrorText } from '../../lib/field-error-text.ts';
 
 type Props = {
+  /** Given, because the page is built as a file; see `Field`. */
+  readonly id: string;
   readonly label: string;
   readonly input: UseFormRegisterReturn;
   readonly error: FieldError | undefined;
@@ -11,9 +13,9 @@ type Props = {
 };
 
 /** A password of a form, with a button that shows it. */
-export function PasswordField({ label, input, error, autoComplete }: Props) {
+export function PasswordField({ id, label, input, error, autoComplete }: Props) {
   return (
-    <Field label={label} error={fieldErrorText(error)}>
+    <Field id={id} label={label} error={fieldErrorText(error)}>
       {(ids) => <PasswordInput {...ids} {...input} autoComplete={autoComplete} />}
     </Field>
   );

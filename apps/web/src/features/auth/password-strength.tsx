@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { cn } from '../../lib/browser/class-names.ts';
+import { lazyCode, useLazyCode } from '../../lib/browser/lazy-code.ts';
 
 const WORDS = ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 const COLORS = ['bg-fail', 'bg-fail', 'bg-wait', 'bg-pass', 'bg-pass'] as const;
+
+const estimateCode = lazyCode(async () => (await import('./estimate-password-strength.ts')).estimateStrength);
 
 type PasswordStrengthProps = { readonly password: string; readonly minLength: number };
 
 /** How hard the password is to guess, and the length that is required and recommended. */
 export function PasswordStrength({ password, minLength }: PasswordStrengthProps) {
   const typed = password !== '';
-  const { data: estimate } = useQuery({
-    queryKey: ['password strength'],
-    queryFn: async () => (await import('./estimate-password-strength.ts')).estimateStrength,
-    enabled: typed,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { value: estimate } = useLazyCode(estimateCode, typed);
   const score = estimate === undefined || !typed ? undefined : estimate(password);
   return (
     <div className="grid gap-1.5 text-[13px] text-ink-3">

@@ -1,4 +1,4 @@
-import { supabase } from '../../lib/server/supabase-client.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -9,7 +9,7 @@ export function ResetForm({ onUpdated, onFailed }: ResetFormProps) {
     <NewPasswordForm
       button="Update Password"
       busyButton="Updating..."
-      save={async (password) => await (await supabase().auth()).updateUser({ password })}
+      save={async (password) => await (await loadAuth()).updateUser({ password })}
       onSaved={onUpdated}
       onFailed={onFailed}
     />

@@ -19,6 +19,11 @@ export function lazyPart<T>(load: () => Promise<T>): LazyCode<T> {
   });
 }
 
+/** Whether only a reload of the page helps: the message says so. */
+export function isPartFailed(error: unknown): error is Error {
+  return error instanceof Error && error.message === STATES.partFailed;
+}
+
 /** `useLazyCode` for a part. `retry` reloads the page as soon as the server answers, because browsers keep a failure. */
 export function useLazyPart<T>(code: LazyCode<T>, wanted = true): ReturnType<typeof useLazyCode<T>> {
   const result = useLazyCode(code, wanted);

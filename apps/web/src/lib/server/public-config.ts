@@ -1,4 +1,3 @@
-import { LIMITS } from '@assay/domain';
 import * as v from 'valibot';
 import { parseAnswer } from '../../data/parse-answer.ts';
 
@@ -8,10 +7,7 @@ const publicConfigSchema = v.object({
   evidenceUrl: v.string(),
   supabaseKey: v.string(),
   billing: v.optional(v.string(), 'off'),
-  google: v.optional(v.boolean(), false),
   version: v.optional(v.string(), ''),
-  /** The shortest password that this installation accepts, in characters. */
-  minPasswordLength: v.optional(v.number(), LIMITS.passwordCharacters),
   /** True when the installation can start its sample shop. */
   cornerShop: v.optional(v.boolean()),
 });

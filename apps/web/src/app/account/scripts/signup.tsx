@@ -1,0 +1,4 @@
+import { hydratePage } from '../../hydrate-page.tsx';
+import { SignupPage } from '../signup-page.tsx';
+
+hydratePage({ signup: SignupPage });
