@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { clientOf, confirmationOf, must, newAddress, signIn, signUp } from '../support/people.ts';
+import type { Product } from '../support/product.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 const REFUSED = /^console: Failed to load resource.*(?:\/auth\/v1\/|status of 4)/;
@@ -76,30 +78,50 @@ test('P1-269 to P1-271: a lost connection is an unexpected error', async ({ page
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeHidden();
 });
 
-test('P1-018, P1-019, P1-089 to P1-099, P1-183, P1-184, P1-218 to P1-221, P1-274, P1-275: a forgotten password is replaced by a mailed link', async ({
+test('P1-018, P1-089 to P1-095, P1-183, P1-218, P1-225, P1-274: a link for a new password is asked for by mail', async ({
   page,
   product,
 }) => {
   const person = await signUp(product);
   await page.goto('/forgot-password');
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send Reset Instructions' });
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveAttribute('type', 'email');
+  await send.click();
   await expect(toast(page, 'Error', 'Please enter your email address')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
+  await email.fill(person.email);
+  await send.click();
   await expect(toast(page, 'Email sent', 'Check your inbox for password reset instructions')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
+  await expect(email).toBeHidden();
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(page.getByText(/spam/)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/login');
+});
 
-  const mail = (await product.mails(person.email)).find(({ subject }) => subject === 'Reset your password');
-  await page.goto(mail?.links[0] ?? 'about:blank');
+test('P1-019, P1-096 to P1-099, P1-184, P1-219 to P1-221, P1-275: the mailed link sets a new password, and the dashboard follows', async ({
+  page,
+  product,
+}) => {
+  const person = await signUp(product);
+  must(await person.client.auth.resetPasswordForEmail(person.email, { redirectTo: `${product.url}/reset-password` }));
+  await page.goto(await recoveryOf(product, person.email));
   await expect(page).toHaveURL(/\/reset-password/);
   const update = page.getByRole('button', { name: 'Update Password' });
   const first = page.getByLabel('New Password', { exact: true });
   const second = page.getByLabel('Confirm New Password');
+  for (const shown of [first, second]) {
+    const hidden = shown === first ? second : first;
+    await toggleBeside(shown).click();
+    await expect(shown).toHaveAttribute('type', 'text');
+    await expect(hidden).toHaveAttribute('type', 'password');
+    await toggleBeside(shown).click();
+    await expect(shown).toHaveAttribute('type', 'password');
+  }
   for (const [one, two, message] of [
     ['secret phrase', '', 'Please fill in all fields'],
     ['secret phrase', 'other phrase', 'Passwords do not match'],
@@ -235,3 +257,19 @@ test('a link that has ended says so', async ({ page, product }) => {
   await page.goto(`${product.url}/auth/v1/verify?type=recovery&token=ended&redirect_to=/reset-password`);
   await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible();
 });
+
+/** The button that shows or hides the password of a field. */
+function toggleBeside(field: Locator): Locator {
+  return field.locator('xpath=following-sibling::button');
+}
+
+/** The link of the mail that lets its reader choose a new password. */
+async function recoveryOf(product: Product, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await product.mails(email)).find(({ subject }) => subject === 'Reset your password');
+    link = mail?.links[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return link ?? '';
+}

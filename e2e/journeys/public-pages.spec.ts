@@ -25,6 +25,8 @@ test('P1-030, P2-004 to P2-007, P2-151 to P2-162, P2-393: prices by month and ye
     await expect(card(name).getByText('Most Popular')).toHaveCount(name === 'Professional' ? 1 : 0);
     await expect(card(name).getByRole('link', { name: 'Start Free Trial' })).toHaveAttribute('href', '/signup');
   }
+  const columns = ['Feature', 'Basic', 'Professional', 'Enterprise'];
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(columns);
   const row = (name: string) => page.getByRole('row', { name }).getByRole('cell');
   await expect(row('API access')).toHaveText(['Not included', 'Included', 'Included']);
   await expect(row('Custom integrations')).toHaveText(['Not included', 'Not included', 'Included']);
@@ -86,7 +88,12 @@ test('P1-032, P2-135 to P2-140, P2-142, P2-201, P2-261, P2-262, P2-376: a messag
   await page.goto('/contact');
   for (const text of ['support@example.com', '+1 202 555 0123', '100 Example Street'])
     await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(6 + 3);
+  const inquiries = page.getByRole('group', { name: 'What is it about?' });
+  await expect(inquiries.getByRole('radio')).toHaveCount(6);
+  for (const name of ['General', 'Technical', 'Sales', 'Feedback', 'Partnership', 'Other'])
+    await expect(inquiries.getByRole('radio', { name, exact: true })).toBeVisible();
+  const phone = page.getByRole('textbox', { name: 'Phone (optional)' });
+  await expect(phone).not.toHaveAttribute('required');
   const requests: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/contact-submit')) requests.push(request.postDataJSON());
@@ -98,6 +105,7 @@ test('P1-032, P2-135 to P2-140, P2-142, P2-201, P2-261, P2-262, P2-376: a messag
     await send.click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAttribute('required');
     await field.fill(value);
   }
   await send.click();

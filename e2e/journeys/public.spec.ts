@@ -3,21 +3,30 @@ import { signIn, signUp } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 const BETA_FUNCTION = '**/functions/v1/beta-waitlist-signup';
+const SECTIONS = [
+  'Tests that write themselves, and tell the truth.',
+  'Trusted by teams that ship every day',
+  'How it works',
+  'Everything that testing needs, and no code',
+  'What teams do with it',
+  'Our guarantees',
+  'Ready to Revolutionize Your QA?',
+];
 const CLAIMS = [
   ...['AI-generated test scripts', 'One-click test execution across environments', 'Bug detection'],
   ...['Reporting and analytics', 'Project management with task assignment and team collaboration'],
   ...['Scaling from small teams to enterprises', 'QA teams and development teams'],
-  ...['30-day money-back guarantee', 'No long-term contracts', 'Support response within 2 hours', '99.9% uptime'],
-  ...['10,000+', '70%', 'faster testing', '4.9/5', '1M+', 'bugs detected', 'SOC 2', 'GDPR', 'ISO 27001', 'PCI DSS'],
+  ...['No credit card required, 14-day free trial', '30-day money-back guarantee', 'No long-term contracts'],
+  ...['Support response within 2 hours', '99.9% uptime', 'SOC 2', 'GDPR', 'ISO 27001', 'PCI DSS'],
 ];
 
-test('P1-002 to P1-009, P1-015, P1-036, P1-046 to P1-053, P1-287 to P1-296: the landing page says what Assay does', async ({
+test('P1-002 to P1-009, P1-015, P1-036, P1-046 to P1-053, P1-287 to P1-296, D-001: the landing page says what Assay does', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Assay QA: tests that write themselves');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('region')).toHaveCount(7);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Assay QA', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region').locator('h1, h2')).toHaveText(SECTIONS);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   for (const claim of CLAIMS) await expect(page.getByText(claim).first(), claim).toBeVisible();
   await expect(page.locator('#how-it-works').getByRole('listitem').getByRole('heading')).toHaveText([
@@ -26,6 +35,9 @@ test('P1-002 to P1-009, P1-015, P1-036, P1-046 to P1-053, P1-287 to P1-296: the 
     'Execute tests',
     'Review and optimize',
   ]);
+  const figures = page.getByRole('region', { name: 'Trusted by teams that ship every day' });
+  await expect(figures.getByRole('term')).toHaveText(['teams', 'faster testing', 'rating', 'bugs detected']);
+  await expect(figures.getByRole('definition')).toHaveText(['10,000+', '70%', '4.9/5', '1M+']);
   const studies = page.locator('#case-studies').getByRole('article');
   await expect(studies).toHaveCount(3);
   for (const study of await studies.all()) {

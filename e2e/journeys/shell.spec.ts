@@ -11,6 +11,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main na
 test('P1-113, D-001: the breadcrumb names the product, then where one is', async ({ signedIn: page }) => {
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Assay QA', 'Dashboard']);
+  await expect(page).toHaveTitle('Dashboard | Assay QA');
   await page.goto('/projects');
   await expect(breadcrumb.getByRole('listitem')).toHaveText(['Assay QA', 'Dashboard', 'Projects']);
 });

@@ -145,7 +145,7 @@ test('P1-107: the sidebar has the group Main', async () => {
   ).toEqual(['Dashboard', 'Projects']);
 });
 
-test('P1-124, P1-125, P1-130, P1-131: the switcher names the workspace and the role, its menu the person, or User', async () => {
+test('P1-124, P1-125, P1-126, P1-130, P1-131: the switcher names the workspace and the role, its menu the person, or User', async () => {
   const { user, server } = await open(MINE);
   const switcher = await screen.findByRole('button', { name: /Current workspace/ });
   expect(switcher.textContent).toBe('AAcme AdminCurrent workspace');

@@ -52,6 +52,8 @@ test.each([
 test('P1-150, P1-151, P1-152, P1-153, P1-260, full: the figures, and what is running or failed', async () => {
   await open(SOME);
   await waitFor(() => expect(figures()).toEqual(['3', '1,204', '90%', '4']));
+  const titles = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(titles).toEqual(['Active Projects', 'Total Tests', 'Pass Rate', 'Team Members']);
   expect(screen.getByText('2 running or waiting')).toBeTruthy();
   expect(screen.getByText('1 run failed')).toBeTruthy();
 });

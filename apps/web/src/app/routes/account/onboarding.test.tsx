@@ -88,12 +88,13 @@ test('a role that exists already does not stop the setup', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('P1-100, P1-101, P1-103: the title names the product, and company and name are asked for', async () => {
+test('P1-100, P1-101, P1-103, P1-104: the title names the product, and company and name are asked for', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Assay QA' })).toBeTruthy();
   expect(screen.getByText("Let's set up your account and company")).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveProperty('value', 'Ada');
   expect(screen.getByRole('textbox', { name: 'Company Name' })).toHaveProperty('value', '');
+  expect(screen.getByRole('button', { name: 'Complete Setup' })).toHaveProperty('disabled', false);
 });
 
 test('P1-105: the button says that the setup runs, and cannot be pressed again', async () => {
