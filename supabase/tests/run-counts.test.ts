@@ -64,7 +64,7 @@ onEveryEngine((database, engine) => {
     }),
   );
 
-  test('figures are read from the counts: active projects alone on the dashboard, each project by itself', () =>
+  test('P1-255, P1-257: figures are read from the counts: active projects alone on the dashboard, each project by itself', () =>
     undone(database(), async () => {
       const mine = await seedWorkspace(database());
       const archived = await queryOne(

@@ -74,7 +74,7 @@ describe('signing up and in with the unmodified client', () => {
     expect(followed.headers.get('location')).toMatch(new RegExp(`^${server.url}/#access_token=.*type=recovery`));
   });
 
-  test('P1-184: the link of a reset signs in, and the new password holds from then on', async () => {
+  test('P1-243: the link of a reset signs in, and the new password holds from then on', async () => {
     const { email } = await newPerson(server);
     const client = clientOf(server);
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${server.url}/reset-password` });
@@ -91,7 +91,7 @@ describe('signing up and in with the unmodified client', () => {
     expect((await clientOf(server).auth.signInWithPassword({ email, password: 'another horse' })).error).toBeNull();
   });
 
-  test('P1-104, P2-392: a password under 6 characters is refused by the provider in its own words, one of 6 is not', async () => {
+  test('P1-217, P2-392: a password under 6 characters is refused by the provider in its own words, one of 6 is not', async () => {
     const signUp = (password: string) =>
       clientOf(server).auth.signUp({ email: `of-${password.length}@example.com`, password });
     expect((await signUp('q7wzk')).error?.message).toBe('Password should be at least 6 characters.');
