@@ -56,11 +56,16 @@ export type PageApi = {
   chooseOption(ref: ElementRef, label: string): boolean;
   /** The texts of a native list's options, in order. */
   optionLabels(ref: ElementRef): readonly string[];
+  /** What can be chosen in a field now: in its open list, wherever it is drawn. Empty while the list is closed. */
+  choices(ref: ElementRef): readonly Choice[];
   /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */
   driverElements(selector: string): readonly Element[] | null;
   /** The element itself; null when it has left the page. */
   element(ref: ElementRef): Element | null;
 };
+
+/** One of the choices in the open list of a field. */
+export type Choice = { readonly ref: ElementRef; readonly text: string; readonly selected: boolean };
 
 export type QuietTimes = { readonly quietMs: number; readonly timeoutMs: number };
 
@@ -86,6 +91,8 @@ export type ActionFacts = {
   readonly place: Point | null;
   /** True for a label of a file input, and for an element that contains one. */
   readonly holdsFileInput: boolean;
+  /** The parts of a date or time field that are typed one by one. */
+  readonly segments: readonly ElementRef[];
 };
 
 /** Names an element of this document, as long as the element is in it. */
@@ -131,7 +138,7 @@ export type FrameSnapshot = {
   readonly collections: readonly CollectionSnapshot[];
   /** Labels with the values next to them: totals, counters, details. */
   readonly facts: readonly Fact[];
-  readonly dialogs: readonly { readonly name: string; readonly ref: ElementRef }[];
+  readonly dialogs: readonly DialogSnapshot[];
   /** Alerts, status lines, toasts, and texts next to invalid fields. */
   readonly messages: readonly { readonly text: string; readonly tone: 'error' | 'info' }[];
   /** A hash of the structure without data: equal for two product pages, different after a menu opens. */
@@ -142,6 +149,9 @@ export type FrameSnapshot = {
   readonly outline: string;
   readonly brokenImages: readonly string[];
 };
+
+/** A dialog that is not modal leaves the rest of the page to use. Absent in snapshots that do not tell: then it is. */
+export type DialogSnapshot = { readonly name: string; readonly ref: ElementRef; readonly modal?: boolean };
 
 export type PageOutline = Pick<FrameSnapshot, 'url' | 'outline' | 'brokenImages'>;
 
@@ -204,13 +214,19 @@ export type FieldSnapshot = {
   readonly disabled: boolean;
   /** The texts of a select or a radio group, in order, without placeholders. */
   readonly options: readonly string[];
+  /** What a custom field opens to choose from, somewhere in the document. Its options are known while it is open. */
+  readonly popup?: 'list' | 'calendar';
   readonly autocomplete?: string;
   readonly min?: string;
   readonly max?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  /** What files a file field takes, as it says. */
+  readonly accept?: string;
   readonly placeholder?: string;
+  /** What the page says about the field, such as the format of a date. */
+  readonly hint?: string;
   /** What the page says is wrong with the value: its own text beside the field, else the browser's. */
   readonly error?: string;
 };

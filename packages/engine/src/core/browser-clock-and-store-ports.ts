@@ -94,6 +94,8 @@ export type Session = {
   readAll(target: Target): Promise<readonly ElementState[]>;
   /** Waits until the element can take the action (attached, visible, still, enabled, uncovered), then acts. */
   act(ref: ElementRef, action: ElementAction, timing: Timing): Promise<void>;
+  /** The texts that can be chosen in a field and are not chosen yet. Opens its list and closes it again. */
+  choices(ref: ElementRef, timing: Timing): Promise<readonly string[]>;
   /** Presses a key on the element that has the focus. */
   press(key: string): Promise<void>;
   /** Resolves at the next change of the page (document, address, network answer), at the latest after the time. */

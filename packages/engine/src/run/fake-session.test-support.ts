@@ -154,6 +154,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
       page.changedMs = page.time.nowMs;
       page.onAct(action, element);
     },
+    choices: async () => [],
     press: async (key) => void page.done.push(`press ${key}`),
     nextChange: async ({ timeoutMs }) => {
       check();

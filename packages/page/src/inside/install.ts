@@ -1,5 +1,6 @@
 import type { PageApi } from '../contract.ts';
 import { actionFacts } from './act/action-facts.ts';
+import { choicesOf } from './act/choices-of.ts';
 import { driverElements } from './act/driver-elements.ts';
 import { chooseOption, fieldValue, focusElement, optionLabels, selectText } from './act/fill-fields.ts';
 import { aim, hasMissed, startJudging } from './act/missed-press.ts';
@@ -63,6 +64,7 @@ function api(): PageApi {
     fieldValue,
     chooseOption,
     optionLabels,
+    choices: (ref) => call(() => choicesOf(known(ref).element)),
     driverElements,
     element: (ref) => resolveRef(ref)?.element ?? null,
   };

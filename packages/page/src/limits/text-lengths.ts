@@ -15,6 +15,8 @@ export const TEXT_LENGTHS = {
   address: 500,
   /** A longer text is not a message. */
   message: 300,
+  /** Elements inside a message whose marks tell whether it is good news. */
+  marksOfMessage: 8,
   /** A page with more pairs than this shows data, not facts. */
   facts: 80,
   /** Rows of one table or list that a snapshot has. */

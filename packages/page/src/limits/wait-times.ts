@@ -2,10 +2,18 @@
 export const WAIT_TIMES = {
   /** A page that is busy for longer is left to the driver, which waits in its own way. */
   settleBeforeActionMs: 150,
+  /** An element that moves or is covered for longer is left to the driver as well. */
+  standStillMs: 600,
   /** A longer opacity animation is decoration. */
   fadeMs: 5_000,
   /** React delays replacing a placeholder by up to 300 ms since version 19. */
   heldBackMs: 500,
+  /** A node whose text or attributes change again and again for longer than this ticks: a clock, a spinner. */
+  tickingMs: 1_000,
+  /** … at least so often … */
+  tickingChanges: 5,
+  /** … with no pause longer than this. */
+  tickingPauseMs: 1_500,
   /** A script that blocks the document for longer than this is not waited for. */
   blockedDocumentMs: 5_000,
 } as const;

@@ -5,6 +5,7 @@ import type { Session, SessionOptions, StorageState } from '../../core/browser-c
 import { withTimeout } from '../../core/waiting/with-timeout.ts';
 import { ACCESSIBILITY_CHECK_TIMEOUT } from '../limits/accessibility-check-timeout.ts';
 import { act } from './acting/act-on-element.ts';
+import { readChoices } from './acting/read-choices.ts';
 import { createChangeSignal } from './change-signal.ts';
 import { checkAccessibility } from './looking/check-accessibility.ts';
 import { createSafePictures, type SafePictures } from './looking/safe-pictures.ts';
@@ -170,6 +171,7 @@ function acting({ lifetime, recorder, windows, waiter, options }: Parts) {
   return {
     act: async (ref, action, { timeoutMs }) =>
       lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins })),
+    choices: async (ref, { timeoutMs }) => lifetime.race(readChoices(await windows.current(), ref, timeoutMs)),
     async press(key) {
       const { page, pageNavigations } = await windows.current();
       await lifetime.race(pageNavigations.navigationStartedAfter(() => page.keyboard.press(key)));

@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
+import { dateValues } from './date-values.ts';
 
 /** A field that asks for the value of another one again; it must get the same. */
 const ASKS_AGAIN =
@@ -28,8 +29,17 @@ export function distinctValue(
   { likely, used }: { readonly likely: readonly string[]; readonly used: ReadonlySet<string> },
 ): string {
   if (!used.has(value) || value.includes('{{') || ASKS_AGAIN.test(field.label)) return value;
-  const spare = [...(SPARE[field.type] ?? []), ...numbered(field, value), ...likely];
+  const spare = [...(SPARE[field.type] ?? []), ...otherDays(field, value), ...numbered(field, value), ...likely];
   return spare.find((other) => !used.has(other) && isAllowed(field, other)) ?? value;
+}
+
+/** Later days and hours in the same spelling, for a text field that takes a date or a time. */
+function otherDays(field: FieldSnapshot, value: string): readonly string[] {
+  if (dateValues(field).length === 0) return [];
+  const [day, hour] = [/\b15\b/u, /\b09(?=:)/u];
+  return ['18', '21', '24'].flatMap((other, index) => [
+    value.replace(day, other).replace(hour, String(index + 10)),
+  ]);
 }
 
 function numbered(field: FieldSnapshot, value: string): readonly string[] {

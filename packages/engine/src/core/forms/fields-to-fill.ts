@@ -1,5 +1,6 @@
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { distinctValue } from './distinct-values.ts';
+import { isChosenIn } from './is-chosen-in.ts';
 import { namingField } from './naming-field.ts';
 import { valuesToType } from './values-to-type.ts';
 
@@ -47,5 +48,5 @@ function uniqueText(field: FieldSnapshot): string {
 
 /** True for a field that is typed into. */
 export function isText(field: FieldSnapshot): boolean {
-  return !['select', 'radio', 'checkbox', 'range', 'file', 'color'].includes(field.type);
+  return !isChosenIn(field) && !['select', 'radio', 'checkbox', 'range', 'file', 'color'].includes(field.type);
 }

@@ -3,9 +3,10 @@ import type { FormSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
-import { type FieldEntry, type FillOptions, fieldsToFill, isText } from './fields-to-fill.ts';
+import { type FieldEntry, type FillOptions, fieldKey, fieldsToFill, isText } from './fields-to-fill.ts';
 import { stepFor } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
+import { learnChoices } from './learn-choices.ts';
 
 export type FillFormOptions = {
   readonly perform: Perform;
@@ -20,11 +21,13 @@ export async function fillChoicesThenTexts(
   form: FormSnapshot,
   { perform, clock, values, fill = {} }: FillFormOptions,
 ): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
-  const choices = fieldsToFill(form, fill).filter(({ field }) => !isText(field));
+  const learned = await learnChoices(session, form);
+  const choices = fieldsToFill(learned, fill).filter(({ field }) => !isText(field));
   for (const choice of choices) await perform(session, stepFor(choice), { values });
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
-  const texts = fieldsToFill(now ?? form, fill).filter(({ field }) => isText(field));
+  const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
+  const texts = fieldsToFill(now ?? form, fill).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
   for (const text of texts) await perform(session, stepFor(text), { values });
   const entries = [...choices, ...texts];
   return { entries, steps: entries.map(stepFor) };

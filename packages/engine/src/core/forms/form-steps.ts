@@ -1,6 +1,7 @@
 import type { Step, Target } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import type { FieldEntry } from './fields-to-fill.ts';
+import { isChosenIn } from './is-chosen-in.ts';
 
 /** The step that makes an entry. */
 export function stepFor({ field, value }: FieldEntry): Step {
@@ -13,6 +14,10 @@ export function stepFor({ field, value }: FieldEntry): Step {
       return { kind: 'check', target: field.target };
     case 'file':
       return { kind: 'upload', file: value, target: field.target };
+    case 'combobox':
+      if (isChosenIn(field) && field.options.includes(value))
+        return { kind: 'select', option: value, target: field.target };
+      return { kind: 'type', text: value, target: field.target };
     default:
       return { kind: 'type', text: value, target: field.target };
   }

@@ -1,8 +1,10 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { testPattern } from '../wording/timed-pattern.ts';
+import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
-import { isLeftEmpty } from './is-left-empty.ts';
+import { isChosenIn } from './is-chosen-in.ts';
+import { sampleFilesFor } from './sample-files.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /**
@@ -53,19 +55,26 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
 
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
 export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
-  if (isLeftEmpty(field)) return [];
+  if (isChosenIn(field)) return otherOptions(field);
   switch (field.type) {
-    case 'select':
-    case 'radio':
-      return [...field.options].sort((a, b) => Number(a === field.value) - Number(b === field.value));
     case 'checkbox':
       return ['on'];
+    case 'file':
+      return sampleFilesFor(field);
     case 'number':
     case 'range':
       return numbersFor(field);
     default:
       return CODE_FIELD.test(hintOfField(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
   }
+}
+
+const CALENDAR_DAY = '15';
+
+/** What is not chosen yet comes first; in a calendar, a day that every month has. */
+function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
+  if (popup === 'calendar' && options.includes(CALENDAR_DAY)) return [CALENDAR_DAY];
+  return [...options].sort((a, b) => Number(a === value) - Number(b === value));
 }
 
 function numbersFor(field: FieldSnapshot): readonly string[] {
@@ -80,15 +89,16 @@ function numbersFor(field: FieldSnapshot): readonly string[] {
 }
 
 function textsFor(field: FieldSnapshot): readonly string[] {
-  const known = knownFor(field);
+  const dates = dateValues(field);
+  const known = dates.length > 0 ? [] : knownFor(field);
   const typed = BY_TYPE[field.type] ?? [];
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
   const all = [
     ...(field.type === 'password' || typed.length > 0 ? typed : []),
+    ...dates,
     ...known,
     ...suggested,
-    'Sample text',
-    '12345',
+    ...(dates.length > 0 ? [] : ['Sample text', '12345']),
   ];
   return fittingTexts([...new Set(all.map((text) => cutToLength(text, field)))], field);
 }

@@ -173,9 +173,9 @@ function containersOf(node: SnapshotNode, page: FrameSnapshot): string {
   return roles.slice(0, 4).join('<');
 }
 
-/** References of what stands inside the top dialog, or null when none is open. */
+/** References of what stands inside the top modal dialog, or null when none is open. */
 function dialogMembers(page: FrameSnapshot): ReadonlySet<string> | null {
-  const dialog = page.dialogs.at(-1);
+  const dialog = page.dialogs.findLast(({ modal = true }) => modal);
   if (!dialog) return null;
   const root = page.nodes.findIndex((node) => node.ref === dialog.ref);
   if (root < 0) return null;

@@ -1,8 +1,9 @@
 import type { ActionFacts, Aim, ElementRef } from '../../contract.ts';
-import { resolveRef } from '../element/element-refs.ts';
+import { refOf, resolveRef } from '../element/element-refs.ts';
 import { documentReady } from '../wait/document-ready.ts';
 import { aim as aimAt } from './missed-press.ts';
 import { pointToPress } from './point-to-press.ts';
+import { pressBox } from './press-box.ts';
 
 /**
  * What an action needs to know of its element; null when the element has left the page. With an aim, it also waits for a
@@ -18,7 +19,7 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
   const tag = element.localName;
   const drawn = box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden';
   // An input that nobody sees is clicked at its label, or by the driver.
-  const isHidden = tag === 'input' && !drawn;
+  const isHidden = tag === 'input' && !drawn && pressBox(element) === element;
   if (place !== null && !isHidden && aim !== null) aimAt(ref, aim);
   return {
     tag,
@@ -26,11 +27,19 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
     role: element.getAttribute('role') ?? '',
     editable: element instanceof HTMLElement && element.isContentEditable,
     value: textOf(element),
-    drawn,
+    drawn: drawn || !isHidden,
     place: isHidden ? null : place,
     labelled: labelsOf(element).length > 0,
     holdsFileInput: fileInputOf(element) !== null,
+    segments: segmentRefs(element),
   };
+}
+
+function segmentRefs(element: Element): readonly ElementRef[] {
+  if (element.getAttribute('role') !== 'group') return [];
+  return [...element.querySelectorAll('[role=spinbutton][contenteditable=true]')].map((segment) =>
+    refOf({ element: segment }),
+  );
 }
 
 /** The labels of a form field; none for other elements. */

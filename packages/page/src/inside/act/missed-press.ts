@@ -1,5 +1,6 @@
 import type { Aim } from '../../contract.ts';
 import { resolveRef } from '../element/element-refs.ts';
+import { pressBox } from './press-box.ts';
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'dblclick'];
 const HOVER = ['mousemove'];
@@ -17,7 +18,8 @@ export function startJudging(): void {
  * The next press or move of the mouse is meant for this element. When another element gets it, the page does not learn of it.
  */
 export function aim(ref: string, kind: Aim): void {
-  aimed = { element: resolveRef(ref)?.element ?? null, events: kind === 'press' ? PRESS : HOVER };
+  const element = resolveRef(ref)?.element ?? null;
+  aimed = { element: element && pressBox(element), events: kind === 'press' ? PRESS : HOVER };
 }
 
 /**

@@ -5,24 +5,51 @@ import { nextFrame } from '../wait/document-ready.ts';
 import { settledForMs } from '../wait/page-changes.ts';
 import { isCovered } from './is-covered.ts';
 import { isMoving } from './is-moving.ts';
+import { pressBox } from './press-box.ts';
 
-/** The middle of the element, when it can be pressed there at once; null while the page or the element is not ready. */
+/**
+ * A point where the element can be pressed at once; null while it is not ready. A page that never rests does not matter:
+ * the element itself must stand still and nothing may lie over it.
+ */
 export async function pointToPress(element: Element, quietMs: number): Promise<Point | null> {
   if (window !== top || document.readyState === 'loading') return null;
   const endMs = clock() + WAIT_TIMES.settleBeforeActionMs;
   // At least one turn of the event loop: the answer to the last press may come in the next one.
   do await new Promise((over) => setTimer(over, Math.max(1, quietMs - settledForMs())));
   while (settledForMs() < quietMs && clock() < endMs);
-  if (settledForMs() < quietMs || !element.isConnected || isMoving(element)) return null;
-  if (element.matches(':disabled') || element.closest('[aria-disabled=true]')) return null;
+  const lastMs = clock() + WAIT_TIMES.standStillMs;
+  for (;;) {
+    if (!isReady(element)) return null;
+    const place = await placeNow(element, settledForMs() >= quietMs && !isMoving(element));
+    if (place !== null || clock() >= lastMs) return place;
+    await nextFrame();
+  }
+}
+
+function isReady(element: Element): boolean {
+  if (!element.isConnected || getComputedStyle(element).visibility !== 'visible') return false;
+  return !element.matches(':disabled') && element.closest('[aria-disabled=true]') === null;
+}
+
+/** Without a page at rest, two frames in a row must draw the element at the same place. */
+async function placeNow(element: Element, rests: boolean): Promise<Point | null> {
   const box = await boxInView(element);
-  if (box === null || box.width < 1 || box.height < 1) return null;
-  if (getComputedStyle(element).visibility !== 'visible') return null;
+  if (box === null) return null;
+  if (!rests) {
+    await nextFrame();
+    if (!isSamePlace(element.getBoundingClientRect(), box)) return null;
+  }
   // The middle of an element that spans several lines may lie outside of it.
   if (element.getClientRects().length !== 1) return null;
-  const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  return isCovered(element, place) ? null : place;
+  const boxes = new Set([box, pressBox(element).getBoundingClientRect()]);
+  const places = [...boxes].filter(isDrawn).map(middleOf);
+  return places.find((place) => !isCovered(element, place)) ?? null;
 }
+
+const isDrawn = ({ width, height }: DOMRect): boolean => width >= 1 && height >= 1;
+const middleOf = ({ left, top, width, height }: DOMRect): Point => ({ x: left + width / 2, y: top + height / 2 });
+const isSamePlace = (a: DOMRect, b: DOMRect): boolean =>
+  a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 
 /** The element's box once it is in view; null while scrolling still moves it. */
 async function boxInView(element: Element): Promise<DOMRect | null> {

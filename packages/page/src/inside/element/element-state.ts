@@ -2,7 +2,10 @@ import type { ElementState } from '../../contract.ts';
 import { attr, fold, tagOf } from '../dom/built-ins.ts';
 import type { Match } from '../find/elements-of-target.ts';
 import { valueText } from '../groups/label-value-pairs.ts';
-import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { shownChoice } from '../groups/shown-choice.ts';
+import { isEditable, isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { popupOf } from '../perceive/choice-fields.ts';
+import { segmentsOf, segmentsValue } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { documentBox } from './describe-element.ts';
@@ -14,7 +17,9 @@ export function stateOf({ element, part }: Match): ElementState {
   const visible = isShown(element);
   const shownValue = heldValue(element);
   const text =
-    shownValue !== null && !isEditingHost(element) ? shownText(element, shownValue) : valueText(element, part);
+    shownValue !== null && !isEditingHost(element) && !isDrawnList(element)
+      ? shownText(element, shownValue)
+      : valueText(element, part);
   return {
     text: visible ? text : '',
     value: shownValue ?? text,
@@ -35,8 +40,11 @@ export function heldValue(element: Element): string | null {
   if (element instanceof HTMLInputElement) {
     if (['submit', 'button', 'reset', 'image'].includes(element.type)) return null;
     if (['checkbox', 'radio'].includes(element.type)) return null;
+    if (element.value === '' && popupOf(element) === 'list') return shownChoice(element);
     return element.type === 'file' ? [...(element.files ?? [])].map(({ name }) => name).join(', ') : element.value;
   }
+  if (segmentsOf(element).length > 0) return segmentsValue(element);
+  if (isDrawnList(element)) return shownChoice(element);
   if (isEditingHost(element)) return visibleText(element);
   if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement) return String(element.value);
   if (['slider', 'spinbutton', 'progressbar', 'meter'].includes(roleOf(element))) {
@@ -44,6 +52,9 @@ export function heldValue(element: Element): string | null {
   }
   return null;
 }
+
+/** A dropdown that is drawn by a kit and shows what is chosen as text. */
+const isDrawnList = (element: Element): boolean => !isEditable(element) && popupOf(element) === 'list';
 
 /** False for an element that is disabled itself or inside a disabled one. */
 export function isEnabled(element: Element): boolean {

@@ -6,9 +6,11 @@ import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
 import { containerName, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
 import { wordOf } from '../perceive/aria-roles.ts';
+import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { labelsOf, nameOf } from '../perceive/names-and-labels.ts';
 import { nearLabel } from '../perceive/near-label.ts';
+import { segmentsOf } from '../perceive/segmented-field.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 
@@ -26,6 +28,8 @@ export function answersTo(element: Element, word: RoleWord): boolean {
       return isList(element);
     case 'element':
       return isInteractive(element) && wordOf(element) === 'element' && !isItem(element) && !isList(element);
+    case 'field':
+      return wordOf(element) === word || segmentsOf(element).length > 0;
     default:
       return wordOf(element) === word;
   }
@@ -33,7 +37,7 @@ export function answersTo(element: Element, word: RoleWord): boolean {
 
 /** The word that a sentence uses for the element. */
 export const sentenceWord: (element: Element) => RoleWord = perCall((element) => {
-  const word = wordOf(element);
+  const word = segmentsOf(element).length > 0 ? 'field' : wordOf(element);
   // The shape of the page decides only when no role does: a card that is a link stays a link.
   if (word !== 'element') return word;
   if (isItem(element)) return 'item';
@@ -78,7 +82,12 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
     case 'tab':
     case 'menu item': {
       const name = nameOf(element);
-      return some([name === visibleText(element) ? wordsBesideCount(element) : '', name, attrText(element, 'title')]);
+      const known = some([
+        name === visibleText(element) ? wordsBesideCount(element) : '',
+        name,
+        attrText(element, 'title'),
+      ]);
+      return known.length > 0 ? known : some([iconWords(element)]);
     }
     default:
       return some([

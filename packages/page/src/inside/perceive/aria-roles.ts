@@ -67,11 +67,17 @@ const SECTIONING =
 
 /** The ARIA role; `generic` when there is none. */
 export const roleOf: (element: Element) => string = perCall((element) => {
+  const role = writtenRole(element);
+  // A button that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
+  return role === 'button' && attr(element, 'aria-haspopup') === 'listbox' ? 'combobox' : role;
+});
+
+function writtenRole(element: Element): string {
   const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();
   if (explicit && explicit !== 'none' && explicit !== 'presentation') return explicit === 'image' ? 'img' : explicit;
   if (explicit && !hasAttr(element, 'tabindex') && !isControlTag(element)) return 'none';
   return implicitRole(element);
-});
+}
 
 export const wordOf: (element: Element) => RoleWord = perCall((element) => {
   const role = roleOf(element);

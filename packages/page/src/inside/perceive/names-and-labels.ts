@@ -65,20 +65,22 @@ export function labelsOf(element: Element): readonly string[] {
 
 function namedByReference(element: Element): string {
   const ids = attrText(element, 'aria-labelledby');
+  const isDropdown = roleOf(element) === 'combobox';
   return ids
     ? fold(
         ids
           .split(' ')
-          .map((id) => referenced(element, id))
+          .map((id) => referenced(element, id, isDropdown))
           .join(' '),
       )
     : '';
 }
 
-function referenced(element: Element, id: string): string {
+/** The name of a dropdown does not contain what is chosen in it, although some kits refer to that as well. */
+function referenced(element: Element, id: string, isDropdown: boolean): string {
   const root = element.getRootNode();
   const other = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
-  if (!other) return '';
+  if (!other || (isDropdown && element.contains(other))) return '';
   return attrText(other, 'aria-label') || attrText(other, 'alt') || fieldValue(other) || fold(contentOf(other, true));
 }
 

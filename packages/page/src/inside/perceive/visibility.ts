@@ -6,6 +6,9 @@ import { isLeaf } from '../dom/walk-elements.ts';
 const ACTED_ON =
   'a[href], button, input, select, textarea, summary, [role=button], [role=link], [role=checkbox], [role=switch], [role=radio], [tabindex]';
 
+/** A kit draws what is chosen beside this input, and hides the input itself. */
+const DRAWN_BESIDE = 'input[role=combobox]:not([aria-hidden=true])';
+
 /**
  * True when a person can see the element, or could after scrolling. An element that is only covered counts as visible.
  */
@@ -44,7 +47,7 @@ const clipsAll: (element: Element) => boolean = perCall((element) => {
 /** A transparent control may lie over a drawn one and take the click. Any other transparent element is invisible. */
 function isFaded(element: Element): boolean {
   const style = styleOf(element);
-  if (style.opacity !== '0') return false;
+  if (style.opacity !== '0' || element.matches(DRAWN_BESIDE)) return false;
   return style.pointerEvents === 'none' || !element.matches(ACTED_ON);
 }
 

@@ -5,7 +5,7 @@ import { roleOf } from '../perceive/aria-roles.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
-import { ERROR_WORDS } from './message-class-names.ts';
+import { ERROR_WORDS, marksOf } from './message-class-names.ts';
 
 /** The page's own message about a field's error, else the browser's. */
 export function fieldError(field: Element): string | undefined {
@@ -19,7 +19,8 @@ export function isInvalid(element: Element): boolean {
   return element.matches('input:user-invalid, select:user-invalid, textarea:user-invalid');
 }
 
-function referencedTexts(field: Element): string {
+/** The texts that the field names as its description. */
+export function referencedTexts(field: Element): string {
   const ids = `${attrText(field, 'aria-errormessage')} ${attrText(field, 'aria-describedby')}`
     .split(' ')
     .filter(Boolean);
@@ -64,8 +65,7 @@ function besideField(field: Element, onlyMarked: boolean): string | undefined {
   return undefined;
 }
 
-const isMarked = (element: Element): boolean =>
-  ERROR_WORDS.test(attr(element, 'class') ?? '') || roleOf(element) === 'alert';
+const isMarked = (element: Element): boolean => ERROR_WORDS.test(marksOf(element)) || roleOf(element) === 'alert';
 
 const isField = (element: Element): boolean => ['input', 'select', 'textarea'].includes(tagOf(element));
 

@@ -1,6 +1,8 @@
 import { fold, hasAttr } from '../dom/built-ins.ts';
 import { descendantsOf } from '../dom/walk-elements.ts';
+import { openChoices } from '../groups/open-choices.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { popupOf } from '../perceive/choice-fields.ts';
 import { contentName } from '../perceive/names-and-labels.ts';
 
 /** The texts that can be chosen in a field. */
@@ -10,6 +12,7 @@ export function optionsOf(field: Element): readonly string[] {
       .filter((option) => !option.disabled && !isPlaceholder(option))
       .map(({ text }) => fold(text));
   }
+  if (popupOf(field) !== null) return openChoices(field).map((choice) => contentName(choice));
   if (field instanceof HTMLInputElement)
     return [...(field.list?.options ?? [])].map(({ value, text }) => fold(value || text));
   return descendantsOf(field)

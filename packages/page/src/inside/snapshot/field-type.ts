@@ -1,5 +1,7 @@
 import type { FieldType } from '../../contract.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { isPickOnly } from '../perceive/choice-fields.ts';
+import { segmentsOf } from '../perceive/segmented-field.ts';
 
 const INPUT_TYPES: ReadonlySet<string> = new Set([
   'text',
@@ -25,7 +27,10 @@ const INPUT_TYPES: ReadonlySet<string> = new Set([
 export function fieldTypeOf(field: Element): FieldType {
   if (field instanceof HTMLSelectElement) return 'select';
   if (field instanceof HTMLTextAreaElement) return 'textarea';
+  if (segmentsOf(field).length > 0) return 'text';
+  if (!(field instanceof HTMLInputElement) && field.querySelector('input[type=file]') !== null) return 'file';
   const role = roleOf(field);
+  if (role === 'listbox' || isPickOnly(field)) return 'select';
   if (field instanceof HTMLInputElement) {
     if (role === 'combobox') return 'combobox';
     return isFieldType(field.type) ? field.type : 'text';
@@ -33,6 +38,7 @@ export function fieldTypeOf(field: Element): FieldType {
   if (role === 'checkbox' || role === 'switch') return 'checkbox';
   if (role === 'radio') return 'radio';
   if (role === 'slider') return 'range';
+  if (role === 'button') return 'file';
   return isEditingHost(field) && role !== 'combobox' ? 'editable' : 'combobox';
 }
 

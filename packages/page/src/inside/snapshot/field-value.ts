@@ -13,5 +13,6 @@ export function fieldValue(field: Element, type: FieldType): string {
   // A typed password is never kept.
   if (type === 'password') return field instanceof HTMLInputElement && field.value !== '' ? '••••' : '';
   if (field instanceof HTMLSelectElement && isPlaceholder(field.selectedOptions[0])) return '';
-  return heldValue(field) ?? contentName(field);
+  // A button that opens a file chooser shows its own name.
+  return heldValue(field) ?? (type === 'file' ? '' : contentName(field));
 }

@@ -1,4 +1,5 @@
 import type { FieldSnapshot } from '../../contract.ts';
+import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
 import { attr, attrText, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { nearest } from '../dom/walk-elements.ts';
 import { refOf } from '../element/element-refs.ts';
@@ -6,10 +7,12 @@ import { isEnabled } from '../element/element-state.ts';
 import { targetOf } from '../find/shortest-target.ts';
 import { mainName, namesOf } from '../find/words-and-names.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
+import { popupOf } from '../perceive/choice-fields.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { nearLabel } from '../perceive/near-label.ts';
+import { segmentsOf, segmentsText } from '../perceive/segmented-field.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
-import { fieldError } from './field-error.ts';
+import { fieldError, referencedTexts } from './field-error.ts';
 import { optionsOf } from './field-options.ts';
 import { fieldTypeOf } from './field-type.ts';
 import { fieldValue } from './field-value.ts';
@@ -20,6 +23,7 @@ export function fieldOf(field: Element, all: readonly Element[]): FieldSnapshot 
   const type = fieldTypeOf(field);
   const group =
     type === 'radio' ? all.filter((other) => roleOf(other) === 'radio' && radioGroup(other) === radioGroup(field)) : [];
+  const popup = popupOf(field);
   return {
     ref: refOf({ element: field }),
     target: targetOf(field),
@@ -27,8 +31,9 @@ export function fieldOf(field: Element, all: readonly Element[]): FieldSnapshot 
     type,
     value: type === 'radio' ? labelOfChecked(group) : fieldValue(field, type),
     required: hasAttr(field, 'required') || attr(field, 'aria-required') === 'true',
-    disabled: !isEnabled(field) || hasAttr(field, 'readonly'),
+    disabled: !isEnabled(field) || (hasAttr(field, 'readonly') && popup === null),
     options: type === 'radio' ? group.map(mainName) : optionsOf(field),
+    ...(popup ? { popup } : {}),
     ...constraintsOf(field),
   };
 }
@@ -57,9 +62,11 @@ function constraintsOf(field: Element) {
     text('min'),
     text('max'),
     text('pattern'),
-    text('placeholder'),
+    segmentsOf(field).length > 0 ? segmentsText(field) : text('placeholder'),
     fieldError(field),
   ];
+  const accept = attrText(field.querySelector('input[type=file]') ?? field, 'accept');
+  const hint = error === undefined ? referencedTexts(field).slice(0, TEXT_LENGTHS.label) : '';
   const [minLength, maxLength] = [count('minlength'), count('maxlength')];
   return {
     ...(autocomplete === undefined ? {} : { autocomplete }),
@@ -70,5 +77,7 @@ function constraintsOf(field: Element) {
     ...(pattern === undefined ? {} : { pattern }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(error === undefined ? {} : { error }),
+    ...(accept === '' ? {} : { accept }),
+    ...(hint === '' ? {} : { hint }),
   };
 }

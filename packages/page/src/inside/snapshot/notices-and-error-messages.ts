@@ -8,7 +8,7 @@ import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { fieldError, isInvalid, validationMessage } from './field-error.ts';
-import { ERROR_WORDS, GOOD_WORDS, TOAST_WORDS } from './message-class-names.ts';
+import { ERROR_WORDS, GOOD_WORDS, marksOf, TOAST_WORDS } from './message-class-names.ts';
 
 type Message = FrameSnapshot['messages'][number];
 
@@ -39,20 +39,27 @@ export function messagesOf(): readonly Message[] {
 function liveTone(element: Element): Message['tone'] | null {
   const role = roleOf(element);
   const live = attr(element, 'aria-live');
-  const classes = [
-    attr(element, 'class'),
-    ...descendantsOf(element)
-      .slice(0, 6)
-      .map((inner) => attr(inner, 'class')),
-  ].join(' ');
-  if (role === 'alert' || live === 'assertive') return GOOD_WORDS.test(classes) ? 'info' : 'error';
-  if (role === 'status' || role === 'log' || live === 'polite') return ERROR_WORDS.test(classes) ? 'error' : 'info';
-  return null;
+  const isUrgent = role === 'alert' || live === 'assertive';
+  if (!isUrgent && role !== 'status' && role !== 'log' && live !== 'polite') return null;
+  const marks = [element, ...descendantsOf(element).slice(0, TEXT_LENGTHS.marksOfMessage)].map(marksOf).join(' ');
+  if (isUrgent) return isGood(marks, visibleText(element)) ? 'info' : 'error';
+  return ERROR_WORDS.test(marks) ? 'error' : 'info';
+}
+
+/** What is done is said in the past; what went wrong is said with these words. */
+const DONE =
+  /\b(?:saved|created|added|updated|deleted|removed|sent|copied|uploaded|changed|done|success(?:ful(?:ly)?)?|gespeichert|erstellt|gelöscht|enregistré|créé|supprimé|guardado|creado|eliminado)\b/iu;
+const WENT_WRONG =
+  /\b(?:not|cannot|can't|couldn't|could|failed?|error|invalid|required|must|unable|denied|wrong|already|nicht|fehler|échec|erreur)\b/iu;
+
+function isGood(marks: string, text: string): boolean {
+  if (GOOD_WORDS.test(marks)) return true;
+  return !ERROR_WORDS.test(marks) && DONE.test(text) && !WENT_WRONG.test(text);
 }
 
 function classesAround(element: Element): string {
   const parent = flatParent(element);
-  return `${attr(element, 'class') ?? ''} ${parent && visibleText(parent) === visibleText(element) ? (attr(parent, 'class') ?? '') : ''}`;
+  return `${marksOf(element)} ${parent && visibleText(parent) === visibleText(element) ? marksOf(parent) : ''}`;
 }
 
 function focusedElement(): Element | null {

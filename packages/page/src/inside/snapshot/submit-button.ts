@@ -1,18 +1,46 @@
 import { attr, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall } from '../dom/per-call.ts';
-import { allElements, isInside, orderOf } from '../dom/walk-elements.ts';
+import { allElements, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
 import { mainName } from '../find/words-and-names.ts';
+import { isDialog } from '../groups/containers.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { isShown } from '../perceive/visibility.ts';
+import { isSearchField, NARROWS } from './search-words.ts';
 
 /** Every visible button. */
 export const buttons = oncePerCall(() =>
   allElements().filter((element) => roleOf(element) === 'button' && isShown(element) && tagOf(element) !== 'summary'),
 );
 
+/** Buttons that may send the fields before them: none that opens, toggles or belongs to a single field. */
+export const enders = oncePerCall(() =>
+  buttons().filter(
+    (button) => mainName(button) !== '' && !isPicker(button) && !isToggle(button) && !isPartOfField(button),
+  ),
+);
+
+const isToggle = (button: Element): boolean => hasAttr(button, 'aria-pressed') || roleOf(button) === 'switch';
+
+/** Words of buttons that kits put into a field. */
+const SERVES_FIELD =
+  /\b(?:open|clear|choose|pick|show|hide|toggle|increase|decrease|increment|decrement|upload|browse|calendar)\b|^\W*$/iu;
+
+/** True for a button that serves one field: it clears it, opens its calendar, chooses a file, or counts up. */
+function isPartOfField(button: Element): boolean {
+  if (attr(button, 'type') === 'submit' || SENDS.test(mainName(button))) return false;
+  if (attr(button, 'tabindex') === '-1' || button.querySelector('input[type=file]') !== null) return true;
+  const around = button.parentElement?.parentElement;
+  return (
+    SERVES_FIELD.test(mainName(button)) && around?.querySelector('input, [role=spinbutton], [role=combobox]') != null
+  );
+}
+
 /** Texts of submit buttons. When no button has one, the first button that does not leave the form is taken. */
 const SENDS =
   /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
+
+/** True for a button that sends a form by its type or its words. */
+export const saysSend = (button: Element): boolean => attr(button, 'type') === 'submit' || SENDS.test(mainName(button));
 
 /** The button that submits the fields of a form; undefined when there is none. */
 export function submitOf(holder: Element, own: readonly Element[]): Element | undefined {
@@ -26,14 +54,15 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     if (submits[0]) return submits[0];
   }
   const last = own.at(-1);
-  const after = inside.filter(
+  const after = [...inside, ...besideForm(holder)].filter(
     (button) => last !== undefined && orderOf(button) > orderOf(last) && !button.contains(last),
   );
-  const named = after.filter((button) => mainName(button) !== '' && !isPicker(button));
+  const named = after.filter((button) => enders().includes(button));
   if (own.length === 1 && tagOf(holder) !== 'form') {
     // A field alone needs no button. A button next to it usually opens its list or clears it, unless its text says
     // submit.
-    return named.find((button) => attr(button, 'type') === 'submit' || SENDS.test(mainName(button)));
+    const sends = isSearchField(own[0] ?? holder) ? NARROWS : SENDS;
+    return named.find((button) => attr(button, 'type') === 'submit' || sends.test(mainName(button)));
   }
   return (
     named.find((button) => attr(button, 'type') === 'submit') ??
@@ -42,6 +71,13 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     named[0] ??
     after[0]
   );
+}
+
+/** The buttons of a dialog may stand in its footer, outside of the form that they send. */
+function besideForm(holder: Element): readonly Element[] {
+  if (tagOf(holder) !== 'form') return [];
+  const dialog = nearest(holder, isDialog);
+  return dialog === null ? [] : buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
 }
 
 /** True for a button that opens something instead of submitting the form. */

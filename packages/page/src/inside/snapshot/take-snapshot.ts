@@ -16,6 +16,7 @@ import {
   textsOf,
 } from '../groups/collections.ts';
 import { containerName, isDialog } from '../groups/containers.ts';
+import { isModal } from '../groups/modal-dialogs.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isInView, isShown } from '../perceive/visibility.ts';
 import { formsOf } from './forms.ts';
@@ -115,7 +116,7 @@ function collectionsOf(): readonly CollectionSnapshot[] {
 function dialogsOf(): FrameSnapshot['dialogs'] {
   return allElements()
     .filter((element) => isDialog(element) && isShown(element))
-    .map((element) => ({ name: containerName(element), ref: refOf({ element }) }));
+    .map((element) => ({ name: containerName(element), ref: refOf({ element }), modal: isModal(element) }));
 }
 
 function structureNode(node: SnapshotNode, entry: Entry | undefined): StructureNode {

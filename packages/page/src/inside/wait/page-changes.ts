@@ -1,5 +1,6 @@
 import { WAIT_TIMES } from '../../limits/wait-times.ts';
 import { clearTimer, clock, isElement, openShadow, setTimer } from '../dom/built-ins.ts';
+import { isTicking } from './ticking-nodes.ts';
 
 /** Changes without a mutation record: typed values, and what style alone shows or hides. */
 const EVENTS = ['input', 'change', 'toggle', 'transitionend', 'animationend'];
@@ -94,7 +95,9 @@ function onRecords(records: readonly MutationRecord[]): void {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) if (isElement(node)) watchInside(node);
   }
-  changed();
+  // Every record is counted, so that all of them are known as ticking later.
+  if (records.filter((record) => !isTicking(record, clock())).length > 0) changed();
+  else wake();
 }
 
 function watchInside(element: Element): void {
@@ -110,5 +113,9 @@ function pressed(): void {
 
 function changed(): void {
   changedAt = clock();
+  wake();
+}
+
+function wake(): void {
   for (const done of [...waiting]) done();
 }

@@ -4,6 +4,7 @@ import { type Subject, timeLeft } from './element-of-action.ts';
 /** Replaces the text of a field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
   const { facts, locator } = subject;
+  if (facts.segments.length > 0) return typeIntoSegments(subject, text);
   if (facts.tag !== 'input' && facts.tag !== 'textarea' && !facts.editable) return typeIntoWidget(subject, text);
   await fill(subject, text);
   if (facts.editable) return;
@@ -54,6 +55,17 @@ async function pressKey({ cdp }: Window, key: typeof END): Promise<void> {
     cdp.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
     cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
   ]);
+}
+
+/** Types each part of a date or time into its segment. */
+async function typeIntoSegments({ facts, script, window }: Subject, text: string): Promise<void> {
+  const parts = text.split(/[^\p{L}\p{N}]+/u);
+  for (const [index, segment] of facts.segments.entries()) {
+    if (!(await script.call('focusElement', segment))) continue;
+    const part = parts[index];
+    await window.page.keyboard.press('Backspace');
+    if (part !== undefined && part !== '') await window.page.keyboard.type(part);
+  }
 }
 
 /** A custom widget takes text at the focus that a click gives it. */

@@ -1,0 +1,69 @@
+import type { RoleWord } from '@assay/domain';
+import type { Choice } from '@assay/page';
+import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
+import { refInFrame } from '../looking/refs-in-frames.ts';
+import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
+import { click } from './mouse.ts';
+
+export type IsWanted = (choices: readonly Choice[]) => boolean;
+
+/** Opens the list of a field, by the mouse and else by the keyboard, and gives its choices once they are as wanted. */
+export async function openChoices(
+  subject: Subject,
+  isWanted: IsWanted,
+  timeoutMs?: number,
+): Promise<readonly Choice[]> {
+  const already = await subject.script.call('choices', subject.ref);
+  if (isWanted(already)) return already;
+  if (already.length === 0) await click(await aimedAt(subject, subject.ref));
+  const opened = await waitForChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
+  if (isWanted(opened)) return opened;
+  if (opened.length === 0 && (await subject.script.call('focusElement', subject.ref)))
+    await subject.window.page.keyboard.press('ArrowDown');
+  return waitForChoices(subject, isWanted, timeoutMs ?? timeLeft(subject).timeout);
+}
+
+const isAny: IsWanted = (choices) => choices.length > 0;
+
+/** The choices once they are as wanted, or as they are when the time is over. */
+export async function waitForChoices(
+  subject: Subject,
+  isWanted: IsWanted,
+  timeoutMs: number,
+): Promise<readonly Choice[]> {
+  const endMs = Math.min(subject.deadlineMs, performance.now() + timeoutMs);
+  for (;;) {
+    const choices = await subject.script.call('choices', subject.ref);
+    if (isWanted(choices)) return choices;
+    const left = endMs - performance.now();
+    if (left <= 0) return choices;
+    await subject.script.call('nextChange', Math.min(OPEN_LIST_TIME.lookAgainMs, left));
+  }
+}
+
+/** Gives a list the time to close by itself, as it does after one choice; closes one that stays open for more. */
+export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_TIME.closeListMs): Promise<void> {
+  const isClosed: IsWanted = (choices) => choices.length === 0;
+  const left = await waitForChoices(subject, isClosed, waitMs);
+  if (isClosed(left)) return;
+  await subject.window.page.keyboard.press('Escape');
+  await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
+}
+
+/** An element of the same frame, with the place where it can be pressed. */
+export function aimedAt({ window, frame, deadlineMs }: Subject, ref: string): Promise<Subject> {
+  return elementOfAction(window, refInFrame(window.nameOf(frame), ref), { deadlineMs, aim: 'press' });
+}
+
+/** Roles that the options of an open list may have. */
+const CHOICE_WORDS: readonly RoleWord[] = ['option', 'menu item', 'radio button', 'item'];
+
+/** A choice anywhere on the page, for a list that nothing joins to its field. */
+export async function choiceAnywhere(subject: Subject, name: string): Promise<string | null> {
+  for (const role of CHOICE_WORDS) {
+    const result = await subject.script.call('locate', { role, name });
+    const ref = result.status === 'found' ? result.ref : result.status === 'ambiguous' ? result.refs[0] : undefined;
+    if (ref !== undefined) return ref;
+  }
+  return null;
+}

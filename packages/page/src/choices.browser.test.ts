@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+const LAYER = 'style="position:absolute;top:200px;left:0;width:200px"';
+
+/** Dropdowns as kits draw them, each with its list open and one option chosen. */
+const KITS: readonly (readonly [kit: string, html: string, type: string, value: string])[] = [
+  [
+    'Material UI select',
+    `<div><label id="l">Role</label><div><div role="combobox" tabindex="0" aria-controls="o" aria-expanded="true" aria-haspopup="listbox" aria-labelledby="l v" id="v">Editor</div>
+      <input aria-hidden="true" tabindex="-1" value="ed" style="opacity:0;position:absolute"></div></div>
+     <div role="presentation" style="position:fixed;inset:0"><div ${LAYER}><ul role="listbox" id="o"><li role="option" aria-selected="false">Admin</li><li role="option" aria-selected="true">Editor</li><li role="option" aria-disabled="true">Owner</li></ul></div></div>`,
+    'select',
+    'Editor',
+  ],
+  [
+    'Ant Design select',
+    `<div><label for="r">Role</label><div class="ant-select"><div class="ant-select-selector"><span><input id="r" type="search" role="combobox" readonly aria-haspopup="listbox" aria-expanded="true" aria-controls="o" style="opacity:0;width:100%"></span><span class="ant-select-selection-item">Editor</span></div></div></div>
+     <div ${LAYER}><div><div role="listbox" id="o" style="height:0;width:0;overflow:hidden"><div role="option" aria-label="Admin">admin</div></div>
+       <div><div style="cursor:pointer"><div>Admin</div></div><div style="cursor:pointer"><div>Editor</div></div></div></div></div>`,
+    'select',
+    'Editor',
+  ],
+  [
+    'Radix select',
+    `<label for="r">Role</label><button id="r" type="button" role="combobox" aria-controls="o" aria-expanded="true"><span>Editor</span></button>
+     <div style="position:fixed;top:200px"><div role="listbox" id="o"><div role="option"><span>Admin</span></div><div role="option" aria-selected="true"><span>Editor</span></div></div></div>`,
+    'select',
+    'Editor',
+  ],
+  [
+    'a listbox button',
+    `<div><span id="l">Role</span><button aria-haspopup="listbox" aria-expanded="true" aria-labelledby="v l" aria-controls="o"><span id="v">Editor</span></button></div>
+     <div ${LAYER}><div role="listbox" id="o"><div role="option">Admin</div><div role="option" aria-selected="true">Editor</div></div></div>`,
+    'select',
+    'Editor',
+  ],
+  [
+    'an autocomplete with chips',
+    `<div><label for="r">Role</label><div><div role="button" tabindex="-1"><span>Editor</span><svg></svg></div><input id="r" role="combobox" aria-autocomplete="list" aria-expanded="true" aria-controls="o"></div></div>
+     <div ${LAYER}><ul role="listbox" id="o"><li role="option">Admin</li></ul></div>`,
+    'combobox',
+    'Editor',
+  ],
+];
+
+describe('a dropdown that a kit draws', () => {
+  test.each(KITS)('%s is read with its options', async (_kit, html, type, value) => {
+    await scripted.show(html);
+    const field = (await scripted.ask('snapshot')).forms.flatMap(({ fields }) => fields).find((one) => one.popup);
+    expect(field).toMatchObject({ label: 'Role', type, value, popup: 'list', disabled: false });
+    expect(field?.target.name).toBe('Role');
+    expect(field?.options).toContain('Admin');
+    expect(field?.options).not.toContain('Owner');
+    expect((await scripted.ask('choices', field?.ref ?? '')).map(({ text }) => text)).toContain('Admin');
+    expect((await scripted.ask('read', field?.ref ?? '')).value).toBe(value);
+  });
+
+  test('shows no value while it shows a prompt, and no options while it is closed', async () => {
+    await scripted.show(
+      `<label for="r">Role</label><div><input id="r" role="combobox" readonly aria-expanded="false"><span class="select-placeholder">Pick one</span></div>`,
+    );
+    const [form] = (await scripted.ask('snapshot')).forms;
+    expect(form?.fields[0]).toMatchObject({ value: '', options: [] });
+  });
+
+  test('stays a field when its kit makes the input transparent', async () => {
+    await scripted.show(
+      `<label for="r">Role</label><div><input id="r" role="combobox" aria-haspopup="listbox" style="opacity:0;pointer-events:none"><span>Editor</span></div>`,
+    );
+    const [form] = (await scripted.ask('snapshot')).forms;
+    expect(form?.fields[0]).toMatchObject({ label: 'Role', value: 'Editor' });
+  });
+});
+
+test('a date of segments is one field', async () => {
+  const segment = (name: string, text: string, now = '') =>
+    `<span role="spinbutton" contenteditable="true" aria-label="${name}" ${now}>${text}</span>`;
+  const group = (parts: string) =>
+    `<div><span id="l">Birthday</span><div role="group" aria-labelledby="l">${parts}</div></div>`;
+  await scripted.show(group(`${segment('Month', 'MM')}/${segment('Day', 'DD')}/${segment('Year', 'YYYY')}`));
+  const [empty] = (await scripted.ask('snapshot')).forms;
+  expect(empty?.fields).toMatchObject([
+    {
+      label: 'Birthday',
+      type: 'text',
+      value: '',
+      placeholder: 'MM/DD/YYYY',
+      target: { role: 'field', name: 'Birthday' },
+    },
+  ]);
+  const full = ['03', '15', '2027'].map((text) => segment('x', text, `aria-valuenow="${Number(text)}"`)).join('/');
+  await scripted.show(group(full));
+  expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('03/15/2027');
+});

@@ -1,0 +1,128 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+/** Each form in one line: the labels of its fields and the text of its button. */
+async function formsOf(html: string): Promise<readonly string[]> {
+  await scripted.show(html);
+  const { forms } = await scripted.ask('snapshot');
+  return forms.map(
+    ({ fields, submit }) => `${fields.map(({ label }) => label).join(', ')} → ${submit?.name ?? 'none'}`,
+  );
+}
+
+const ROWS = ['Ada', 'Grace'].map(
+  (name) =>
+    `<tr><td><input type="checkbox" aria-label="Select"></td><td>${name}</td><td><button role="switch" aria-checked="true" aria-label="Active"></button></td><td><button aria-label="Edit">e</button></td></tr>`,
+);
+
+const PAGES: readonly (readonly [what: string, html: string, forms: readonly string[]])[] = [
+  [
+    'boxes and switches in the rows of a table',
+    `<table><tr><th></th><th>Name</th><th></th><th></th></tr>${ROWS.join('')}</table>`,
+    [],
+  ],
+  [
+    'a switch that acts at once',
+    '<main><h1>Settings</h1><label><input type="checkbox" role="switch"> Dark</label></main>',
+    [],
+  ],
+  [
+    'switches with a button that saves them',
+    '<main><div><label><input type="checkbox"> Mail</label><label><input type="checkbox"> Text</label><button>Save</button></div></main>',
+    ['Mail, Text → Save'],
+  ],
+  [
+    'a search beside a button that creates',
+    '<main><div><input type="search" placeholder="Search"><button>Add contact</button></div></main>',
+    ['Search → none'],
+  ],
+  [
+    'filters beside each other',
+    '<main><div><input placeholder="Search people"><select aria-label="Role"><option>All</select><button>New person</button></div></main>',
+    ['Search people → none', 'Role → none'],
+  ],
+  [
+    'filters with a button that applies them',
+    '<main><div><input placeholder="Search people"><select aria-label="Role"><option>All</select><button>Apply</button></div></main>',
+    ['Search people, Role → Apply'],
+  ],
+  [
+    'a dialog with toggle buttons and a calendar button',
+    `<div role="dialog"><h2>New</h2><div><label>Name <input></label><div><label for="d">Day</label><div><input id="d"><button aria-label="Choose date">c</button></div></div>
+      <div><button aria-pressed="true">Left</button><button aria-pressed="false">Right</button></div></div><div><button>Cancel</button><button>Save</button></div></div>`,
+    ['Name, Day → Save'],
+  ],
+  [
+    'a form in a dialog whose buttons stand in its footer',
+    '<div role="dialog"><h2>New</h2><form><label>Name <input></label><button type="button">Upload a photo</button></form><footer><button>Cancel</button><button>Save</button></footer></div>',
+    ['Name → Save'],
+  ],
+  [
+    'a header with a search and a page with a form',
+    '<header><input type="search" aria-label="Search"></header><main><div><label>Name <input></label><button>Create</button></div></main>',
+    ['Search → none', 'Name → Create'],
+  ],
+  [
+    'a hidden file input behind a button',
+    '<div role="dialog"><label>Name <input></label><span><input type="file" style="display:none"><button>Choose a file</button></span><button>Save</button></div>',
+    ['Name, Choose a file → Save'],
+  ],
+];
+test.each(PAGES)('forms: %s', async (_what, html, forms) => {
+  expect(await formsOf(html)).toEqual(forms);
+});
+
+const MESSAGES: readonly (readonly [what: string, html: string, tone: string])[] = [
+  [
+    'an alert that is marked as good news',
+    '<div role="alert" class="MuiAlert-colorSuccess">Person saved</div>',
+    'info',
+  ],
+  ['an alert that says what was done', '<div role="alert" class="toast">Contact deleted</div>', 'info'],
+  ['an alert that says what went wrong', '<div role="alert">Contact could not be saved</div>', 'error'],
+  ['an alert marked as an error', '<div role="alert" class="MuiAlert-colorError">Saved nothing</div>', 'error'],
+  ['a status marked as an error', '<li role="status" data-type="error">Nothing was saved</li>', 'error'],
+];
+test.each(MESSAGES)('messages: %s', async (_what, html, tone) => {
+  await scripted.show(html);
+  expect((await scripted.ask('snapshot')).messages[0]?.tone).toBe(tone);
+});
+
+const ICONS: readonly (readonly [set: string, icon: string, name: string])[] = [
+  ['Material UI', '<svg data-testid="MoreVertIcon" aria-hidden="true" width="9" height="9"></svg>', 'more vert'],
+  ['Material Design Icons', '<i class="mdi-pencil mdi v-icon v-icon--size-default" aria-hidden="true"></i>', 'pencil'],
+  ['Font Awesome', '<i class="fa-solid fa-trash fa-lg"></i>', 'trash'],
+  ['Bootstrap Icons', '<i class="bi bi-trash3"></i>', 'trash'],
+  ['Lucide', '<svg class="lucide lucide-square-pen" width="9" height="9"></svg>', 'square pen'],
+  ['a font of words', '<span class="material-icons" aria-hidden="true">delete</span>', 'delete'],
+  ['a sprite', '<svg width="9" height="9"><use href="/icons.svg#edit"></use></svg>', 'edit'],
+];
+test.each(ICONS)('a button without a name is called as its icon: %s', async (_set, icon, name) => {
+  await scripted.show(
+    `<style>i, span { display: inline-block; width: 9px; height: 9px }</style><button>${icon}</button>`,
+  );
+  const { nodes } = await scripted.ask('snapshot');
+  expect(nodes.find(({ role }) => role === 'button')).toMatchObject({ name, target: { role: 'button', name } });
+});
+
+test('a dialog tells whether it keeps a person from the page', async () => {
+  const modalOf = async (html: string) => {
+    await scripted.show(html);
+    return (await scripted.ask('snapshot')).dialogs[0]?.modal;
+  };
+  const panel =
+    '<div role="dialog" style="position:fixed;bottom:0;height:90px;width:100%">We use cookies <button>OK</button></div>';
+  expect(await modalOf(`<main>Page</main>${panel}`)).toBe(false);
+  expect(await modalOf(`<main>Page</main><div style="position:fixed;inset:0"></div>${panel}`)).toBe(true);
+  expect(await modalOf('<main>Page</main><div role="dialog" aria-modal="true">Sure?</div>')).toBe(true);
+});

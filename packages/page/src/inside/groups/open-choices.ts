@@ -1,0 +1,86 @@
+import { attr, attrText, closestOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside } from '../dom/walk-elements.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+import { fieldBox } from '../perceive/field-box.ts';
+import { isInteractive } from '../perceive/interactive-elements.ts';
+import { isShown } from '../perceive/visibility.ts';
+import { visibleText } from '../perceive/visible-text.ts';
+
+const LISTS = new Set(['listbox', 'menu', 'tree', 'grid', 'dialog']);
+const CHOICES = new Set(['option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem']);
+const DAY = /^(?:[1-9]|[12]\d|3[01])$/;
+
+/** The choices that stand open for a field, wherever they are in the document; none while its list is closed. */
+export const openChoices: (field: Element) => readonly Element[] = perCall((field) => {
+  if (expansionOf(field) === 'false') return [];
+  for (const layer of layersOf(field)) {
+    const choices = choicesIn(layer, field);
+    if (choices.length > 0) return choices;
+  }
+  return [];
+});
+
+/** What the field, or the part of its box that says so, tells about its list. */
+function expansionOf(field: Element): string | null {
+  return attr(field, 'aria-expanded') ?? attr(fieldBox(field), 'aria-expanded');
+}
+
+/** The places where its choices may stand: what it names itself, else the layers that lie over the page. */
+function layersOf(field: Element): readonly Element[] {
+  const named = [field, ...ancestorsOf(field)].slice(0, 4).flatMap((element) => [...referenced(element)]);
+  if (named.length > 0) return named.map(layerAround);
+  return allElements()
+    .filter((element) => LISTS.has(roleOf(element)) && isShown(element) && !isInside(field, element))
+    .map(layerAround)
+    .filter((layer) => isLayer(layer))
+    .reverse();
+}
+
+function* referenced(element: Element): Generator<Element> {
+  const root = element.getRootNode();
+  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return;
+  for (const id of `${attrText(element, 'aria-controls')} ${attrText(element, 'aria-owns')}`.split(' ')) {
+    const other = id === '' ? null : (root.getElementById(id) ?? document.getElementById(id));
+    if (other !== null) yield other;
+  }
+}
+
+const isLayer = (element: Element): boolean => ['absolute', 'fixed'].includes(styleOf(element).position);
+
+/** A kit may keep a list for screen readers beside the one that it draws, both in one layer. */
+function layerAround(list: Element): Element {
+  if (isLayer(list)) return list;
+  for (const ancestor of ancestorsOf(list)) {
+    if (tagOf(ancestor) === 'body') break;
+    if (isLayer(ancestor)) return ancestor;
+  }
+  return list;
+}
+
+function choicesIn(layer: Element, field: Element): readonly Element[] {
+  const inside = descendantsOf(layer).filter(
+    (element) => isShown(element) && isFree(element) && !isInside(field, element),
+  );
+  const marked = inside.filter((element) => CHOICES.has(roleOf(element)));
+  if (marked.length > 0) return marked;
+  const days = inside.filter((element) => DAY.test(visibleText(element)) && isDay(element));
+  if (days.length > 0) return days;
+  return inside.filter(
+    (element) =>
+      isInteractive(element) &&
+      !isInside(element, fieldBox(field)) &&
+      element !== field &&
+      ['generic', 'listitem', 'none', 'row'].includes(roleOf(element)) &&
+      visibleText(element) !== '',
+  );
+}
+
+const isFree = (element: Element): boolean => closestOf(element, '[aria-disabled=true], [disabled]') === null;
+
+/** A day in a calendar: a cell, or the button in it. */
+function isDay(element: Element): boolean {
+  const role = roleOf(element);
+  if (role === 'button') return true;
+  return ['gridcell', 'cell'].includes(role) && !descendantsOf(element).some((inner) => roleOf(inner) === 'button');
+}

@@ -1,0 +1,21 @@
+import type { FieldSnapshot } from '../../contract.ts';
+import { attrText, hasAttr } from '../dom/built-ins.ts';
+import { perCall } from '../dom/per-call.ts';
+import { roleOf } from './aria-roles.ts';
+
+/** What a field opens to choose from: a list, or a calendar. Null for a native field and for one without choices. */
+export const popupOf: (field: Element) => FieldSnapshot['popup'] | null = perCall((field) => {
+  if (field instanceof HTMLSelectElement || hasAttr(field, 'list')) return null;
+  const role = roleOf(field);
+  const opens = attrText(field, 'aria-haspopup');
+  if (role === 'combobox') return opens === 'dialog' ? 'calendar' : 'list';
+  if (!(field instanceof HTMLInputElement) || field.type !== 'text') return null;
+  if (['dialog', 'grid'].includes(opens)) return 'calendar';
+  return ['list', 'both'].includes(attrText(field, 'aria-autocomplete')) ? 'list' : null;
+});
+
+/** True for a field that is chosen in and not typed into. */
+export function isPickOnly(field: Element): boolean {
+  if (popupOf(field) === null) return false;
+  return field instanceof HTMLInputElement ? field.readOnly : true;
+}

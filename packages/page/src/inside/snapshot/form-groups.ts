@@ -1,0 +1,151 @@
+import { FORM_RECOGNITION } from '../../limits/form-recognition.ts';
+import { tagOf } from '../dom/built-ins.ts';
+import { oncePerCall } from '../dom/per-call.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
+import { mainName } from '../find/words-and-names.ts';
+import { isItem, isTable } from '../groups/collections.ts';
+import { isDialog, isLandmark } from '../groups/containers.ts';
+import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
+import { segmentsHolder } from '../perceive/segmented-field.ts';
+import { isShown } from '../perceive/visibility.ts';
+import { fieldTypeOf } from './field-type.ts';
+import { fileTrigger, isFileInput } from './file-trigger.ts';
+import { isSearchField, NARROWS } from './search-words.ts';
+import { enders, saysSend, submitOf } from './submit-button.ts';
+
+const FIELD_ROLES = new Set([
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'switch',
+  'radio',
+  'slider',
+]);
+
+/** Fields with one purpose, and the element that holds them. */
+export type FieldGroup = { readonly holder: Element; readonly fields: readonly Element[] };
+
+/** Every visible field. Fields made of segments count once. */
+export const fields = oncePerCall((): readonly Element[] => {
+  const found = allElements().flatMap((element): readonly Element[] => {
+    if (isFileInput(element) && !isShown(element)) return [fileTrigger(element)].filter((trigger) => trigger !== null);
+    if (!FIELD_ROLES.has(roleOf(element)) || !isShown(element) || isPartOfField(element)) return [];
+    return [segmentsHolder(element) ?? element];
+  });
+  return [...new Set(found)];
+});
+
+/** The text box inside a custom combobox is the element that takes the typing. Options may hold boxes to tick. */
+function isPartOfField(element: Element): boolean {
+  if (nearest(element, (a) => ['option', 'listbox', 'menu'].includes(roleOf(a))) !== null) return true;
+  const inner = descendantsOf(element).some(
+    (other) =>
+      FIELD_ROLES.has(roleOf(other)) && isShown(other) && nearest(other, (a) => roleOf(a) === 'option') === null,
+  );
+  return inner && !isEditingHost(element);
+}
+
+/** The fields of the page as a person would group them. A control that is only toggled belongs to no group. */
+export function fieldGroups(): readonly FieldGroup[] {
+  const groups = new Map<Element, Element[]>();
+  for (const field of fields()) {
+    const holder = holderOf(field);
+    groups.set(holder, [...(groups.get(holder) ?? []), field]);
+  }
+  return merged(groups)
+    .flatMap(independent)
+    .filter((group) => !isToggleOnly(group));
+}
+
+function holderOf(field: Element): Element {
+  if ('form' in field && field.form instanceof HTMLFormElement) return field.form;
+  const form = nearest(field, (a) => tagOf(a) === 'form' || roleOf(a) === 'form');
+  if (form) return form;
+  const around = withinBoundary(field);
+  const last = around.at(-1);
+  // A dialog or a row is one form, whatever its fields stand in.
+  if (last && (isDialog(last) || isMember(last) || roleOf(last) === 'columnheader')) return last;
+  const ends = enders().filter((button) => isEndOf(button, field));
+  const holding = (sends: boolean) =>
+    around.find((ancestor) => ends.some((button) => isInside(button, ancestor) && (!sends || saysSend(button))));
+  const marked = around.find((ancestor) => tagOf(ancestor) === 'fieldset' || roleOf(ancestor) === 'search');
+  // A field without a group is a form of its own, such as a search that answers while one types.
+  return holding(true) ?? holding(false) ?? marked ?? field;
+}
+
+/** The ancestors that may hold a form with the field: up to a dialog, a row or an item, else inside a part of the page. */
+function withinBoundary(field: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (const ancestor of ancestorsOf(field)) {
+    if (tagOf(ancestor) === 'body' || isPagePart(ancestor) || around.length >= FORM_RECOGNITION.levels) break;
+    around.push(ancestor);
+    if (isDialog(ancestor) || isMember(ancestor) || roleOf(ancestor) === 'columnheader') break;
+  }
+  return around;
+}
+
+const isMember = (element: Element): boolean => isItem(element) || roleOf(element) === 'row';
+const isPagePart = (element: Element): boolean =>
+  (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') ||
+  roleOf(element) === 'tabpanel';
+
+/** A button after the field that does not belong to a table, a list or a menu of its own. */
+function isEndOf(button: Element, field: Element): boolean {
+  if (orderOf(button) <= orderOf(field)) return false;
+  const own = nearest(
+    button,
+    (a) => isTable(a) || isMember(a) || ['navigation', 'menu', 'tablist', 'toolbar'].includes(roleOf(a)),
+  );
+  return own === null || isInside(field, own);
+}
+
+/** A nested group of fields is added to the outer group, unless it is a form or a member of its own. */
+function merged(groups: ReadonlyMap<Element, readonly Element[]>): readonly FieldGroup[] {
+  const result = new Map<Element, readonly Element[]>();
+  for (const [holder, own] of groups) {
+    const outer = standsAlone(holder)
+      ? undefined
+      : [...groups.keys()].find((other) => other !== holder && isInside(holder, other) && !isMember(other));
+    const key = outer ?? holder;
+    result.set(key, [...(result.get(key) ?? []), ...own]);
+  }
+  return [...result].map(([holder, own]) => ({
+    holder,
+    fields: [...own].sort((a, b) => orderOf(a) - orderOf(b)),
+  }));
+}
+
+const standsAlone = (holder: Element): boolean =>
+  tagOf(holder) === 'form' || isMember(holder) || isDialog(holder) || roleOf(holder) === 'columnheader';
+
+/** Filters beside each other without a button that applies them work one by one. */
+function independent(group: FieldGroup): readonly FieldGroup[] {
+  const { holder, fields: own } = group;
+  if (own.length < 2 || isRealForm(holder) || !own.every(isFilter)) return [group];
+  const submit = submitOf(holder, own);
+  if (submit && (own.some(isSearchField) ? NARROWS.test(mainName(submit)) : appliesChoices(submit))) return [group];
+  const radios = own.filter((field) => fieldTypeOf(field) === 'radio');
+  const single = own.filter((field) => !radios.includes(field)).map((field) => ({ holder: field, fields: [field] }));
+  return radios.length > 0 ? [...single, { holder: radios[0] ?? holder, fields: radios }] : single;
+}
+
+/** A button that creates something stands beside filters and does not send them. */
+const appliesChoices = (submit: Element): boolean =>
+  saysSend(submit) && !/^(?:add|create|new)\b/iu.test(mainName(submit));
+
+const isRealForm = (holder: Element): boolean =>
+  tagOf(holder) === 'form' || roleOf(holder) === 'form' || isDialog(holder) || isMember(holder);
+
+function isFilter(field: Element): boolean {
+  return isSearchField(field) || ['select', 'combobox', 'checkbox', 'radio', 'range'].includes(fieldTypeOf(field));
+}
+
+/** A switch or a box to tick that nothing sends acts at once: it is a control, as the ones in the rows of a table. */
+function isToggleOnly({ holder, fields: own }: FieldGroup): boolean {
+  if (tagOf(holder) === 'form' || !own.every((field) => fieldTypeOf(field) === 'checkbox')) return false;
+  const submit = submitOf(holder, own);
+  return submit === undefined || isMember(holder) || isTable(holder);
+}

@@ -1,0 +1,15 @@
+import { attr, attrText } from '../dom/built-ins.ts';
+import { mainName } from '../find/words-and-names.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
+
+const SEARCHES = /search|find|filter|look ?up|such|recherch|busca|cerca|zoek/iu;
+
+/** Texts of buttons that apply filters or start a search. */
+export const NARROWS =
+  /^(?:search|find|apply|filter|show|go|ok|update|refresh|such|anwenden|filtern|recherch|appliquer|filtrer|busca|aplicar)/iu;
+
+/** True for a field that looks for something and creates nothing. */
+export function isSearchField(field: Element): boolean {
+  if (attr(field, 'type') === 'search' && roleOf(field) !== 'combobox') return true;
+  return roleOf(field) === 'searchbox' || SEARCHES.test(`${mainName(field)} ${attrText(field, 'placeholder')}`);
+}
