@@ -37,9 +37,7 @@ export function distinctValue(
 function otherDays(field: FieldSnapshot, value: string): readonly string[] {
   if (dateValues(field).length === 0) return [];
   const [day, hour] = [/\b15\b/u, /\b09(?=:)/u];
-  return ['18', '21', '24'].flatMap((other, index) => [
-    value.replace(day, other).replace(hour, String(index + 10)),
-  ]);
+  return ['18', '21', '24'].flatMap((other, index) => [value.replace(day, other).replace(hour, String(index + 10))]);
 }
 
 function numbered(field: FieldSnapshot, value: string): readonly string[] {
