@@ -16,6 +16,14 @@ export function routeOf(url: string, baseUrl: string): string {
   return `${path}${query ? `?${query}` : ''}${fragment}`;
 }
 
+/**
+ * The pattern of an address without its query. Sorting, columns, page and filters stand in the query: they show the same
+ * page in another way, as long as its structure stays.
+ */
+export function withoutQuery(route: string): string {
+  return route.replace(/\?[^#]*/u, '');
+}
+
 function pattern(path: string): string {
   const segments = path.split('/').map((segment) => (ID_SEGMENT.test(decode(segment)) ? ':id' : segment));
   return segments.join('/').replace(/(.)\/$/u, '$1') || '/';

@@ -1,10 +1,11 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import { haveSameFullness, listFullnessOf } from './list-fullness.ts';
 import { similarity } from './similarity.ts';
 
 /** True when both pages are one state: similar structure, the same things open, lists equally filled. */
 export function isSameState(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(a, b)) return false;
+  if (a.dialogs.length !== b.dialogs.length || !haveSameFullness(listFullnessOf(a), listFullnessOf(b))) return false;
   if (a.structure === b.structure) return true;
   return similarity(a.features, b.features) >= LIMITS.similarity.sameState && !hasOpened(a, b) && !hasOpened(b, a);
 }
@@ -16,15 +17,4 @@ const OPENED = /\/(menu|dialog|listbox|tabpanel)\b| (open|selected)$/u;
 function hasOpened(a: FrameSnapshot, b: FrameSnapshot): boolean {
   const known = new Set(a.features);
   return b.features.some((feature) => OPENED.test(feature) && !known.has(feature));
-}
-
-/**
- * False when a list has none, one, or several rows in one page and not in the other: several rows can go wrong in more
- * ways.
- */
-function haveSameFullness(a: FrameSnapshot, b: FrameSnapshot): boolean {
-  return a.collections.every((list) => {
-    const same = b.collections.find((other) => other.kind === list.kind && other.name === list.name);
-    return !same || Math.min(same.size, 2) === Math.min(list.size, 2);
-  });
 }

@@ -5,6 +5,7 @@ import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { codesIn } from '../../core/forms/voucher-codes.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
+import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';
 import { createRoutePatterns } from './route-patterns.ts';
@@ -50,11 +51,11 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
     addPage(page, discovery) {
       patterns.learn(page);
       for (const node of page.nodes) for (const code of codesIn(node.name)) map.codes.add(code);
-      const route = patterns.routeOf(page.url);
+      const route = withoutQuery(patterns.routeOf(page.url));
       const known = map.states.find(
         (state) =>
           state.signedIn === discovery.signedIn &&
-          patterns.routeOf(state.path) === route &&
+          withoutQuery(patterns.routeOf(state.path)) === route &&
           isSameState(state.snapshot, page),
       );
       if (known) return { state: known, isNew: false };
