@@ -12,4 +12,8 @@ export const PROOF_LIMITS = {
   /** How many expectations that vary are removed before the test is given up. */
   removedExpectations: 4,
   askTargetAgainMs: 1_000,
+  /** What a proposal of the first priority is worth; each further priority is worth one less. */
+  worthOfFirst: 9,
+  /** A proposal is worth so much less for each test of its kind that was kept in its part of the application. */
+  lessForEachKept: 0.25,
 } as const;

@@ -1,6 +1,10 @@
 import type { TestCase, TestReport } from '@assay/domain';
+import type { SignedInStart } from './signed-in-port.ts';
 
 export type ReplayReport = Pick<TestReport, 'status' | 'healed' | 'failure'>;
 
-/** Runs a generated test once from a clean context, without evidence and without healing, to prove it. */
-export type Replay = (test: TestCase) => Promise<ReplayReport>;
+/**
+ * Runs a generated test once from a clean context, or from a stored signed-in state, without evidence and without
+ * healing, to prove it.
+ */
+export type Replay = (test: TestCase, start?: SignedInStart | null) => Promise<ReplayReport>;

@@ -3,13 +3,16 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
+import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
+import type { Exploration } from './exploration.ts';
 import type { SharedInterfaceWatch } from './interface-shared-by-visitors.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
 
 export type ExplorerPorts = {
   /** A fresh context; with `storage`, it starts with the cookies of another session. */
   readonly open: (storage?: StorageState) => Promise<Session>;
+  readonly signedIn: SignedIn;
   readonly perform: Perform;
   readonly clock: Clock;
   /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
@@ -27,6 +30,8 @@ export type ExplorerOptions = {
   readonly values: Record<string, string>;
   readonly emit: Emit;
   readonly signal?: AbortSignal;
+  /** Called between two actions, each time when a slice of the time is used up; exploring goes on after it. */
+  readonly betweenSlices?: (soFar: Exploration) => Promise<void>;
 };
 
 /** One pass through the application, as a visitor or signed in, with the session that is used for it. */
@@ -40,7 +45,13 @@ export type Crawl = {
 };
 
 /** What was used of the budgets, and why exploring ended. */
-export type Budget = { performed: number; readonly startedMs: number; stopped: AppMap['stopped'] };
+export type Budget = {
+  performed: number;
+  readonly startedMs: number;
+  /** How long exploring has waited for tests that were written meanwhile. */
+  pausedMs: number;
+  stopped: AppMap['stopped'];
+};
 
 /** What all functions of exploring share. */
 export type ExplorationContext = {

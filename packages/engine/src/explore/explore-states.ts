@@ -1,19 +1,17 @@
 import { type AppMap, type Finding, isAppError } from '@assay/domain';
-import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { nextAction } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { waitForLateContent } from './actions/wait-for-late-content.ts';
+import { type Exploration, explorationSoFar } from './exploration.ts';
 import type { Budget, Crawl, ExplorationContext, ExplorerOptions, ExplorerPorts } from './exploration-context.ts';
 import { watchSharedInterface } from './interface-shared-by-visitors.ts';
-import { createMapBuilder, type DraftState } from './map/map-builder.ts';
+import { createMapBuilder } from './map/map-builder.ts';
 import { openPage } from './open-page.ts';
 import { recordPage } from './record-page.ts';
 import { recoverFromCrash } from './recover-from-crash.ts';
+import { createSlices, type Slices } from './slices.ts';
 import { startCrawl } from './start-crawl.ts';
 import { stopReason } from './stop-reason.ts';
-
-/** What was explored. Its states still know how they were discovered, which `confirmOneState` needs. */
-export type Exploration = Omit<ExploredApplication, 'states'> & { readonly states: readonly DraftState[] };
 
 /**
  * Explores as a visitor, then signed in. When it ends early, what was found so far is returned. @throws AppError when
@@ -24,11 +22,17 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
   const map = createMapBuilder({ ...options, ...(startChoicePath === undefined ? {} : { startChoicePath }) });
   const findings: Finding[] = [];
   const shared = watchSharedInterface();
-  const budget: Budget = { performed: 0, startedMs: ports.clock.monotonicMs(), stopped: 'everything seen' };
+  const budget: Budget = {
+    performed: 0,
+    startedMs: ports.clock.monotonicMs(),
+    pausedMs: 0,
+    stopped: 'everything seen',
+  };
+  const slices = createSlices(options.betweenSlices, budget.startedMs);
   const modes = options.signIn ? [false, true] : [false];
   for (const [index, signedIn] of modes.entries()) {
     const share = (index + 1) / modes.length;
-    budget.stopped = await exploreAs(signedIn, {
+    budget.stopped = await exploreAs(signedIn, slices, {
       map,
       findings,
       sharedInterface: shared,
@@ -41,25 +45,10 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
     });
     if (budget.stopped === 'cancelled' || budget.stopped === 'target lost') break;
   }
-  return {
-    states: [
-      ...map.states.filter((state) => !state.unreachable),
-      // A later action made these unreachable. From a fresh context they may be reachable again.
-      ...map.states.filter((state) => state.unreachable && state.mutations.length > 0),
-    ],
-    seen: map.states,
-    transitions: map.transitions,
-    skipped: map.skipped,
-    findings,
-    codes: [...map.codes],
-    signIn: options.signIn,
-    sharedInterface: shared.isShared(),
-    performed: budget.performed,
-    stopped: budget.stopped,
-  };
+  return explorationSoFar({ map, findings, sharedInterface: shared, budget, ports, options });
 }
 
-async function exploreAs(signedIn: boolean, context: ExplorationContext): Promise<AppMap['stopped']> {
+async function exploreAs(signedIn: boolean, endSlice: Slices, context: ExplorationContext): Promise<AppMap['stopped']> {
   let crawl: Crawl | null = null;
   context.map.attempts.clear();
   try {
@@ -72,6 +61,7 @@ async function exploreAs(signedIn: boolean, context: ExplorationContext): Promis
       if (stop) return stop;
       const next = nextAction(crawl, context.map) ?? (await waitForLateContent(crawl, context));
       if (!next) return 'everything seen';
+      await endSlice(context);
       try {
         await performAction(crawl, next.state, next.action, context);
       } catch (error) {

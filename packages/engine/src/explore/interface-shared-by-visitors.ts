@@ -11,6 +11,8 @@ export type FreshView = { readonly start: FrameSnapshot; readonly answers: Reado
 export type SharedInterfaceWatch = {
   /** True when what one visitor opens or presses shows on the pages of other visitors. */
   isShared(): boolean;
+  /** True after a press changed the start page of others once: the next one will tell. */
+  isUndecided(): boolean;
   /** Forgets what was compared so far: another crawl begins with this start page. */
   restart(start: FrameSnapshot): void;
   /** To call after a control was pressed that sends no form. Compares a fresh view with the one before it. */
@@ -33,6 +35,7 @@ export function watchSharedInterface(): SharedInterfaceWatch {
   let isShared = false;
   return {
     isShared: () => isShared,
+    isUndecided: () => !isShared && changes > 0 && viewsTaken < LIMITS.crawl.freshViews,
     restart(page) {
       start = page;
       changes = 0;

@@ -22,7 +22,7 @@ export async function recordPage(
     pages: map.states.length,
     forms: map.states.reduce((sum, each) => sum + each.forms.length, 0),
     actions: map.states.reduce((sum, each) => sum + each.actions.length, 0),
-    elapsedMs: ports.clock.monotonicMs() - budget.startedMs,
+    elapsedMs: ports.clock.monotonicMs() - budget.pausedMs - budget.startedMs,
     budgetMs: options.timeBudgetMs,
   });
   return state;

@@ -2,10 +2,16 @@ import { isAppError, LIMITS } from '@assay/domain';
 import { settledPage } from '../core/waiting/settled-page.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 
-/** Opens a session, signed in where asked. @throws AppError when signing in fails `LIMITS.crawl.signInAttempts` times. */
+/**
+ * Opens a session, signed in where asked: with the stored state, else by hand. @throws AppError when signing in fails
+ * `LIMITS.crawl.signInAttempts` times.
+ */
 export async function startCrawl(signedIn: boolean, { ports, options }: ExplorationContext): Promise<Crawl> {
   if (!signedIn || !options.signIn)
     return { session: await ports.open(), at: null, signedIn, storage: undefined, mutations: [] };
+  const start = await ports.signedIn.start();
+  if (start)
+    return { session: await ports.open(start.storage), at: null, signedIn, storage: start.storage, mutations: [] };
   for (let times = 1; ; times++) {
     const session = await ports.open();
     try {

@@ -14,5 +14,5 @@ export function stopReason({
   if (options.signal?.aborted) return 'cancelled';
   if (map.states.length >= maxStates) return 'page budget';
   if (budget.performed >= maxActions) return 'action budget';
-  return ports.clock.monotonicMs() >= untilMs ? 'time budget' : null;
+  return ports.clock.monotonicMs() - budget.pausedMs >= untilMs ? 'time budget' : null;
 }

@@ -1,13 +1,15 @@
 import type { Finding, TestCase } from '@assay/domain';
-import type { Clock, Session } from '../core/browser-clock-and-store-ports.ts';
+import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { Replay } from '../core/replay-port.ts';
+import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
 
 export type GeneratorPorts = {
-  readonly open: () => Promise<Session>;
+  readonly open: (storage?: StorageState) => Promise<Session>;
+  readonly signedIn: SignedIn;
   readonly perform: Perform;
   readonly replay: Replay;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
-import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
+import type { ExploredApplication } from '../core/states/explored-application.ts';
 import {
   createGenerationContext,
   type GenerationContext,
@@ -8,12 +8,12 @@ import {
   shouldStop,
   workersOf,
 } from './generation-context.ts';
-import { orderByPriorityAndGoal } from './order-by-priority-and-goal.ts';
+import { mentionsGoal } from './mentions-goal.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
-import type { Proposal, Writer, WriterContext } from './proposal.ts';
+import type { Proposal, Writer } from './proposal.ts';
+import { createProposalPool } from './proposal-pool.ts';
 import { tryProposal } from './try-proposal.ts';
-import { EARLY_WRITERS, WRITERS } from './writers/writers.ts';
 
 export type Generated = {
   readonly tests: readonly TestCase[];
@@ -27,9 +27,10 @@ export type Generated = {
 };
 
 export type Generator = {
-  /** Writes the tests that need only the sign-in. */
-  writeEarly(signIn: SignIn | null): Promise<void>;
-  writeAll(explored: ExploredApplication): Promise<void>;
+  /** Adds what the writers propose for what was explored so far. What they proposed before is not tried again. */
+  propose(writers: readonly Writer[], explored: ExploredApplication): void;
+  /** Tries proposals, the most promising first, until none is left or `untilMs` of the monotonic clock has passed. */
+  work(untilMs?: number): Promise<void>;
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
@@ -39,23 +40,26 @@ export type Generator = {
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
   const context = createGenerationContext(ports, options);
   const { progress } = context;
+  const pool = createProposalPool(mentionsGoal(options.goal));
+  const report = reportTo(context);
   return {
-    async writeEarly(signIn) {
-      const nothing: ExploredApplication = {
-        states: [],
-        seen: [],
-        transitions: [],
-        skipped: [],
-        findings: [],
-        codes: [],
-        signIn,
-        sharedInterface: false,
-        performed: 0,
-        stopped: 'everything seen',
-      };
-      await writeWith(EARLY_WRITERS, nothing, context);
+    propose(writers, explored) {
+      if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
+      progress.sharedInterface = explored.sharedInterface ? explored : null;
+      const writerContext = { explored, allowDestructive: options.allowDestructive, report };
+      const proposals = writers.flatMap((writer) => writer(writerContext));
+      for (const { name } of pool.add(progress.sharedInterface ? proposals.map(serial) : proposals))
+        options.emit({ kind: 'proposed', name, total: ++progress.proposed });
     },
-    writeAll: (explored) => writeWith(WRITERS, explored, context),
+    async work(untilMs = Number.POSITIVE_INFINITY) {
+      await restoreSharedStart(context);
+      const isOver = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
+      const worker = async () => {
+        for (let next = isOver() ? undefined : pool.take(); next; next = isOver() ? undefined : pool.take())
+          pool.learn(next, await tryProposal(next, context));
+      };
+      await Promise.all(Array.from({ length: workersOf(context) }, worker));
+    },
     verify: () => verifyTogether(context),
     result: () => ({
       tests: progress.tests.slice(0, options.maxTests),
@@ -66,41 +70,22 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   };
 }
 
-async function writeWith(
-  writers: readonly Writer[],
-  explored: ExploredApplication,
-  context: GenerationContext,
-): Promise<void> {
-  const { progress, options } = context;
-  const report = (finding: Finding) => {
+function reportTo({ progress, options }: GenerationContext): (finding: Finding) => void {
+  return (finding) => {
     const isKnown = (known: Finding) =>
       known.kind === finding.kind && known.title === finding.title && known.page === finding.page;
     if (progress.findings.some(isKnown)) return;
     progress.findings.push(finding);
     options.emit({ kind: 'finding', finding });
   };
-  progress.sharedInterface = explored.sharedInterface ? explored : null;
-  await restoreSharedStart(context);
-  const writerContext: WriterContext = { explored, allowDestructive: options.allowDestructive, report };
-  const proposals = orderByPriorityAndGoal(
-    writers
-      .flatMap((writer) => writer(writerContext))
-      .map((proposal) => (progress.sharedInterface ? serial(proposal) : proposal)),
-    options.goal,
-  );
-  for (const proposal of proposals) options.emit({ kind: 'proposed', name: proposal.name, total: ++progress.proposed });
-  const queue = proposals.values();
-  await Promise.all(
-    Array.from({ length: workersOf(context) }, async () => {
-      for (const proposal of queue) {
-        if (shouldStop(context)) return;
-        await tryProposal(proposal, context);
-      }
-    }),
-  );
 }
 
 /** Marks the test to run while no other test does. */
-function serial(proposal: Proposal): Proposal {
+function serial<T extends Pick<Proposal, 'tags'>>(proposal: T): T {
   return { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
+}
+
+/** Marks the tests that were kept before it was known that visitors share the interface. */
+function markSerial({ progress }: GenerationContext): void {
+  progress.tests.splice(0, progress.tests.length, ...progress.tests.map(serial));
 }

@@ -11,4 +11,6 @@ export const PROPOSAL_PRIORITY = {
   member: 5,
   navigation: 6,
   page: 7,
+  /** It may end the sessions that other tests begin with. */
+  signOut: 8,
 } as const;

@@ -4,19 +4,23 @@ import { draftFromTwoDryRuns } from './dry-run/draft-from-two-dry-runs.ts';
 import { assertsSomething } from './dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, shouldStop } from './generation-context.ts';
 import { prove } from './proof/prove-by-replays.ts';
+import { createReplayDraft } from './proof/replay-draft.ts';
 import { replayAndRestore, restoreSharedStart } from './proof/restore-shared-start.ts';
 import type { Proposal } from './proposal.ts';
+import type { Outcome } from './proposal-pool.ts';
+import { SignedOut } from './signed-out.ts';
 import { uniqueTestName } from './unique-test-name.ts';
 
 /**
  * Makes a draft of the proposal, proves it, and keeps the test or records why it is not kept. @throws AppError
  * `browser_crashed`
  */
-export async function tryProposal(proposal: Proposal, context: GenerationContext, retries = 0): Promise<void> {
+export async function tryProposal(proposal: Proposal, context: GenerationContext, retries = 0): Promise<Outcome> {
   const { progress, ports, options, startedMs } = context;
-  const drop = async (reason: string) => {
+  const drop = async (reason: string): Promise<Outcome> => {
     dropProposal(proposal.name, reason, context);
     if (progress.hasWritten) await restoreSharedStart(context);
+    return 'dropped';
   };
   try {
     const draft = await draftFromTwoDryRuns(proposal, context);
@@ -24,13 +28,16 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     const body = JSON.stringify([draft.test.start, draft.test.steps]);
     if (progress.triedScripts.has(body)) return drop('Another test does the same.');
     progress.triedScripts.add(body);
-    if (shouldStop(context)) return;
-    const proof = await prove(draft, replayAndRestore(context), (replay) =>
-      options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.generation.proof.replays }),
+    if (shouldStop(context)) return 'dropped';
+    const proof = await prove(
+      draft,
+      replayAndRestore(createReplayDraft(ports.replay, ports.signedIn), context),
+      (replay) =>
+        options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.generation.proof.replays }),
     );
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;
-    if (progress.tests.length >= options.maxTests) return;
+    if (progress.tests.length >= options.maxTests) return 'dropped';
     const test = uniqueTestName(proof.draft.test, progress.ids);
     progress.tests.push(test);
     progress.drafts.set(test.id, { ...proof.draft, test });
@@ -40,9 +47,14 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
       total: progress.tests.length,
       elapsedMs: ports.clock.monotonicMs() - startedMs,
     });
+    return 'kept';
   } catch (error) {
-    if (options.signal?.aborted) return;
+    if (options.signal?.aborted) return 'dropped';
     if (error instanceof Abandoned) return drop(error.message);
+    if (error instanceof SignedOut) {
+      await ports.signedIn.renew(error.spent);
+      return retries === 0 ? await tryProposal(proposal, context, 1) : await drop(error.message);
+    }
     if (!isAppError(error)) throw error;
     if (error.code === 'target_unreachable') {
       const again = (await hasTargetReturned(context)) && retries < LIMITS.generation.proof.retriesAfterOutage;
@@ -53,6 +65,6 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (error.code === 'browser_crashed' && retries < LIMITS.generation.proof.retriesAfterCrash)
       return tryProposal(proposal, context, retries + 1);
     if (error.code === 'browser_crashed') throw error;
-    await drop(`While it was tried: ${error.message}`);
+    return drop(`While it was tried: ${error.message}`);
   }
 }

@@ -1,12 +1,16 @@
 import { type AppMap, LIMITS } from '@assay/domain';
 import type { ExploreOptions } from '../core/engine-options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
+import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
-import { type Exploration, exploreStates } from '../explore/explore-states.ts';
+import type { Exploration } from '../explore/exploration.ts';
+import type { ExplorerOptions } from '../explore/exploration-context.ts';
+import { exploreStates } from '../explore/explore-states.ts';
 import { createInspect } from '../explore/inspect-page.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { onStage, type Stage } from './stage.ts';
+import { createStoredSignIn } from './stored-sign-in.ts';
 
 /**
  * Explores an application and returns its map.
@@ -18,7 +22,9 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
   return onStage(options, async (stage) => {
     const startedAt = stage.clock.now();
     const startedMs = stage.clock.monotonicMs();
-    const explored = await exploreOn(stage, options, await learnSignIn(stage));
+    const signIn = await learnSignIn(stage);
+    const signedIn = createStoredSignIn(stage, signIn);
+    const explored = await exploreOn({ ...stage, signedIn }, options, signIn);
     const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     stage.emit({ kind: 'explored', map });
@@ -27,10 +33,15 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
 }
 
 /** Explores as a visitor and, when a sign-in is known, signed in. */
-export async function exploreOn(stage: Stage, options: ExploreOptions, way: SignIn | null): Promise<Exploration> {
-  const { open, perform, clock, baseUrl } = stage;
+export async function exploreOn(
+  stage: Stage & { readonly signedIn: SignedIn },
+  options: ExploreOptions,
+  way: SignIn | null,
+  betweenSlices?: ExplorerOptions['betweenSlices'],
+): Promise<Exploration> {
+  const { open, signedIn, perform, clock, baseUrl } = stage;
   return exploreStates(
-    { open, perform, clock, inspect: createInspect(baseUrl) },
+    { open, signedIn, perform, clock, inspect: createInspect(baseUrl) },
     {
       baseUrl,
       start: stage.start,
@@ -42,6 +53,7 @@ export async function exploreOn(stage: Stage, options: ExploreOptions, way: Sign
       values: stage.values,
       emit: stage.emit,
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(betweenSlices ? { betweenSlices } : {}),
     },
   );
 }

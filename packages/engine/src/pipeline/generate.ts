@@ -4,22 +4,24 @@ import { createStore } from '../adapters/files/evidence-store.ts';
 import { defaultWorkers } from '../core/default-workers.ts';
 import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts';
 import { hidePassword } from '../core/secrets/hide-password.ts';
+import type { SignedIn } from '../core/signed-in-port.ts';
+import type { SignIn } from '../core/states/explored-application.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
-import { confirmAllStates } from '../explore/confirm/confirm-all-states.ts';
+import { createStateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { budgetsFor, pagesFor, testsFor } from '../generate/generation-budgets.ts';
 import type { GeneratorPorts } from '../generate/generation-context.ts';
-import { createGenerator } from '../generate/generator.ts';
+import { createGenerator, type Generator } from '../generate/generator.ts';
 import { conclusiveReplay } from '../generate/proof/conclusive-replay.ts';
 import { createTargetWait } from '../generate/proof/wait-for-target.ts';
+import { EARLY_WRITERS, WRITERS } from '../generate/writers/writers.ts';
 import { uniqueText } from '../run/attempt/unique-text.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
 import { onStage, type Stage } from './stage.ts';
-
-const SHARED =
-  'The application shows to every visitor what another one opened: tests are tried one at a time, and marked serial.';
+import { createStoredSignIn } from './stored-sign-in.ts';
+import { nothingSeen, writeWhileExploring } from './write-while-exploring.ts';
 
 /**
  * Explores, writes tests and proves each by replay.
@@ -33,36 +35,22 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const { clock, emit, values } = stage;
     const startedAt = clock.now();
     const startedMs = clock.monotonicMs();
-    const workers = options.workers ?? defaultWorkers();
-    const signal = options.signal ? { signal: options.signal } : {};
-    const generator = createGenerator(generatorPorts(stage), {
-      baseUrl: stage.baseUrl,
-      values,
-      maxTests: testsFor(options),
-      timeBudgetMs: budgets.totalMs,
-      workers,
-      allowDestructive: options.allowDestructive ?? false,
-      emit,
-      ...(options.goal === undefined ? {} : { goal: options.goal }),
-      ...signal,
-    });
     const signIn = await learnSignIn(stage);
-    const [seen] = await Promise.all([
-      exploreOn(stage, { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs }, signIn),
-      generator.writeEarly(signIn),
-    ]);
-    emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-    if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
-    const explored = await confirmAllStates(seen, stage, {
-      values,
-      workers,
-      timeBudgetMs: budgets.confirmMs,
-      ...signal,
-    });
+    const signedIn = createStoredSignIn(stage, signIn);
+    const generator = generatorFor(stage, signedIn, options);
+    const confirmer = createStateConfirmer(
+      { ...stage, signedIn },
+      { values, workers: workersOf(options), ...(options.signal ? { signal: options.signal } : {}) },
+    );
+    const writing = writeWhileExploring({ stage, generator, confirmer, budgets, early: writeEarly(generator, signIn) });
+    const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
+    const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, writing.betweenSlices);
+    const explored = await writing.confirmAll(seen);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     emit({ kind: 'explored', map });
-    await generator.writeAll(explored);
+    generator.propose(WRITERS, explored);
+    await generator.work();
     emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
     const { stopped, ...generated } = generator.result();
@@ -72,7 +60,31 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
   });
 }
 
-function generatorPorts(stage: Stage): GeneratorPorts {
+function workersOf({ workers = defaultWorkers() }: GenerateOptions): number {
+  return workers;
+}
+
+/** Writes the tests that need only the sign-in, while exploring begins. */
+async function writeEarly(generator: Generator, signIn: SignIn | null): Promise<void> {
+  generator.propose(EARLY_WRITERS, nothingSeen(signIn));
+  await generator.work();
+}
+
+function generatorFor(stage: Stage, signedIn: SignedIn, options: GenerateOptions): Generator {
+  return createGenerator(generatorPorts(stage, signedIn), {
+    baseUrl: stage.baseUrl,
+    values: stage.values,
+    maxTests: testsFor(options),
+    timeBudgetMs: budgetsFor(options).totalMs,
+    workers: workersOf(options),
+    allowDestructive: options.allowDestructive ?? false,
+    emit: stage.emit,
+    ...(options.goal === undefined ? {} : { goal: options.goal }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+}
+
+function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
   const replay = createReplay({
     browser: stage.browser,
     clock: stage.clock,
@@ -82,7 +94,8 @@ function generatorPorts(stage: Stage): GeneratorPorts {
     options: { url: stage.baseUrl, ...stage.values },
   });
   return {
-    open: () => stage.open(),
+    open: stage.open,
+    signedIn,
     perform: stage.perform,
     replay: conclusiveReplay(replay),
     waitForTarget: createTargetWait(stage),

@@ -15,12 +15,12 @@ export type ReplayTools = Pick<RunTools, 'clock' | 'store' | 'diagnose' | 'sessi
 export function createReplay({ browser, options, ...tools }: ReplayTools): Replay {
   let count = 0;
   const runOptions = { ...options, outDir: '.', evidence: 'none', heal: 'off' } as const;
-  const sessions = () => createSessions({ ...tools, options: runOptions });
-  return async (test) => {
+  return async (test, start) => {
+    const session = { ...tools.session, ...(start ? { storage: start.storage } : {}) };
     count++;
     return runAttempt(
       {
-        open: async () => sessions().open(await browser()),
+        open: async () => createSessions({ session, options: runOptions }).open(await browser()),
         loaded: { test, file: `${test.id}.yaml`, folder: null },
         number: 1,
         prefix: `replay/${count}`,

@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith, signInWith } from '../../core/page.test-support.ts';
+import { NOTHING_STORED } from '../../core/signed-in.test-support.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
 import { createMapBuilder } from '../map/map-builder.ts';
@@ -26,6 +27,7 @@ async function confirm(signIn: SignIn) {
     open: async () => ({ ...fakeSession(fake), snapshot: async () => page }),
     perform: async (_: unknown, step: Step) => void performed.push(step),
     clock: fake.clock,
+    signedIn: NOTHING_STORED,
   };
   const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOutOfTime: () => false });
   return { ways: found.map(({ reachedBy }) => reachedBy), performed };

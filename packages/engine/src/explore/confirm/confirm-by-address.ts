@@ -8,6 +8,7 @@ import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmOptions } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { isClosedToVisitors } from './is-closed-to-visitors.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { hasTemporaryAddress } from './possible-ways.ts';
 
 export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
@@ -23,9 +24,8 @@ export async function confirmByAddress(
   { signIn, values, isOutOfTime }: ByAddressOptions,
 ): Promise<readonly ExploredState[]> {
   const confirmed: ExploredState[] = [];
-  const [session, visitor] = [await ports.open(), await ports.open()];
+  const [session, visitor] = [await openSignedIn(ports, { signIn, values }), await ports.open()];
   try {
-    for (const step of signIn?.steps ?? []) await ports.perform(session, step, { values });
     for (const state of states) {
       if (isOutOfTime()) break;
       if (hasTemporaryAddress(state, signIn)) continue;

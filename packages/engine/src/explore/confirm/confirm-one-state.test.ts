@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { pageWith } from '../../core/page.test-support.ts';
+import { NOTHING_STORED } from '../../core/signed-in.test-support.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
 import { createMapBuilder } from '../map/map-builder.ts';
@@ -33,7 +34,11 @@ async function wayToMenu(signIn: SignIn) {
   }).state;
   const open = async () => ({ ...fakeSession(page), snapshot: async () => menu.snapshot });
   const perform = async (_: unknown, step: Step) => void performed.push(step);
-  const found = await confirmOneState(menu, { open, perform, clock: page.clock }, { signIn, values: {} });
+  const found = await confirmOneState(
+    menu,
+    { open, perform, clock: page.clock, signedIn: NOTHING_STORED },
+    { signIn, values: {} },
+  );
   return found?.reachedBy;
 }
 

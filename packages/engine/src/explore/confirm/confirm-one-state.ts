@@ -5,6 +5,7 @@ import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { isClosedInFreshSession } from './is-closed-to-visitors.ts';
+import { openSignedIn } from './open-signed-in.ts';
 import { possibleWays } from './possible-ways.ts';
 
 export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
@@ -34,10 +35,8 @@ async function snapshotAfter(
   ports: ConfirmPorts,
   { signIn, values }: ConfirmOptions,
 ) {
-  const session = await ports.open();
+  const session = await openSignedIn(ports, { signIn: state.signedIn ? signIn : null, values });
   try {
-    const before = state.signedIn && signIn ? signIn.steps : [];
-    for (const step of before) await ports.perform(session, step, { values });
     for (const step of way) {
       await ports.perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });

@@ -15,6 +15,8 @@ import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts
 export type Describer = {
   /** Descriptions by the phrase of their target. */
   readonly elements: Readonly<Record<string, ElementDescription>>;
+  /** Adds descriptions that were made before. */
+  know(described: Readonly<Record<string, ElementDescription>>): void;
   /** Describes the targets of a step. To call before the step, which may change them. */
   before(step: Step): Promise<void>;
   /** Describes targets that later expectations may name. */
@@ -22,12 +24,18 @@ export type Describer = {
 };
 
 /** Collects descriptions of the elements of a test, by which healing finds them again after a change. */
-export function createDescriber(session: Session, clock: Clock, values: Readonly<Record<string, string>>): Describer {
+export function createDescriber(
+  sessionNow: () => Session,
+  clock: Clock,
+  values: Readonly<Record<string, string>>,
+): Describer {
   const elements: Record<string, ElementDescription> = {};
   const ambiguous = new Set<string>();
   return {
     elements,
+    know: (described) => void Object.assign(elements, described),
     async before(step) {
+      const session = sessionNow();
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
@@ -44,6 +52,7 @@ export function createDescriber(session: Session, clock: Clock, values: Readonly
       }
     },
     async shown(targets) {
+      const session = sessionNow();
       for (const target of targets) {
         const phrase = printTarget(target);
         if (phrase in elements || ambiguous.has(phrase)) continue;

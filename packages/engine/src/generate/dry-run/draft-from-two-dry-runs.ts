@@ -40,7 +40,7 @@ async function inDryRun(
     await body(dryRun);
     return dryRun;
   } finally {
-    await session.close();
+    await dryRun.session.close();
   }
 }
 
@@ -49,6 +49,10 @@ async function repeatScript(first: DryRun, dryRun: DryRun): Promise<void> {
   for (const item of first.script) {
     if (item.kind === 'step') {
       await dryRun.do(item.step);
+      continue;
+    }
+    if (item.kind === 'signed-in') {
+      await dryRun.beginSignedIn(item.steps);
       continue;
     }
     const seen = first.looks[dryRun.looks.length];

@@ -1,10 +1,11 @@
 import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
-import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform-port.ts';
+import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
@@ -21,6 +22,10 @@ export type DryRun = ScriptRecord & {
   /** The test's name, where it does less than its proposal announced. */
   readonly name: string | null;
   rename(name: string): void;
+  /** The stored state that the dry run began with; null when it began as a visitor or signed in by hand. */
+  readonly startedFrom: SignedInStart | null;
+  /** Begins with the stored signed-in state; where there is none, performs the steps. */
+  beginSignedIn(steps: readonly Step[]): Promise<void>;
   do(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /**
@@ -39,17 +44,24 @@ export type DryRun = ScriptRecord & {
   ): Promise<Submission | null>;
 };
 
-export type DryRunPorts = { readonly perform: Perform; readonly clock: Clock };
+export type DryRunPorts = {
+  readonly perform: Perform;
+  readonly clock: Clock;
+  readonly open: (storage?: StorageState) => Promise<Session>;
+  readonly signedIn: SignedIn;
+};
 
 /** A dry run in the session, with an empty script. */
 export function createDryRun(
-  session: Session,
-  { perform, clock }: DryRunPorts,
+  opened: Session,
+  { perform, clock, open, signedIn }: DryRunPorts,
   values: Record<string, string>,
 ): DryRun {
+  let session = opened;
+  let startedFrom: SignedInStart | null = null;
   let actedAt: LogPosition = positionOf(session.log);
   let name: string | null = null;
-  const describer = createDescriber(session, clock, values);
+  const describer = createDescriber(() => session, clock, values);
   const record = createScriptRecord();
   const performDescribed: Perform = async (target, step, context) => {
     await describer.before(step);
@@ -58,7 +70,12 @@ export function createDryRun(
   };
   const dryRun: DryRun = {
     ...record,
-    session,
+    get session() {
+      return session;
+    },
+    get startedFrom() {
+      return startedFrom;
+    },
     clock,
     values,
     elements: describer.elements,
@@ -67,6 +84,18 @@ export function createDryRun(
     },
     rename(given) {
       name = given;
+    },
+    async beginSignedIn(steps) {
+      startedFrom = record.script.length === 0 ? await signedIn.start() : null;
+      if (!startedFrom) {
+        for (const step of steps) await dryRun.do(step);
+        return;
+      }
+      await session.close();
+      session = await open(startedFrom.storage);
+      actedAt = positionOf(session.log);
+      describer.know(startedFrom.elements);
+      record.script.push({ kind: 'signed-in', steps });
     },
     async do(step) {
       await performDescribed(session, step, { values });

@@ -11,7 +11,12 @@ export type DraftStep = {
   readonly derived: boolean;
 };
 
-export type Draft = { readonly test: TestCase; readonly steps: readonly DraftStep[] };
+export type Draft = {
+  readonly test: TestCase;
+  readonly steps: readonly DraftStep[];
+  /** How many of the first steps sign in, where a stored state can stand for them; 0 elsewhere. */
+  readonly signInSteps: number;
+};
 
 /**
  * Joins two dry runs of one script into a test. Of what the script observed, only what both dry runs saw is asserted.
@@ -28,6 +33,10 @@ export function joinDryRuns(
   let observation = 0;
   for (const item of first.script) {
     if (item.kind === 'look') continue;
+    if (item.kind === 'signed-in') {
+      steps.push(...item.steps.map((step) => ({ step, derived: false })));
+      continue;
+    }
     if (item.kind === 'step') {
       steps.push({ step: item.step, derived: false });
       if (item.step.kind !== 'expect') asserted.clear();
@@ -46,13 +55,15 @@ export function joinDryRuns(
   if (first.session.log.scriptErrors.length === 0 && second.session.log.scriptErrors.length === 0) {
     steps.push({ step: { kind: 'expect', that: { kind: 'no-script-errors' } }, derived: true });
   }
-  return { steps, test: toTest(proposal, steps, first) };
+  const [begin] = first.script;
+  const signInSteps = begin?.kind === 'signed-in' ? begin.steps.length : 0;
+  return { steps, test: toTest(proposal, steps, first), signInSteps };
 }
 
 /** The draft with these steps only. */
 export function withSteps(draft: Draft, steps: readonly DraftStep[]): Draft {
   const kept = splitStart(steps.map(({ step }) => step)).steps;
-  return { steps, test: { ...draft.test, steps: kept, elements: descriptionsOf(kept, draft.test.elements) } };
+  return { ...draft, steps, test: { ...draft.test, steps: kept, elements: descriptionsOf(kept, draft.test.elements) } };
 }
 
 /** False for a draft that expects nothing but the absence of script errors. */

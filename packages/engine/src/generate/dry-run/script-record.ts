@@ -12,6 +12,8 @@ export type Observation = {
 
 export type ScriptItem =
   | { readonly kind: 'step'; readonly step: Step }
+  /** Signing in, which a stored state stands for. Always the first item. */
+  | { readonly kind: 'signed-in'; readonly steps: readonly Step[] }
   | { readonly kind: 'look' }
   /** `since` is the index of the look to compare with; null for none. */
   | { readonly kind: 'observe'; readonly limit: number; readonly since: number | null };

@@ -6,9 +6,9 @@ import type { Replay } from '../../core/replay-port.ts';
  * `target_unreachable` when the application does not answer.
  */
 export function conclusiveReplay(replay: Replay): Replay {
-  return async (test) => {
-    const first = await replay(test);
-    const report = first.failure?.kind === 'browser-crash' ? await replay(test) : first;
+  return async (test, start) => {
+    const first = await replay(test, start);
+    const report = first.failure?.kind === 'browser-crash' ? await replay(test, start) : first;
     if (report.failure?.kind === 'unreachable') throw new AppError('target_unreachable', report.failure.message);
     return report;
   };

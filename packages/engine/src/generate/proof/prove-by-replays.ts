@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import type { Replay, ReplayReport } from '../../core/replay-port.ts';
+import type { ReplayReport } from '../../core/replay-port.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
+import type { ReplayDraft } from './replay-draft.ts';
 
 export type Proof =
   | { readonly proven: true; readonly draft: Draft }
@@ -10,7 +11,7 @@ export type Proof =
  * Replays a draft from clean contexts until it has passed `LIMITS.generation.proof.replays` times in a row. A derived
  * expectation that fails is removed; one that must hold in any application never is: without it, the test is not proven.
  */
-export async function prove(draft: Draft, replay: Replay, onReplay: (replay: number) => void): Promise<Proof> {
+export async function prove(draft: Draft, replay: ReplayDraft, onReplay: (replay: number) => void): Promise<Proof> {
   let current = draft;
   for (let thinning = 0; thinning <= LIMITS.generation.proof.removedExpectations; thinning++) {
     if (!assertsSomething(current)) return { proven: false, reason: 'Nothing that it showed was the same twice.' };
@@ -29,12 +30,12 @@ export async function prove(draft: Draft, replay: Replay, onReplay: (replay: num
 
 async function firstFailure(
   draft: Draft,
-  replay: Replay,
+  replay: ReplayDraft,
   onReplay: (replay: number) => void,
 ): Promise<ReplayReport | null> {
   for (let count = 1; count <= LIMITS.generation.proof.replays; count++) {
     onReplay(count);
-    const report = await replay(draft.test);
+    const report = await replay(draft);
     if (report.status !== 'passed' || report.healed.length > 0) return report;
   }
   return null;

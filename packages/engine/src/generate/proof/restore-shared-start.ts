@@ -1,12 +1,12 @@
-import type { Replay } from '../../core/replay-port.ts';
 import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import type { GenerationContext } from '../generation-context.ts';
+import type { ReplayDraft } from './replay-draft.ts';
 
 /** Replays, and restores the start page after a replay that did not pass, as its last steps were not performed. */
-export function replayAndRestore(context: GenerationContext): Replay {
-  return async (test) => {
-    const report = await context.ports.replay(test);
+export function replayAndRestore(replay: ReplayDraft, context: GenerationContext): ReplayDraft {
+  return async (draft) => {
+    const report = await replay(draft);
     if (report.status !== 'passed') await restoreSharedStart(context);
     return report;
   };

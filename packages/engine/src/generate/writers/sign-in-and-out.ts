@@ -90,6 +90,8 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
   return [
     {
       ...base,
+      priority: PROPOSAL_PRIORITY.signOut,
+      tags: ['sign-out', 'smoke'],
       name: 'Signing out closes the inside',
       async write(dryRun) {
         await performAll(dryRun, signIn.steps);

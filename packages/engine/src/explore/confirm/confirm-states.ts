@@ -1,9 +1,10 @@
 import { isAppError } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import { restoreStartPage } from '../../core/states/restore-start-page.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
-import type { Exploration } from '../explore-states.ts';
+import type { Exploration } from '../exploration.ts';
+import type { DraftState } from '../map/map-builder.ts';
 import { confirmByAddress } from './confirm-by-address.ts';
 import { confirmOneState } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
@@ -15,15 +16,19 @@ export type ConfirmStatesOptions = {
   readonly signal?: AbortSignal;
 };
 
+/** A state with the steps that lead to it from a fresh context; null when none were found. */
+export type Confirmed = ReadonlyMap<string, ExploredState | null>;
+
 /**
- * The states that can be reached again from a fresh context, each with its steps. States that the time was too short for
- * are left out. After `signal` is aborted, the remaining states are returned unconfirmed: the map keeps what was seen.
+ * Looks for a way to each of the states from a fresh context. States that the time was too short for are left out of the
+ * answer. After `signal` is aborted, the remaining states are given unconfirmed: the map keeps what was seen.
  */
-export async function confirmAllStates(
+export async function confirmStates(
+  states: readonly DraftState[],
   explored: Exploration,
   given: ConfirmPorts,
   options: ConfirmStatesOptions,
-): Promise<ExploredApplication> {
+): Promise<Confirmed> {
   const { values, signal } = options;
   // With a shared interface, one session would change the pages of another one: one at a time, each closed after its saves.
   const ports = explored.sharedInterface ? withSavesAwaited(given) : given;
@@ -31,11 +36,11 @@ export async function confirmAllStates(
   const { clock } = ports;
   const untilMs = clock.monotonicMs() + options.timeBudgetMs;
   const isOutOfTime = () => clock.monotonicMs() > untilMs || signal?.aborted === true;
-  const quick = await confirmQuickly(explored, ports, { values, workers, isOutOfTime });
-  const confirmed = await inParallel(explored.states, workers, async (state) => {
+  const quick = await confirmQuickly({ ...explored, states }, ports, { values, workers, isOutOfTime });
+  const confirmed = await inParallel(states, workers, async (state) => {
     const known = quick.get(state.id);
     if (known) return known;
-    if (clock.monotonicMs() > untilMs && !signal?.aborted) return null;
+    if (clock.monotonicMs() > untilMs && !signal?.aborted) return undefined;
     const confirmOnce = () => confirmOneState(state, ports, { signIn: explored.signIn, values });
     const confirm = async () => {
       const found = await confirmOnce();
@@ -50,7 +55,12 @@ export async function confirmAllStates(
       throw error;
     }
   });
-  return { ...explored, states: confirmed.filter((state) => state !== null) };
+  return new Map(
+    states.flatMap(({ id }, index) => {
+      const found = confirmed[index];
+      return found === undefined ? [] : [[id, found]];
+    }),
+  );
 }
 
 type QuickOptions = {

@@ -1,0 +1,15 @@
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import type { ConfirmOptions } from './confirm-one-state.ts';
+import type { ConfirmPorts } from './confirm-ports.ts';
+
+/** A fresh session behind the sign-in: with the stored state, else signed in by hand. As a visitor where there is none. */
+export async function openSignedIn(
+  { open, signedIn, perform }: ConfirmPorts,
+  { signIn, values }: ConfirmOptions,
+): Promise<Session> {
+  const start = signIn && (await signedIn.start());
+  if (start) return open(start.storage);
+  const session = await open();
+  for (const step of signIn?.steps ?? []) await perform(session, step, { values });
+  return session;
+}

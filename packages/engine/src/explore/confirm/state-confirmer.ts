@@ -1,0 +1,35 @@
+import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
+import type { Exploration } from '../exploration.ts';
+import type { DraftState } from '../map/map-builder.ts';
+import type { ConfirmPorts } from './confirm-ports.ts';
+import { type ConfirmStatesOptions, confirmStates } from './confirm-states.ts';
+
+/** Finds the way back to states, each once, while exploring goes on. */
+export type StateConfirmer = {
+  /** What was explored, with those of its states that a fresh context reaches. New states are looked for first. */
+  confirm(seen: Exploration, timeBudgetMs: number): Promise<ExploredApplication>;
+  /** The states that were not found again. */
+  lost(): readonly DraftState[];
+};
+
+/** A confirmer that has looked for no state yet. */
+export function createStateConfirmer(
+  ports: ConfirmPorts,
+  options: Omit<ConfirmStatesOptions, 'timeBudgetMs'>,
+): StateConfirmer {
+  const found = new Map<string, ExploredState>();
+  const lost = new Map<string, DraftState>();
+  return {
+    async confirm(seen, timeBudgetMs) {
+      const open = seen.states.filter(({ id }) => !found.has(id) && !lost.has(id));
+      const answers = await confirmStates(open, seen, ports, { ...options, timeBudgetMs });
+      for (const state of open) {
+        const answer = answers.get(state.id);
+        if (answer) found.set(state.id, answer);
+        else if (answer === null) lost.set(state.id, state);
+      }
+      return { ...seen, states: seen.states.flatMap(({ id }) => found.get(id) ?? []) };
+    },
+    lost: () => [...lost.values()],
+  };
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@assay/domain';
+import { type Exploration, explorationSoFar } from './exploration.ts';
+import type { ExplorationContext } from './exploration-context.ts';
+
+/** Ends a slice of exploring when its time is used up. */
+export type Slices = (context: ExplorationContext) => Promise<void>;
+
+/**
+ * Divides exploring into slices, so that the first tests are proven long before everything was seen. The first slices are
+ * short. While it is not known whether visitors share the interface, no slice ends: tests would be marked wrongly.
+ */
+export function createSlices(
+  betweenSlices: ((soFar: Exploration) => Promise<void>) | undefined,
+  startMs: number,
+): Slices {
+  let slice = 0;
+  let sliceStartMs = startMs;
+  let known = 0;
+  return async (context) => {
+    const { clock } = context.ports;
+    const { sliceTimesMs } = LIMITS.crawl;
+    const lengthMs = sliceTimesMs[Math.min(slice, sliceTimesMs.length - 1)] ?? 0;
+    const isOver = clock.monotonicMs() - sliceStartMs >= lengthMs;
+    const isNews = context.map.states.length > known;
+    if (!betweenSlices || !isOver || !isNews || context.sharedInterface.isUndecided()) return;
+    slice++;
+    known = context.map.states.length;
+    const pauseMs = clock.monotonicMs();
+    await betweenSlices(explorationSoFar(context));
+    context.budget.pausedMs += clock.monotonicMs() - pauseMs;
+    sliceStartMs = clock.monotonicMs();
+  };
+}

@@ -1,0 +1,65 @@
+import { LIMITS } from '@assay/domain';
+import type { Proposal } from './proposal.ts';
+
+/** How a proposal ended: a kept test, or not. */
+export type Outcome = 'kept' | 'dropped';
+
+/** The proposals that are not tried yet. The best one is taken first, by what proposals like it gave so far. */
+export type ProposalPool = {
+  /** Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. */
+  add(proposals: readonly Proposal[]): readonly Proposal[];
+  take(): Proposal | undefined;
+  /** Remembers how a proposal ended. */
+  learn(proposal: Proposal, outcome: Outcome): void;
+};
+
+type Trials = { tried: number; kept: number };
+
+/** An empty pool. Proposals that are wanted come before all others. */
+export function createProposalPool(isWanted: (proposal: Proposal) => boolean): ProposalPool {
+  const known = new Set<string>();
+  const waiting = new Set<Proposal>();
+  const trials = new Map<string, Trials>();
+  const trialsOf = (key: string): Trials => trials.get(key) ?? { tried: 0, kept: 0 };
+  /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
+  const promise = (proposal: Proposal): number => {
+    const [kind, here] = groupsOf(proposal).map(trialsOf);
+    const likely = ((kind?.kept ?? 0) + 1) / ((kind?.tried ?? 0) + 2);
+    // Many tests of one kind in one part of the application tell less and less.
+    const fresh = 1 + (here?.kept ?? 0) * LIMITS.generation.proof.lessForEachKept;
+    return ((LIMITS.generation.proof.worthOfFirst - proposal.priority) * likely) / fresh;
+  };
+  const isBetter = (a: Proposal, b: Proposal): boolean =>
+    isWanted(a) === isWanted(b) ? promise(a) > promise(b) : isWanted(a);
+  return {
+    add(proposals) {
+      const counts = new Map<string, number>();
+      const fresh = proposals.filter(({ name }) => {
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        const key = `${name} ${count}`;
+        return !known.has(key) && known.add(key);
+      });
+      for (const proposal of fresh) waiting.add(proposal);
+      return fresh;
+    },
+    take() {
+      let best: Proposal | undefined;
+      for (const proposal of waiting) if (!best || isBetter(proposal, best)) best = proposal;
+      if (best) waiting.delete(best);
+      return best;
+    },
+    learn(proposal, outcome) {
+      for (const key of groupsOf(proposal)) {
+        const { tried, kept } = trialsOf(key);
+        trials.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });
+      }
+    },
+  };
+}
+
+/** What a proposal has in common with others: its kind, and its kind in its part of the application. */
+function groupsOf({ tags, feature }: Proposal): readonly [string, string] {
+  const kind = tags.join(' ');
+  return [kind, `${kind} in ${feature}`];
+}
