@@ -13,10 +13,9 @@ export async function goToState(crawl: Crawl, state: DraftState, context: Explor
   crawl.at = found.state;
   if (found.state === state) return true;
   if (!state.parent || !(await goToParent(crawl, state.parent.state, context))) return false;
-  await context.ports.perform(crawl.session, state.parent.step, {
-    values: context.options.values,
-    timeoutMs: LIMITS.exploreStepTimeoutMs,
-  });
+  const { values } = context.options;
+  for (const step of state.parent.steps)
+    await context.ports.perform(crawl.session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
   crawl.at = context.map.addPage(await settledPage(crawl.session, context.ports.clock), {
     signedIn: crawl.signedIn,
     parent: state.parent,

@@ -1,15 +1,14 @@
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf } from '../core/states/path-of.ts';
-import type { PageAction } from './actions/page-actions.ts';
 import { addFinding } from './add-finding.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
-import type { DraftState } from './map/map-builder.ts';
+import type { DraftState, Parent } from './map/map-builder.ts';
 
 /** Adds the page to the map as the current state of the crawl, and emits the progress. Gives the state. */
 export async function recordPage(
   crawl: Crawl,
   page: FrameSnapshot,
-  parent: { state: DraftState; step: PageAction['step'] } | null,
+  parent: Parent | null,
   context: ExplorationContext,
 ): Promise<DraftState> {
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });

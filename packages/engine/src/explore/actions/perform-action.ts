@@ -29,6 +29,7 @@ export async function performAction(
   action.performed = true;
   const isFirst = !context.map.attempts.has(action.key);
   let isMutation = false;
+  let steps: readonly Step[] = [action.step];
   context.map.attempts.set(action.key, (context.map.attempts.get(action.key) ?? 0) + 1);
   try {
     if (crawl.at !== state && !(await goToState(crawl, state, context))) {
@@ -36,13 +37,15 @@ export async function performAction(
       return;
     }
     const mark = positionOf(crawl.session.log);
-    const steps = await performOrSubmit(crawl, action, context);
+    const performed = await performOrSubmit(crawl, action, context);
+    steps = performed.steps;
     await settledPage(crawl.session, context.ports.clock);
-    if (changedSomething(crawl.session, mark)) {
+    const wrote = wroteSomething(crawl.session, mark);
+    if (wrote || performed.isAccepted) {
       crawl.mutations.push({ state, steps });
       isMutation = true;
-      if (!action.form) await checkSharedInterface(crawl, mark, context);
     }
+    if (wrote && !action.form) await checkSharedInterface(crawl, mark, context);
   } catch (error) {
     // A control that cannot be used does not end exploring; a target that is gone does.
     if (!isAppError(error) || error.code === 'target_unreachable' || RECOVERABLE.has(error.code)) throw error;
@@ -53,16 +56,19 @@ export async function performAction(
   context.budget.performed++;
   await returnToApplication(crawl, context);
   const page = await settledPage(crawl.session, context.ports.clock);
-  const here = await recordPage(crawl, page, { state, step: action.step }, context);
+  const here = await recordPage(crawl, page, { state, steps }, context);
   if (here !== state) context.map.transitions.push({ from: state.id, action: action.id, to: here.id });
   if (isMutation && isFirst) await revisitPages(crawl, context);
 }
+
+/** What was performed. A form that the page accepted has changed something, even where no server was asked. */
+type Performed = { readonly steps: readonly Step[]; readonly isAccepted: boolean };
 
 async function performOrSubmit(
   crawl: Crawl,
   action: PageAction,
   { map, ports, options }: ExplorationContext,
-): Promise<readonly Step[]> {
+): Promise<Performed> {
   if (action.form) {
     const page = await crawl.session.snapshot();
     const wanted = action.form.fields.map((field) => field.label).join('|');
@@ -74,10 +80,10 @@ async function performOrSubmit(
       values: options.values,
       codes: [...map.codes],
     });
-    return submission?.steps ?? [];
+    return { steps: submission?.steps ?? [action.step], isAccepted: submission?.outcome === 'accepted' };
   }
   await ports.perform(crawl.session, action.step, { values: options.values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-  return [action.step];
+  return { steps: [action.step], isAccepted: false };
 }
 
 /** Opens a fresh context to see whether the pressed control changed the interface there as well. */
@@ -99,7 +105,7 @@ async function checkSharedInterface(
   });
 }
 
-function changedSomething(session: Session, since: LogPosition): boolean {
+function wroteSomething(session: Session, since: LogPosition): boolean {
   const sent = session.log.requests.slice(since.requests);
   return sent.some((request) => isWrite(request) && request.status < 400);
 }

@@ -20,7 +20,7 @@ async function confirm(signIn: SignIn) {
   const place = (url: string, parent: Parameters<typeof map.addPage>[1]['parent']) =>
     map.addPage({ ...page, url }, { signedIn: true, parent, mutations: [] }).state;
   const budget = place('http://shop.test/budget', null);
-  const reports = place('http://shop.test/reports', { state: budget, step: TO_REPORTS });
+  const reports = place('http://shop.test/reports', { state: budget, steps: [TO_REPORTS] });
   const performed: Step[] = [];
   const fake = new FakePage();
   const ports = {

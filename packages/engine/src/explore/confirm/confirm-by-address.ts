@@ -50,7 +50,7 @@ export async function confirmByAddress(
 function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly Step[] {
   const start = signIn?.startChoicePath === undefined ? undefined : signIn.landing;
   return parent && start !== undefined && parent.state.path === start && parent.state.parent === null && path !== start
-    ? [{ kind: 'open', path: start }, parent.step]
+    ? [{ kind: 'open', path: start }, ...parent.steps]
     : [{ kind: 'open', path }];
 }
 

@@ -16,7 +16,7 @@ async function wayToMenu(signIn: SignIn) {
   const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
   const arrive = (path: string, parent: Parameters<typeof map.addPage>[1]['parent']) =>
     map.addPage(
-      pageWith({ url: `http://shop.test${path}`, structure: path, features: [path, `${parent?.step.kind}`] }),
+      pageWith({ url: `http://shop.test${path}`, structure: path, features: [path, `${parent?.steps[0]?.kind}`] }),
       {
         signedIn: true,
         parent,
@@ -24,12 +24,12 @@ async function wayToMenu(signIn: SignIn) {
       },
     ).state;
   const budget = arrive('/budget', null);
-  const account = arrive('/accounts/17', { state: budget, step: TO_ACCOUNT });
+  const account = arrive('/accounts/17', { state: budget, steps: [TO_ACCOUNT] });
   const page = new FakePage();
   const performed: Step[] = [];
   const menu = map.addPage(pageWith({ url: 'http://shop.test/accounts/17', dialogs: [{ name: 'Menu', ref: 'd' }] }), {
     signedIn: true,
-    parent: { state: account, step: TO_MENU },
+    parent: { state: account, steps: [TO_MENU] },
     mutations: [],
   }).state;
   const open = async () => ({ ...fakeSession(page), snapshot: async () => menu.snapshot });

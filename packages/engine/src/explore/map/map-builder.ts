@@ -14,10 +14,13 @@ import { createRoutePatterns } from './route-patterns.ts';
 export type DraftState = Omit<ExploredState, 'actions'> & {
   readonly actions: readonly PageAction[];
   unreachable: boolean;
-  readonly parent: { readonly state: DraftState; readonly step: Step } | null;
+  readonly parent: Parent | null;
   /** Changes that were made before the state was first seen: an order page needs a filled cart. */
   readonly mutations: readonly Mutation[];
 };
+
+/** Where a state was first reached from, and by which steps: pressing a control, or filling and sending a form. */
+export type Parent = { readonly state: DraftState; readonly steps: readonly Step[] };
 
 export type Mutation = { readonly state: DraftState; readonly steps: readonly Step[] };
 
@@ -35,7 +38,7 @@ export type MapBuilder = {
 /** How a page was reached. */
 export type Discovery = {
   readonly signedIn: boolean;
-  readonly parent: { readonly state: DraftState; readonly step: Step } | null;
+  readonly parent: Parent | null;
   readonly mutations: readonly Mutation[];
 };
 
