@@ -4,6 +4,8 @@ export const WRITTEN_TEST_LIMITS = {
   codesTried: 3,
   /** How many tests the same control gets when it stands on several pages. */
   testsPerControl: 2,
+  /** What stands on so many routes is part of the frame around their content. */
+  routesOfFrame: 3,
   filterOptionsPerTest: 4,
   filterLinksPerTest: 4,
   textsPerListMember: 3,

@@ -20,6 +20,7 @@ import { deadButton, isExpectedToAct } from './dead-button.ts';
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
   const seen = new Map<string, number>();
+  const fields = new Set<string>();
   return distinctStates(context.explored).flatMap((state) => {
     const buttons = state.actions.filter(
       (action) => (['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label),
@@ -30,7 +31,9 @@ export const writeControlEffects: Writer = (context) => {
     });
     return [
       ...fresh.map((action) => controlEffect(state, action, context)),
-      ...loneFields(state).map((field) => fieldEffect(state, field, context)),
+      ...loneFields(state)
+        .filter(({ type, label }) => !fields.has(`${type} ${label}`) && fields.add(`${type} ${label}`))
+        .map((field) => fieldEffect(state, field, context)),
     ];
   });
 };

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
@@ -13,8 +14,24 @@ import { shorten } from '../shorten.ts';
 
 export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
 
-/** Every form that a person would fill in and that may be sent, once for each route. */
-export function formsToTest({ explored, allowDestructive }: WriterContext): readonly FormPlace[] {
+/**
+ * Every form that a person would fill in and that may be sent, once for each route. A form that stands on many routes is
+ * part of their frame and comes once, in the place that is reached first.
+ */
+export function formsToTest(context: WriterContext): readonly FormPlace[] {
+  const places = placesOfForms(context);
+  return places.filter((place, index) => {
+    const alike = places.filter((other) => isSameForm(other.form, place.form));
+    const isOfFrame = new Set(alike.map(({ state }) => state.route)).size >= LIMITS.generation.writing.routesOfFrame;
+    return !isOfFrame || places.indexOf(nearest(alike)) === index;
+  });
+}
+
+function nearest(places: readonly FormPlace[]): FormPlace {
+  return places.reduce((found, next) => (next.state.reachedBy.length < found.state.reachedBy.length ? next : found));
+}
+
+function placesOfForms({ explored, allowDestructive }: WriterContext): readonly FormPlace[] {
   const places: FormPlace[] = [];
   for (const state of distinctStates(explored)) {
     for (const form of state.snapshot.forms) {

@@ -4,6 +4,7 @@ import { writeControlEffects } from './control-effects.ts';
 import { writeInlineEditors } from './inline-editors.ts';
 import { writeIssuedNumbers } from './issued-numbers.ts';
 import { writeListFilters } from './list-filters.ts';
+import { writeListItems } from './list-items/list-items.ts';
 import { writeListMembers } from './list-members.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeRecordLifecycles } from './record-lifecycle.ts';
@@ -19,6 +20,7 @@ export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
   writeInlineEditors,
+  writeListItems,
   writeAcceptedForms,
   writeIssuedNumbers,
   writeRefusedInput,

@@ -1,0 +1,59 @@
+import type { Target } from '@assay/domain';
+import type { SnapshotNode } from '@assay/page';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms-to-test.ts';
+import { asTemplate, filledIn } from '../unique-value.ts';
+import { type CreatedItem, createItem } from './created-item.ts';
+
+const EDITED = 'Grace {{unique}}';
+
+const textTarget = (name: string): Target => ({ role: 'text', name });
+
+/** Edits the new item in its place, opened by a double click, and saves with Enter. */
+export async function editInPlace(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const { target } = await openEditor(dryRun, item);
+  await dryRun.do({ kind: 'type', text: EDITED, target });
+  await dryRun.do({ kind: 'press', key: 'Enter', target });
+  await expectInstead(dryRun, EDITED, item.text);
+}
+
+/** Gives an edit up with Escape: the item stays as it was. */
+export async function giveEditUp(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const { target } = await openEditor(dryRun, item);
+  await dryRun.do({ kind: 'type', text: EDITED, target });
+  await dryRun.do({ kind: 'press', key: 'Escape', target });
+  await expectInstead(dryRun, item.text, EDITED);
+}
+
+/** Saves an empty text: the item is gone. */
+export async function editToNothing(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const { target } = await openEditor(dryRun, item);
+  await dryRun.do({ kind: 'clear', target });
+  await dryRun.do({ kind: 'press', key: 'Enter', target });
+  await dryRun.look();
+  if (!(await dryRun.expect({ kind: 'absent', target: textTarget(item.text) })))
+    throw new Abandoned('An item without text stays.');
+}
+
+/** The field that opens with a double click on the item's text. @throws Abandoned when none opens. */
+async function openEditor(dryRun: DryRun, { page, text }: CreatedItem): Promise<SnapshotNode> {
+  const known = new Set(page.nodes.map(({ ref }) => ref));
+  await dryRun.do({ kind: 'double-click', target: textTarget(text) });
+  const opened = await dryRun.look();
+  const value = filledIn(text, dryRun);
+  const field = opened.nodes.find((node) => node.role === 'textbox' && node.value === value && !known.has(node.ref));
+  if (!field) throw new Abandoned('A double click opens no field with its text.');
+  return { ...field, target: asTemplate(field.target, dryRun) };
+}
+
+async function expectInstead(dryRun: DryRun, shown: string, gone: string): Promise<void> {
+  await dryRun.look();
+  const isShown = await dryRun.expect({ kind: 'visible', target: textTarget(shown) });
+  if (!isShown || !(await dryRun.expect({ kind: 'absent', target: textTarget(gone) })))
+    throw new Abandoned('The text is not what it should be afterwards.');
+}

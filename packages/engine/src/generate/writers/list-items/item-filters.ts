@@ -1,0 +1,43 @@
+import { LIMITS } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms-to-test.ts';
+import { addAnother, createItem, findItem } from './created-item.ts';
+import { tick, tickOf } from './item-ticks.ts';
+
+const CHOICES = new Set(['link', 'tab', 'radio']);
+
+/** Ticks one of two items, then presses each of the choices beside the list: each shows the items that it names. */
+export async function filterByTick(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const first = await createItem(dryRun, place, context);
+  const box = tickOf(first, dryRun);
+  await dryRun.do(tick(box, !box.checked));
+  const { page } = await addAnother(dryRun, first);
+  const choices = choicesIn(page);
+  if (choices.length < 2) throw new Abandoned('Nothing beside the list narrows it.');
+  let narrows = false;
+  for (const choice of choices.slice(0, LIMITS.generation.writing.filterLinksPerTest)) {
+    await dryRun.do({ kind: 'click', target: choice.target });
+    const after = await dryRun.observe({ since: page, limit: LIMITS.generation.expectations.followedFilter });
+    const isListed = findItem(after, first.text, dryRun) !== null;
+    narrows ||= !isListed;
+    await dryRun.expect({ kind: isListed ? 'visible' : 'absent', target: { role: 'text', name: first.text } });
+  }
+  if (!narrows) throw new Abandoned('Each choice shows the same items.');
+}
+
+/** Links to the same page, tabs or radio buttons next to each other, outside of all lists of data. */
+function choicesIn(page: FrameSnapshot): readonly SnapshotNode[] {
+  const here = new URL(page.url);
+  const isChoice = ({ role, href, interactive, disabled }: SnapshotNode) =>
+    interactive && !disabled && CHOICES.has(role) && (href === undefined || isSamePage(new URL(href, here), here));
+  const found = page.nodes.filter((node) => isChoice(node) && node.name !== '');
+  const roles = found.map(({ role }) => role);
+  return found.filter(({ role }) => roles.filter((other) => other === role).length >= 2);
+}
+
+function isSamePage(there: URL, here: URL): boolean {
+  return there.origin === here.origin && there.pathname === here.pathname;
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@assay/domain';
+import type { SnapshotNode } from '@assay/page';
+import { saysDelete } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms-to-test.ts';
+import { pressAndConfirm } from '../press-and-confirm.ts';
+import { controlsOf, createItem, lookAgain } from './created-item.ts';
+
+/** Removes the new item with its own control, which may show only under the mouse. */
+export async function removeItem(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const position = dryRun.position();
+  const inSight = removalIn(controlsOf(item, dryRun));
+  if (!inSight) await dryRun.do({ kind: 'hover', target: { role: 'text', name: item.text } });
+  const control = inSight ?? removalIn(controlsOf(await lookAgain(dryRun, item), dryRun));
+  if (!control) {
+    dryRun.rewindTo(position);
+    throw new Abandoned('The item has no control that removes it.');
+  }
+  await pressAndConfirm(dryRun, control);
+  await dryRun.observe({ since: item.page, limit: LIMITS.generation.expectations.changedField });
+  if (!(await dryRun.expect({ kind: 'absent', target: { role: 'text', name: item.text } })))
+    throw new Abandoned('The item is still there.');
+}
+
+/** The button that says so; else the only one, as it often has an icon for a name. */
+function removalIn(controls: readonly SnapshotNode[]): SnapshotNode | undefined {
+  const buttons = controls.filter(({ role }) => role === 'button');
+  const [only, ...others] = buttons;
+  return buttons.find(({ name }) => saysDelete(name)) ?? (others.length === 0 ? only : undefined);
+}

@@ -1,0 +1,74 @@
+import { LIMITS, type Step } from '@assay/domain';
+import type { SnapshotNode } from '@assay/page';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms-to-test.ts';
+import { isInside } from '../is-inside.ts';
+import { addAnother, type CreatedItem, controlsOf, createItem } from './created-item.ts';
+
+const { expectations } = LIMITS.generation;
+
+/** Ticks the new item and takes the tick back: counters and the item itself follow. */
+export async function tickAndUntick(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const box = tickOf(item, dryRun);
+  for (const checked of [!box.checked, box.checked ?? false]) {
+    await dryRun.do(tick(box, checked));
+    await dryRun.observe({ limit: expectations.changedField });
+    await expectTicked(dryRun, box, checked);
+  }
+}
+
+/** Ticks one of two items: what is offered for ticked items then acts on that one and leaves the other. */
+export async function actOnTicked(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await createItem(dryRun, place, context);
+  const box = tickOf(item, dryRun);
+  const names = new Set(item.page.nodes.map(({ role, name }) => `${role} ${name}`));
+  await dryRun.do(tick(box, !box.checked));
+  const page = await dryRun.look();
+  const offered = page.nodes.find(
+    ({ role, name, interactive, disabled }) =>
+      interactive && !disabled && role === 'button' && name !== '' && !names.has(`${role} ${name}`),
+  );
+  if (!offered) throw new Abandoned('Ticking it offers nothing new.');
+  await dryRun.do({ kind: 'click', target: offered.target });
+  await dryRun.observe({ since: page, limit: expectations.changedField });
+  if (!(await dryRun.expect({ kind: 'absent', target: { role: 'text', name: item.text } })))
+    throw new Abandoned(`“${offered.name}” leaves the ticked item.`);
+}
+
+/** Ticks all items with the control outside of them, and takes it back. */
+export async function tickAll(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
+  const item = await addAnother(dryRun, await createItem(dryRun, place, context));
+  const box = tickOf(item, dryRun);
+  const all = outsideOfItems(item).find(({ role, checked }) => role === 'checkbox' && checked !== undefined);
+  if (!all) throw new Abandoned('Nothing ticks all items at once.');
+  for (const checked of [true, false]) {
+    await dryRun.do(tick(all, checked));
+    await dryRun.observe({ limit: expectations.changedField });
+    await expectTicked(dryRun, box, checked);
+  }
+}
+
+/** The control that ticks the item. @throws Abandoned when it has none. */
+export function tickOf(item: CreatedItem, dryRun: DryRun): SnapshotNode {
+  const box = controlsOf(item, dryRun).find(({ role }) => role === 'checkbox' || role === 'switch');
+  if (!box) throw new Abandoned('The item has nothing to tick.');
+  return box;
+}
+
+export function tick({ target }: SnapshotNode, checked: boolean): Step {
+  return { kind: checked ? 'check' : 'uncheck', target };
+}
+
+/** The controls of the page that stand in none of the items of the list. */
+function outsideOfItems({ page, list }: CreatedItem): readonly SnapshotNode[] {
+  const holder = page.nodes.findIndex(({ ref }) => ref === list.ref);
+  return page.nodes.filter((node, at) => node.interactive && !node.disabled && !isInside(page, at, holder));
+}
+
+async function expectTicked(dryRun: DryRun, { target }: SnapshotNode, checked: boolean): Promise<void> {
+  if (!(await dryRun.expect({ kind: checked ? 'checked' : 'unchecked', target })))
+    throw new Abandoned(checked ? 'The item does not stay ticked.' : 'The item stays ticked.');
+}

@@ -1,0 +1,42 @@
+import { namingField } from '../../../core/forms/naming-field.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { type FormPlace, formsToTest } from '../forms-to-test.ts';
+import { editInPlace, editToNothing, giveEditUp } from './item-edits.ts';
+import { filterByTick } from './item-filters.ts';
+import { removeItem } from './item-removal.ts';
+import { actOnTicked, tickAll, tickAndUntick } from './item-ticks.ts';
+import { refuseBlankItems } from './refuse-blank-items.ts';
+
+type Script = (dryRun: DryRun, place: FormPlace, context: WriterContext) => Promise<void>;
+
+const SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
+  ['A new item of “X” can be ticked and unticked', tickAndUntick],
+  ['A new item of “X” can be removed', removeItem],
+  ['A new item of “X” can be edited in its place', editInPlace],
+  ['A new item of “X” stays as it was when its edit is given up', giveEditUp],
+  ['A new item of “X” is removed when its text is', editToNothing],
+  ['Items of “X” are shown by whether they are ticked', filterByTick],
+  ['What “X” offers for ticked items takes effect', actOnTicked],
+  ['All items of “X” can be ticked at once', tickAll],
+  ['“X” adds no item without a text', refuseBlankItems],
+];
+
+/** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
+export const writeListItems: Writer = (context) =>
+  formsToTest(context)
+    .filter(({ form }) => namingField(form))
+    .flatMap((place) => SCRIPTS.map(([name, script]) => proposalFor(name, script, place, context)));
+
+function proposalFor(name: string, script: Script, place: FormPlace, context: WriterContext): Proposal {
+  return {
+    name: name.replace('X', nameOfState(place.state)),
+    feature: featureOfState(place.state),
+    tags: ['items', script.name],
+    priority: PROPOSAL_PRIORITY.record,
+    write: (dryRun) => script(dryRun, place, context),
+  };
+}
