@@ -14,6 +14,8 @@ export const PROOF_LIMITS = {
   askTargetAgainMs: 1_000,
   /** What a proposal of the first priority is worth; each further priority is worth one less. */
   worthOfFirst: 9,
+  /** What is assumed of a kind of proposal before any was tried: a few misses do not yet put it last. */
+  assumedTrials: { tried: 4, kept: 2 },
   /** A proposal is worth so much less for each test of its kind that was kept in its part of the application. */
   lessForEachKept: 0.25,
 } as const;

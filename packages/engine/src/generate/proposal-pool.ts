@@ -13,18 +13,20 @@ export type ProposalPool = {
   learn(proposal: Proposal, outcome: Outcome): void;
 };
 
-type Trials = { tried: number; kept: number };
+type Trials = { readonly tried: number; readonly kept: number };
+
+const { assumedTrials: trials } = LIMITS.generation.proof;
 
 /** An empty pool. Proposals that are wanted come before all others. */
 export function createProposalPool(isWanted: (proposal: Proposal) => boolean): ProposalPool {
   const known = new Set<string>();
   const waiting = new Set<Proposal>();
-  const trials = new Map<string, Trials>();
-  const trialsOf = (key: string): Trials => trials.get(key) ?? { tried: 0, kept: 0 };
+  const groups = new Map<string, Trials>();
+  const trialsOf = (key: string): Trials => groups.get(key) ?? { tried: 0, kept: 0 };
   /** What a trial promises: the worth of the proposal, times the share of its kind that was kept so far. */
   const promise = (proposal: Proposal): number => {
     const [kind, here] = groupsOf(proposal).map(trialsOf);
-    const likely = ((kind?.kept ?? 0) + 1) / ((kind?.tried ?? 0) + 2);
+    const likely = ((kind?.kept ?? 0) + trials.kept) / ((kind?.tried ?? 0) + trials.tried);
     // Many tests of one kind in one part of the application tell less and less.
     const fresh = 1 + (here?.kept ?? 0) * LIMITS.generation.proof.lessForEachKept;
     return ((LIMITS.generation.proof.worthOfFirst - proposal.priority) * likely) / fresh;
@@ -52,7 +54,7 @@ export function createProposalPool(isWanted: (proposal: Proposal) => boolean): P
     learn(proposal, outcome) {
       for (const key of groupsOf(proposal)) {
         const { tried, kept } = trialsOf(key);
-        trials.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });
+        groups.set(key, { tried: tried + 1, kept: kept + Number(outcome === 'kept') });
       }
     },
   };

@@ -20,7 +20,7 @@ import { asTemplate, filledIn } from './unique-value.ts';
  */
 export const writeRecordLifecycles: Writer = (context) =>
   formsToTest(context)
-    .filter(({ form }) => namingField(form))
+    .filter(({ form }) => namingField(form)?.value === '')
     .map((place) => lifecycleOf(place, context));
 
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {

@@ -28,7 +28,7 @@ const SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
 /** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
-    .filter(({ form }) => namingField(form))
+    .filter(({ form }) => namingField(form)?.value === '')
     .flatMap((place) => SCRIPTS.map(([name, script]) => proposalFor(name, script, place, context)));
 
 function proposalFor(name: string, script: Script, place: FormPlace, context: WriterContext): Proposal {

@@ -1,0 +1,65 @@
+import type { Step, TestCase } from '@assay/domain';
+import { expect, it } from 'vitest';
+import type { ReplayReport } from '../../core/replay-port.ts';
+import type { SignedInStart } from '../../core/signed-in-port.ts';
+import type { Draft } from '../dry-run/join-dry-runs.ts';
+import { createReplayDraft } from './replay-draft.ts';
+
+const open = (path: string): Step => ({ kind: 'open', path });
+const click = (name: string): Step => ({ kind: 'click', target: { role: 'button', name } });
+const stored = (name: string): SignedInStart => ({ storage: { cookies: [name], origins: [] }, elements: {} });
+
+const steps = [open('/login'), click('Sign in'), open('/orders'), click('Add')];
+const DRAFT: Draft = {
+  steps: steps.map((step) => ({ step, derived: false })),
+  signInSteps: 2,
+  test: {
+    id: 't',
+    name: 't',
+    feature: 'f',
+    origin: 'explorer',
+    start: '/login',
+    tags: [],
+    variables: {},
+    secrets: [],
+    steps: steps.slice(1),
+    elements: {},
+  },
+};
+
+const failedAt = (step: number): ReplayReport => ({
+  status: 'failed',
+  healed: [],
+  failure: { step, kind: 'expectation', message: 'no', verdict: 'bug', reasons: [], evidence: [] },
+});
+
+/** Replays the draft; the first stored state is spent when `spent` is true. */
+async function replayed(answer: ReplayReport, spent = false) {
+  const seen: { test: TestCase; start: SignedInStart | null | undefined }[] = [];
+  let current = stored('first');
+  const replay = createReplayDraft(
+    async (test, start) => {
+      seen.push({ test, start });
+      return spent && seen.length === 1 ? failedAt(1) : answer;
+    },
+    {
+      start: async () => current,
+      renew: async () => {
+        current = stored('second');
+      },
+    },
+  );
+  return { report: await replay(DRAFT), seen };
+}
+
+it('begins after signing in, from the stored state, and counts steps as in the whole test', async () => {
+  const { report, seen } = await replayed(failedAt(2));
+  expect(seen).toMatchObject([{ test: { start: '/orders', steps: [click('Add')] }, start: stored('first') }]);
+  expect(report.failure?.step).toBe(4);
+});
+
+it('renews the stored state once when nothing works with it', async () => {
+  const { report, seen } = await replayed({ status: 'passed', healed: [] }, true);
+  expect(seen.map(({ start }) => start)).toEqual([stored('first'), stored('second')]);
+  expect(report.status).toBe('passed');
+});
