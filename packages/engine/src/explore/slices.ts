@@ -20,9 +20,9 @@ export function createSlices(
     const { clock } = context.ports;
     const { sliceTimesMs } = LIMITS.crawl;
     const lengthMs = sliceTimesMs[Math.min(slice, sliceTimesMs.length - 1)] ?? 0;
-    const isOver = clock.monotonicMs() - sliceStartMs >= lengthMs;
+    const hasEnded = clock.monotonicMs() - sliceStartMs >= lengthMs;
     const isNews = context.map.states.length > known;
-    if (!betweenSlices || !isOver || !isNews || context.sharedInterface.isUndecided()) return;
+    if (!betweenSlices || !hasEnded || !isNews || context.sharedInterface.isUndecided()) return;
     slice++;
     known = context.map.states.length;
     const pauseMs = clock.monotonicMs();

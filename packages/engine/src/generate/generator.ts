@@ -53,9 +53,9 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     },
     async work(untilMs = Number.POSITIVE_INFINITY) {
       await restoreSharedStart(context);
-      const isOver = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
+      const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
       const worker = async () => {
-        for (let next = isOver() ? undefined : pool.take(); next; next = isOver() ? undefined : pool.take())
+        for (let next = hasEnded() ? undefined : pool.take(); next; next = hasEnded() ? undefined : pool.take())
           pool.learn(next, await tryProposal(next, context));
       };
       await Promise.all(Array.from({ length: workersOf(context) }, worker));
