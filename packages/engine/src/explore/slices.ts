@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import { type Exploration, explorationSoFar } from './exploration.ts';
+import type { Exploration } from './exploration.ts';
 import type { ExplorationContext } from './exploration-context.ts';
+import { explorationSoFar } from './exploration-so-far.ts';
 
 /** Ends a slice of exploring when its time is used up. */
 export type Slices = (context: ExplorationContext) => Promise<void>;

@@ -1,11 +1,11 @@
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import type { ConfirmOptions } from './confirm-one-state.ts';
+import type { SignIn } from '../../core/states/explored-application.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 
 /** A fresh session behind the sign-in: with the stored state, else signed in by hand. As a visitor where there is none. */
 export async function openSignedIn(
   { open, signedIn, perform }: ConfirmPorts,
-  { signIn, values }: ConfirmOptions,
+  { signIn, values }: { readonly signIn: SignIn | null; readonly values: Record<string, string> },
 ): Promise<Session> {
   const start = signIn && (await signedIn.start());
   if (start) return open(start.storage);

@@ -1,8 +1,5 @@
 import { LIMITS, type Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
@@ -16,7 +13,8 @@ import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { shorten } from '../shorten.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
-import { controlFor, inWords, mentions, textTarget } from './record-lifecycle.ts';
+import { controlFor, inWords, textTarget } from './record-lifecycle.ts';
+import { searchFor } from './search-for.ts';
 import { asTemplate, filledIn } from './unique-value.ts';
 
 const CREATED = 'Ada {{unique}}';
@@ -103,21 +101,9 @@ async function saveAs(
 
 /** Expects the record on the page, else among the results of a search. @throws Abandoned when it is not found. */
 async function isFound(dryRun: DryRun, name: string): Promise<void> {
-  await search(dryRun, name);
+  await searchFor(dryRun, name);
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(name) })))
     throw new Abandoned('What was kept is not found again.');
-}
-
-async function search(dryRun: DryRun, name: string): Promise<void> {
-  const page = await dryRun.look();
-  if (mentions(page, dryRun, name)) return;
-  const form = page.forms.find((candidate) => purposeOf(candidate, page) === 'search');
-  const field = form?.fields.find(isText);
-  if (!form || !field) return;
-  await dryRun.do({ kind: 'type', text: name, target: field.target });
-  const submit = submitStep(form);
-  if (!mentions(await dryRun.look(), dryRun, name) && submit) await dryRun.do(submit);
-  await dryRun.look();
 }
 
 type Found = {
@@ -160,7 +146,7 @@ async function remove(dryRun: DryRun): Promise<boolean> {
   await pressAndConfirm(dryRun, control);
   await dryRun.do({ kind: 'reload' });
   // Searches for the record again and expects no link or text of it; the search field itself still holds its name.
-  await search(dryRun, EDITED);
+  await searchFor(dryRun, EDITED);
   if (!(await dryRun.expect({ kind: 'absent', target: listed })))
     throw new Abandoned('What was deleted is still there.');
   return true;

@@ -1,5 +1,4 @@
 import type { Expectation, Step, Target } from '@assay/domain';
-import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { namingField } from '../../core/forms/naming-field.ts';
@@ -12,6 +11,7 @@ import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
+import { mentions, searchFor } from './search-for.ts';
 import { asTemplate, filledIn } from './unique-value.ts';
 
 /**
@@ -41,7 +41,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
         throw new Abandoned('It did not take a new record.');
       const created = entry.value;
       await isListed(dryRun, created, context, place);
-      await staysThrough(dryRun, { kind: 'visible', target: textTarget(created) });
+      await staysThrough(dryRun, { kind: 'visible', target: textTarget(created) }, created);
       const edited = await edit(dryRun, created);
       const isRemoved = await remove(dryRun, edited ?? created);
       dryRun.rename(nameFor([...(edited === null ? [] : ['edited']), ...(isRemoved ? ['deleted'] : [])]));
@@ -69,17 +69,22 @@ async function isListed(
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
   for (const path of new Set([state.path, ...parents])) {
     if (path === undefined) continue;
-    await dryRun.session.goto(path, { timeoutMs: LIMITS.generation.writing.listPageMs });
-    if (!mentions(await dryRun.look(), dryRun, created)) continue;
+    const position = dryRun.position();
     await dryRun.do({ kind: 'open', path });
-    await dryRun.expect(seen);
-    return;
+    await searchFor(dryRun, created);
+    if (mentions(await dryRun.look(), dryRun, created)) {
+      await dryRun.expect(seen);
+      return;
+    }
+    dryRun.rewindTo(position);
   }
   throw new Abandoned('What was created is not listed anywhere near.');
 }
 
-async function staysThrough(dryRun: DryRun, that: Expectation): Promise<void> {
+/** Loads the page again, where the record may have to be searched for once more. */
+async function staysThrough(dryRun: DryRun, that: Expectation, record: string): Promise<void> {
   await dryRun.do({ kind: 'reload' });
+  await searchFor(dryRun, record);
   if (!(await dryRun.expect(that))) throw new Abandoned('It does not survive a reload.');
 }
 
@@ -101,7 +106,7 @@ async function edit(dryRun: DryRun, created: string): Promise<string | null> {
   await dryRun.look();
   if (!(await dryRun.expect({ kind: 'visible', target: textTarget(edited) }))) return null;
   await dryRun.do({ kind: 'reload' });
-  await dryRun.look();
+  await searchFor(dryRun, edited);
   await dryRun.expect({ kind: 'visible', target: textTarget(edited) });
   await dryRun.expect({ kind: 'absent', target: textTarget(created) });
   return edited;
@@ -115,7 +120,7 @@ async function remove(dryRun: DryRun, record: string): Promise<boolean> {
   await dryRun.look();
   const gone: Expectation = { kind: 'absent', target: textTarget(record) };
   if (!(await dryRun.expect(gone))) return false;
-  await staysThrough(dryRun, gone);
+  await staysThrough(dryRun, gone, record);
   return true;
 }
 
@@ -148,12 +153,6 @@ function shareContainer(page: FrameSnapshot, a: number, b: number): boolean {
   };
   const of = container(a);
   return of >= 0 && of === container(b);
-}
-
-/** True when the record stands on the page, other than in a text field. */
-export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
-  const value = filledIn(record, dryRun);
-  return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
 }
 
 const LIST = new Intl.ListFormat('en-GB');

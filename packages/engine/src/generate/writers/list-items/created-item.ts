@@ -21,6 +21,9 @@ export type CreatedItem = {
   readonly index: number;
 };
 
+/** Thrown when a form added nothing that a list of the page shows: no other script can do more with it. */
+export class NotListed extends Abandoned {}
+
 /** It does not contain the text of the first item. */
 const OTHER_TEXT = 'Bob {{unique}}';
 
@@ -33,7 +36,7 @@ export async function createItem(dryRun: DryRun, place: FormPlace, context: Writ
     throw new Abandoned('It edits what is there rather than adding something.');
   const submission = await dryRun.submit(form, { unique: true });
   const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
-  if (!entry || submission?.outcome !== 'accepted') throw new Abandoned('It did not take a new item.');
+  if (!entry || submission?.outcome !== 'accepted') throw new NotListed('It did not take a new item.');
   return shownItem(dryRun, entry.value, submission.steps);
 }
 
@@ -47,7 +50,7 @@ export async function addAnother(dryRun: DryRun, { text, steps }: CreatedItem): 
 
 async function shownItem(dryRun: DryRun, text: string, steps: readonly Step[]): Promise<CreatedItem> {
   const item = findItem(await dryRun.look(), text, dryRun);
-  if (!item) throw new Abandoned('The page shows no list with the new item.');
+  if (!item) throw new NotListed('The page shows no list with the new item.');
   return { ...item, steps };
 }
 

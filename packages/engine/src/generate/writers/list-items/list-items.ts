@@ -1,10 +1,12 @@
 import { namingField } from '../../../core/forms/naming-field.ts';
+import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formsToTest } from '../forms-to-test.ts';
+import { NotListed } from './created-item.ts';
 import { editInPlace, editToNothing, giveEditUp } from './item-edits.ts';
 import { filterByTick } from './item-filters.ts';
 import { removeItem } from './item-removal.ts';
@@ -29,13 +31,30 @@ const SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
     .filter(({ form }) => namingField(form)?.value === '')
-    .flatMap((place) => SCRIPTS.map(([name, script]) => proposalFor(name, script, place, context)));
+    .flatMap((place) => {
+      const adding = addingOnce();
+      return SCRIPTS.map(([name, script]) => proposalFor(name, adding(script), place, context));
+    });
+
+/** Once a form added no item that the page lists, the other scripts for that form end at once. */
+function addingOnce(): (script: Script) => Script {
+  let reason: string | null = null;
+  return (script) => async (dryRun, place, context) => {
+    if (reason !== null) throw new Abandoned(reason);
+    try {
+      await script(dryRun, place, context);
+    } catch (error) {
+      if (error instanceof NotListed) reason = error.message;
+      throw error;
+    }
+  };
+}
 
 function proposalFor(name: string, script: Script, place: FormPlace, context: WriterContext): Proposal {
   return {
     name: name.replace('X', nameOfState(place.state)),
     feature: featureOfState(place.state),
-    tags: ['items', script.name],
+    tags: ['items'],
     priority: PROPOSAL_PRIORITY.record,
     write: (dryRun) => script(dryRun, place, context),
   };

@@ -1,0 +1,26 @@
+import type { AppMap } from '@assay/domain';
+import type { Exploration } from './exploration.ts';
+import type { ExplorationContext } from './exploration-context.ts';
+
+/** What was explored so far. */
+export function explorationSoFar(
+  { map, findings, options, sharedInterface, budget }: Omit<ExplorationContext, 'untilMs' | 'maxStates' | 'maxActions'>,
+  stopped: AppMap['stopped'] = budget.stopped,
+): Exploration {
+  return {
+    states: [
+      ...map.states.filter((state) => !state.unreachable),
+      // A later action made these unreachable. From a fresh context they may be reachable again.
+      ...map.states.filter((state) => state.unreachable && state.mutations.length > 0),
+    ],
+    seen: map.states,
+    transitions: map.transitions,
+    skipped: map.skipped,
+    findings,
+    codes: [...map.codes],
+    signIn: options.signIn,
+    sharedInterface: sharedInterface.isShared(),
+    performed: budget.performed,
+    stopped,
+  };
+}
