@@ -2,6 +2,7 @@ import { PublicField } from '../../../components/public/public-field.tsx';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { loadForSending } from '../../../lib/browser/send-as-visitor.ts';
+import { useEarlySubmit } from '../../../lib/browser/use-early-submit.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { InquiryTypes } from './inquiry-types.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -9,9 +10,10 @@ import { useContactForm } from './use-contact-form.ts';
 const { labels, send, sending } = PUBLIC_CONTENT.contact;
 
 export function ContactForm() {
+  const form = useEarlySubmit();
   const { errors, failed, busy, submit } = useContactForm();
   return (
-    <form noValidate onSubmit={submit} onFocus={loadForSending} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} onFocus={loadForSending} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <PublicField id="first-name" label={labels.firstName} error={errors.firstName}>
           {(field) => <input {...field} name="firstName" required autoComplete="given-name" />}

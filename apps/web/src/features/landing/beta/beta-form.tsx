@@ -7,12 +7,14 @@ import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
 import { loadForSending, sendAsVisitor } from '../../../lib/browser/send-as-visitor.ts';
 import { showToast } from '../../../lib/browser/show-toast.ts';
+import { useEarlySubmit } from '../../../lib/browser/use-early-submit.ts';
 import { isLongerThan } from '../../../lib/is-longer-than.ts';
 
 const { beta } = PUBLIC_CONTENT.landing;
 
 /** Puts an address on the list of the beta. What was typed stays until it has been sent. */
 export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
+  const form = useEarlySubmit();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<MessageText>();
@@ -42,7 +44,7 @@ export function BetaForm({ onJoined }: { readonly onJoined: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={join} onFocus={loadForSending} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={join} onFocus={loadForSending} className="grid gap-4">
       <PublicField id="beta-email" label={beta.email} error={error?.description}>
         {(field) => (
           <input
