@@ -7,7 +7,7 @@ import { startRecording } from './record/start-recording.ts';
 import { figureTable } from './record/table.ts';
 import { visitBugs } from './subjects/first-visits.ts';
 import { judgeFeature } from './subjects/judge-planted.ts';
-import { defectsFor, judgeAll } from './subjects/judge-suite.ts';
+import { judgeSuite } from './subjects/judge-suite.ts';
 import { keepGeneration, readGeneration } from './subjects/kept-generation.ts';
 import { missedList } from './subjects/missed-list.ts';
 import { accountOf, runOn, shuffled, WORKERS } from './subjects/run-suite.ts';
@@ -39,12 +39,10 @@ async function benchSubject(subject: Subject, options: BenchOptions): Promise<Be
   const generation = await readGeneration(subject.name);
   const { tests } = generation;
   say(`${subject.name}: ${tests.length} tests`);
-  const judgesDefects = steps.includes('features') || steps.includes('bugs');
   const measured: Measured = {
     generation,
     repeats: steps.includes('repeats') ? await repeat(subject, tests, options) : null,
-    defects: judgesDefects ? await judgeAll(subject, tests, defectsFor(subject, steps)) : null,
-    changes: steps.includes('changes') ? await judgeAll(subject, tests, subject.changes) : null,
+    ...(await judgeSuite(subject, tests, steps)),
     visits: steps.includes('visits') ? await visitBugs(subject, generation.findings, options.visitBudgetMs) : null,
   };
   print(missedList(subject, measured));
@@ -78,6 +76,7 @@ async function generateOn(subject: Subject, { timeBudgetMs, maxTests, workers }:
 
 async function repeat(subject: Subject, tests: readonly LoadedTest[], { repeats }: BenchOptions) {
   const outcomes: SuiteOutcome[] = [];
+  // Without a test, nothing can be red.
   if (tests.length === 0) return outcomes;
   const running = await subject.start(null);
   try {

@@ -5,8 +5,47 @@ import { type JudgedPlanted, judgeChange, judgeDefect } from './judge-planted.ts
 import { runPlanted, WORKERS } from './run-suite.ts';
 import type { Subject } from './subject.ts';
 
+export type JudgedSuite = {
+  /** Tests that are red on the freshly started sound application. They say nothing about a defect or a change. */
+  readonly redWhenSound: readonly string[] | null;
+  readonly defects: readonly JudgedPlanted[] | null;
+  readonly changes: readonly JudgedPlanted[] | null;
+};
+
+/** Judges a suite by the defects and changes that the steps ask for. */
+export async function judgeSuite(
+  subject: Subject,
+  tests: readonly LoadedTest[],
+  steps: readonly string[],
+): Promise<JudgedSuite> {
+  const defects = defectsFor(subject, steps);
+  const changes = steps.includes('changes') ? subject.changes : [];
+  if (defects.length + changes.length === 0) return { redWhenSound: null, defects: null, changes: null };
+  const redWhenSound = await redOnSound(subject, tests);
+  const steady = tests.filter(({ test }) => !redWhenSound.includes(test.id));
+  return {
+    redWhenSound,
+    defects: defects.length === 0 ? null : await judgeAll(subject, steady, defects),
+    changes: changes.length === 0 ? null : await judgeAll(subject, steady, changes),
+  };
+}
+
+/** Two runs, because a test that passes only sometimes says nothing either. */
+async function redOnSound(subject: Subject, tests: readonly LoadedTest[]): Promise<readonly string[]> {
+  if (tests.length === 0) return [];
+  const red = new Set<string>();
+  for (let run = 1; run <= 2; run += 1) {
+    const { outcome } = await runPlanted(subject, tests, { planted: null, workers: WORKERS });
+    for (const { test, step } of outcome.notPassed) {
+      say(`red on the sound application: ${test} at ${step}`);
+      red.add(test);
+    }
+  }
+  return [...red];
+}
+
 /** The defects that break a feature, and the planted bugs, as far as their step was asked for. */
-export function defectsFor(subject: Subject, steps: readonly string[]): readonly Planted[] {
+function defectsFor(subject: Subject, steps: readonly string[]): readonly Planted[] {
   return subject.defects.filter(({ id }) => {
     const breaksFeature = subject.features.some(({ brokenBy }) => brokenBy === id);
     return (steps.includes('features') && breaksFeature) || (steps.includes('bugs') && subject.bugs.includes(id));
@@ -14,7 +53,7 @@ export function defectsFor(subject: Subject, steps: readonly string[]): readonly
 }
 
 /** Runs the suite once with each of these. */
-export async function judgeAll(subject: Subject, tests: readonly LoadedTest[], all: readonly Planted[]) {
+async function judgeAll(subject: Subject, tests: readonly LoadedTest[], all: readonly Planted[]) {
   const judged: JudgedPlanted[] = [];
   for (const planted of all) {
     const result = await judgeOne(subject, tests, planted);

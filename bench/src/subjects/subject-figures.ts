@@ -4,14 +4,13 @@ import { MANY_TESTS } from '../suites/generated.ts';
 import type { SuiteOutcome } from '../suites/outcome.ts';
 import type { Visits } from './first-visits.ts';
 import { type JudgedPlanted, judgeFeature } from './judge-planted.ts';
+import type { JudgedSuite } from './judge-suite.ts';
 import type { KeptGeneration } from './kept-generation.ts';
 import type { Subject } from './subject.ts';
 
 /** What was measured of one subject. A step that was not asked for is null. */
-export type Measured = {
+export type Measured = JudgedSuite & {
   readonly generation: KeptGeneration;
-  readonly defects: readonly JudgedPlanted[] | null;
-  readonly changes: readonly JudgedPlanted[] | null;
   readonly repeats: readonly SuiteOutcome[] | null;
   readonly visits: Visits | null;
 };
@@ -72,12 +71,16 @@ function bugFigures(subject: Subject, { defects, visits }: Measured): readonly F
 const wrongHeals = (defects: readonly JudgedPlanted[]) =>
   defects.filter(({ result }) => result === 'missed').reduce((sum, { healed }) => sum + healed, 0);
 
-function soundFigures({ changes, repeats }: Measured): readonly Figure[] {
+function soundFigures({ changes, repeats, redWhenSound }: Measured): readonly Figure[] {
   const judged = (changes ?? []).filter(({ result }) => result !== 'not measured');
   const survived = judged.filter(({ result }) => result === 'survived');
   const red = repeats?.reduce((sum, { notPassed }) => sum + notPassed.length, 0) ?? null;
   return [
     share('harmless changes survived, share', [survived.length, judged.length], GOALS.survivedChangesPct),
+    figure('tests red on the sound application with fresh data', redWhenSound?.length ?? null, {
+      ...(redWhenSound === null ? {} : { wanted: { atMost: 0 } }),
+      reason: NOT_ASKED,
+    }),
     figure(`red tests in ${repeats?.length ?? 0} shuffled runs of the sound application`, red, {
       ...(repeats === null ? {} : { wanted: { atMost: 0 } }),
       reason: NOT_ASKED,
