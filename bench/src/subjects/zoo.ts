@@ -9,6 +9,7 @@ const KITS: readonly { readonly kit: string; readonly about: string }[] = [
   { kit: 'mui', about: 'React with MUI: data grid, pages, a dialog' },
   { kit: 'antd', about: 'React with Ant Design: table, drawer, a popover that confirms' },
   { kit: 'bootstrap', about: 'Bootstrap with plain scripts: pages of their own, modals, toasts' },
+  { kit: 'vuetify', about: 'Vue with Vuetify: server table, dialogs, a snackbar' },
 ];
 
 /** One address book over one API, drawn in several component kits. */
