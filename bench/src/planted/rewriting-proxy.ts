@@ -25,8 +25,14 @@ export const REACHED_PATH = '/-/reached';
 /** Of one connection, so never passed on. */
 const HOP_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
-/** Forwards everything to a port of 127.0.0.1 under another address, and rewrites pages. Web sockets pass unchanged. */
-export async function startRewritingProxy(targetPort: number, rewriting: Rewriting = {}): Promise<RewritingProxy> {
+/**
+ * Forwards everything to a port of 127.0.0.1 under another address, and rewrites pages. Web sockets pass unchanged. An
+ * application that must know its address beforehand is given a `port`.
+ */
+export async function startRewritingProxy(
+  targetPort: number,
+  { port = 0, ...rewriting }: Rewriting & { readonly port?: number } = {},
+): Promise<RewritingProxy> {
   let reached = false;
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/';
@@ -40,7 +46,7 @@ export async function startRewritingProxy(targetPort: number, rewriting: Rewriti
     }
   });
   server.on('upgrade', (incoming, socket, head) => passSocket({ incoming, socket, head, targetPort }));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
   return {
@@ -64,7 +70,7 @@ type Forwarding = {
 function forward({ incoming, outgoing, targetPort, rewriting }: Forwarding): void {
   const { method, url: path } = incoming;
   const rewritesPages = rewriting.script !== undefined || rewriting.html !== undefined;
-  const headers = headersFor(incoming, targetPort);
+  const headers = { ...incoming.headers };
   // A rewritten page must be readable, and complete: no part of it may come from the cache of the browser.
   if (rewritesPages) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
   const onward = request({ host: '127.0.0.1', port: targetPort, method, path, headers }, (answer) => {
@@ -82,18 +88,6 @@ function forward({ incoming, outgoing, targetPort, rewriting }: Forwarding): voi
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
-}
-
-/** The application must see its own address, because it may refuse requests from another origin. */
-function headersFor({ headers }: IncomingMessage, targetPort: number): Record<string, string | string[] | undefined> {
-  const own = `127.0.0.1:${targetPort}`;
-  const proxy = headers.host ?? '';
-  const toOwn = (value: string | undefined) =>
-    value === undefined || proxy === '' ? value : value.replace(proxy, own);
-  const sent: Record<string, string | string[] | undefined> = { ...headers, host: own };
-  if (headers.origin !== undefined) sent.origin = toOwn(headers.origin);
-  if (headers.referer !== undefined) sent.referer = toOwn(headers.referer);
-  return sent;
 }
 
 async function sendRewritten(answer: IncomingMessage, outgoing: ServerResponse, rewriting: Rewriting): Promise<void> {
@@ -122,7 +116,7 @@ type Upgrade = {
 
 function passSocket({ incoming, socket, head, targetPort }: Upgrade): void {
   const onward = connect(targetPort, '127.0.0.1', () => {
-    const headers = Object.entries(headersFor(incoming, targetPort)).flatMap(([name, value]) =>
+    const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => `${name}: ${one}`),
     );
     onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);

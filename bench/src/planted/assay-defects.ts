@@ -1,0 +1,71 @@
+import type { Feature, Planted } from './planted.ts';
+
+/** What the page script `assay-itself.js` can break. */
+export const ASSAY_DEFECTS: readonly Planted[] = [
+  { id: 'sign-in-refused', what: 'the right password is refused' },
+  { id: 'wrong-password-silent', what: 'a wrong password is answered with nothing' },
+  { id: 'sign-out-dead', what: '"Sign out" does nothing' },
+  { id: 'project-names-wrong', what: 'the list of projects shows the address where the name belongs' },
+  { id: 'project-search-dead', what: 'the search for projects does nothing' },
+  { id: 'status-filter-dead', what: 'the filter by status does nothing' },
+  { id: 'create-project-lost', what: 'creating a project claims success and keeps nothing' },
+  { id: 'description-lost', what: 'the description of a project is lost on save' },
+  { id: 'edit-project-lost', what: 'changing a project claims success and changes nothing' },
+  { id: 'archive-lost', what: 'archiving a project claims success and changes nothing' },
+  { id: 'delete-project-lost', what: 'deleting a project claims success and keeps it' },
+  { id: 'tests-missing', what: 'the list of tests lacks one' },
+  { id: 'test-search-dead', what: 'the search for tests does nothing' },
+  { id: 'steps-cut', what: 'a test is shown without its last step' },
+  { id: 'run-dead', what: '"Run" and "Run all" do nothing' },
+  { id: 'test-count-off', what: 'the number of tests of a project is one too high' },
+  { id: 'tab-dead', what: 'the tab of tests does not open' },
+  { id: 'generate-dead', what: 'the form that generates tests does nothing' },
+  { id: 'theme-dead', what: 'choosing a theme does nothing' },
+  { id: 'palette-dead', what: '"Search or jump to" does not open' },
+  { id: 'sidebar-dead', what: 'the sidebar cannot be folded' },
+  { id: 'recover-silent', what: 'asking for a new password is answered with nothing' },
+  { id: 'dashboard-count-off', what: 'the figures of the dashboard are one too high' },
+  { id: 'new-project-missing', what: 'the button "New Project" is not there' },
+  { id: 'run-all-missing', what: 'the button "Run all" is not there' },
+  { id: 'projects-to-dashboard', what: 'the link "Projects" leads to the dashboard' },
+  { id: 'test-to-projects', what: 'the link of a test leads to the projects' },
+];
+
+/** Two of each kind: element missing, no response, wrong navigation, wrong result. */
+export const ASSAY_BUGS: readonly string[] = [
+  'new-project-missing',
+  'run-all-missing',
+  'project-search-dead',
+  'theme-dead',
+  'projects-to-dashboard',
+  'test-to-projects',
+  'project-names-wrong',
+  'test-count-off',
+];
+
+/** Written from the screens, before the engine has seen them. */
+export const ASSAY_FEATURES: readonly Feature[] = [
+  { id: 'sign-in', what: 'the right password signs in', brokenBy: 'sign-in-refused' },
+  { id: 'sign-in-refusal', what: 'a wrong password is refused and told', brokenBy: 'wrong-password-silent' },
+  { id: 'sign-out', what: 'signing out ends the session', brokenBy: 'sign-out-dead' },
+  { id: 'projects', what: 'the list shows every project by its name', brokenBy: 'project-names-wrong' },
+  { id: 'project-search', what: 'the search shows projects that match', brokenBy: 'project-search-dead' },
+  { id: 'project-filter', what: 'the filter shows one status', brokenBy: 'status-filter-dead' },
+  { id: 'project-create', what: 'a new project is kept', brokenBy: 'create-project-lost' },
+  { id: 'project-description', what: 'the description of a project is kept', brokenBy: 'description-lost' },
+  { id: 'project-edit', what: 'a change of a project is kept', brokenBy: 'edit-project-lost' },
+  { id: 'project-archive', what: 'a project can be archived', brokenBy: 'archive-lost' },
+  { id: 'project-delete', what: 'a project can be deleted', brokenBy: 'delete-project-lost' },
+  { id: 'tests', what: 'the list shows every test', brokenBy: 'tests-missing' },
+  { id: 'test-search', what: 'the search shows tests that match', brokenBy: 'test-search-dead' },
+  { id: 'test-steps', what: 'a test shows its steps', brokenBy: 'steps-cut' },
+  { id: 'run', what: 'a test can be run', brokenBy: 'run-dead' },
+  { id: 'project-figures', what: 'a project says how many tests it has', brokenBy: 'test-count-off' },
+  { id: 'project-tabs', what: 'the tabs of a project open', brokenBy: 'tab-dead' },
+  { id: 'generate', what: 'generating can be started', brokenBy: 'generate-dead' },
+  { id: 'theme', what: 'the theme can be chosen', brokenBy: 'theme-dead' },
+  { id: 'palette', what: 'the palette opens', brokenBy: 'palette-dead' },
+  { id: 'sidebar', what: 'the sidebar can be folded', brokenBy: 'sidebar-dead' },
+  { id: 'recover', what: 'asking for a new password is answered', brokenBy: 'recover-silent' },
+  { id: 'dashboard', what: 'the dashboard shows the figures', brokenBy: 'dashboard-count-off' },
+];
