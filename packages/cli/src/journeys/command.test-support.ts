@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { descendantsOf, processesMarked } from './processes.test-support.ts';
 
 export type Ended = {
@@ -40,9 +40,12 @@ const LOOK_EVERY_MS = 50;
 const folders: string[] = [];
 let started = 0;
 
-afterAll(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
+/** Each file calls it after its last test: files that share a process load this module once. */
+export async function removeFolders(): Promise<void> {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+}
 
-/** An empty folder, removed after the last test of the file. */
+/** An empty folder, which `removeFolders` removes. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assay-journey-'));
   folders.push(folder);

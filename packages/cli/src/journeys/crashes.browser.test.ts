@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { RunReport } from '@assay/domain';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assay, filesIn, newFolder, type Running, startAssay } from './command.test-support.ts';
+import { assay, filesIn, newFolder, type Running, removeFolders, startAssay } from './command.test-support.ts';
 import { links, page } from './pages.test-support.ts';
 import { LINUX } from './processes.test-support.ts';
 import { type SmallSite, startSmallSite } from './small-site.test-support.ts';
@@ -31,6 +31,7 @@ beforeAll(async () => {
   });
 });
 
+afterAll(removeFolders);
 afterAll(async () => {
   await Promise.all([site.close(), small.close()]);
 });

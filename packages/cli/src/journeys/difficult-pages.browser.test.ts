@@ -4,7 +4,7 @@ import type { AppMap } from '@assay/domain';
 import { explore } from '@assay/engine';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assay } from './command.test-support.ts';
+import { assay, removeFolders } from './command.test-support.ts';
 import { links, page } from './pages.test-support.ts';
 
 /** Pages that never settle. Each links to a page that must be found all the same. */
@@ -57,6 +57,7 @@ beforeAll(async () => {
   });
 });
 
+afterAll(removeFolders);
 afterAll(async () => {
   await Promise.all([restless, rude, elsewhere].map((site) => site.close()));
 });

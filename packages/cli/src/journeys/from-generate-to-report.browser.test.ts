@@ -9,7 +9,7 @@ import { serveStatic } from '@assay/testing';
 import chromium from '@sparticuz/chromium';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChromium } from './chromium.test-support.ts';
-import { assay, type Ended, filesIn } from './command.test-support.ts';
+import { assay, type Ended, filesIn, removeFolders } from './command.test-support.ts';
 import { type SmallSite, startSmallSite } from './small-site.test-support.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -33,6 +33,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 
+afterAll(removeFolders);
 afterAll(() => site.close());
 
 async function reportOf({ folder }: Ended, file: string): Promise<RunReport> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTestFile, type RunReport } from '@assay/domain';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesIn, newFolder, startAssay } from './command.test-support.ts';
+import { filesIn, newFolder, removeFolders, startAssay } from './command.test-support.ts';
 import { page } from './pages.test-support.ts';
 import { LINUX } from './processes.test-support.ts';
 import { type SmallSite, startSmallSite } from './small-site.test-support.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   slow = await serveStatic({ '/': page('Home', '<h1>Home</h1>'), '/silent': () => undefined });
 });
 
+afterAll(removeFolders);
 afterAll(async () => {
   await Promise.all([site.close(), slow.close()]);
 });

@@ -5,7 +5,7 @@ import { type AppMap, parseTestFile } from '@assay/domain';
 import { type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChromium } from './chromium.test-support.ts';
-import { assay, filesIn } from './command.test-support.ts';
+import { assay, filesIn, removeFolders } from './command.test-support.ts';
 import { links, page } from './pages.test-support.ts';
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   });
 });
 
+afterAll(removeFolders);
 afterAll(() => site.close());
 
 test('odd names, broken markup, deep and large pages are explored, and what is written stays safe', async () => {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { SELF_SIGNED, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assay, type Ended, filesIn, newFolder } from './command.test-support.ts';
+import { assay, type Ended, filesIn, newFolder, removeFolders } from './command.test-support.ts';
 import { page } from './pages.test-support.ts';
 
 const PASSWORD = 'horse-battery-9731';
@@ -52,6 +52,7 @@ beforeAll(async () => {
   });
 });
 
+afterAll(removeFolders);
 afterAll(async () => {
   await Promise.all([site, secure, other].map((one) => one.close()));
 });
