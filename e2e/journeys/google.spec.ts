@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { startGoogle } from '../support/google.ts';
 import { openWorkspace } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import { test, toast } from '../support/test.ts';
+
+const AUTHORIZE = /\/auth\/v1\/authorize\?/;
 
 test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign-in page, to onboarding from the sign-up page', async ({
   page,
@@ -15,7 +17,9 @@ test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign
     const member = await openWorkspace(product);
     await google.answerAs(page, { sub: randomUUID(), email: member.email, email_verified: true });
     await page.goto(`${product.url}/login`);
+    const fromLogin = page.waitForRequest(AUTHORIZE);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
+    expect(returnOf(await fromLogin)).toBe(`${product.url}/dashboard`);
     await page.getByRole('link', { name: `Continue as ${member.email}` }).click();
     // The client reads the session from the fragment and leaves it empty.
     await expect(page).toHaveURL(/\/dashboard#?$/);
@@ -30,7 +34,10 @@ test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign
     const email = `${randomUUID()}@gmail.example`;
     await google.answerAs(page, { sub: randomUUID(), email, email_verified: true, name: 'Grace Hopper' });
     await page.goto(`${product.url}/signup`);
+    const fromSignup = page.waitForRequest(AUTHORIZE);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
+    // The dashboard would lead a person without a company to the same page.
+    expect(returnOf(await fromSignup)).toBe(`${product.url}/onboarding`);
     await page.getByRole('link', { name: `Continue as ${email}` }).click();
     await expect(page).toHaveURL(/\/onboarding#?$/);
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper');
@@ -51,3 +58,8 @@ test('P1-241, D-068: without its settings, Google’s refusal is shown as an err
     await expect(page).toHaveURL(path);
   }
 });
+
+/** Where the sign-in is to lead back to. */
+function returnOf(request: Request): string | null {
+  return new URL(request.url()).searchParams.get('redirect_to');
+}
