@@ -14,7 +14,7 @@ const FAILED = {
 
 function runWith(notPassed: PlantedRun['outcome']['notPassed'], reached: boolean | null): PlantedRun {
   const outcome = { durationMs: 1, tests: 2, passed: 2 - notPassed.length, notPassed, healed: [], findings: [] };
-  return { planted: DEFECT.id, outcome, reached };
+  return { planted: DEFECT.id, outcome, reached, met: null };
 }
 
 test('a failed test catches a defect, and the list says where', () => {

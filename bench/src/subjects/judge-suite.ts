@@ -12,6 +12,8 @@ export type JudgedSuite = {
   readonly changes: readonly JudgedPlanted[] | null;
 };
 
+type SeenOnSound = { readonly redWhenSound: readonly string[]; readonly met: readonly string[] | null };
+
 /** Judges a suite by the defects and changes that the steps ask for. */
 export async function judgeSuite(
   subject: Subject,
@@ -21,27 +23,32 @@ export async function judgeSuite(
   const defects = defectsFor(subject, steps);
   const changes = steps.includes('changes') ? subject.changes : [];
   if (defects.length + changes.length === 0) return { redWhenSound: null, defects: null, changes: null };
-  const redWhenSound = await redOnSound(subject, tests);
+  const { redWhenSound, met } = await seenOnSound(subject, tests);
   const steady = tests.filter(({ test }) => !redWhenSound.includes(test.id));
   return {
     redWhenSound,
-    defects: defects.length === 0 ? null : await judgeAll(subject, steady, defects),
-    changes: changes.length === 0 ? null : await judgeAll(subject, steady, changes),
+    defects: defects.length === 0 ? null : await judgeAll(subject, steady, { all: defects, met }),
+    changes: changes.length === 0 ? null : await judgeAll(subject, steady, { all: changes, met: null }),
   };
 }
 
-/** Two runs, because a test that passes only sometimes says nothing either. */
-async function redOnSound(subject: Subject, tests: readonly LoadedTest[]): Promise<readonly string[]> {
-  if (tests.length === 0) return [];
+/**
+ * Two runs, because a test that passes only sometimes says nothing either. In the second, the subject notes which
+ * defects could have been met, so that the others need no run.
+ */
+async function seenOnSound(subject: Subject, tests: readonly LoadedTest[]): Promise<SeenOnSound> {
+  if (tests.length === 0) return { redWhenSound: [], met: [] };
   const red = new Set<string>();
-  for (let run = 1; run <= 2; run += 1) {
-    const { outcome } = await runPlanted(subject, tests, { planted: null, workers: WORKERS });
+  let met: readonly string[] | null = null;
+  for (const planted of [null, subject.watched ?? null]) {
+    const { outcome, ...seen } = await runPlanted(subject, tests, { planted, workers: WORKERS });
+    if (planted !== null) met = seen.met;
     for (const { test, step } of outcome.notPassed) {
       say(`red on the sound application: ${test} at ${step}`);
       red.add(test);
     }
   }
-  return [...red];
+  return { redWhenSound: [...red], met };
 }
 
 /** The defects that break a feature, and the planted bugs, as far as their step was asked for. */
@@ -52,11 +59,14 @@ function defectsFor(subject: Subject, steps: readonly string[]): readonly Plante
   });
 }
 
+type Judging = { readonly all: readonly Planted[]; readonly met: readonly string[] | null };
+
 /** Runs the suite once with each of these. */
-async function judgeAll(subject: Subject, tests: readonly LoadedTest[], all: readonly Planted[]) {
+async function judgeAll(subject: Subject, tests: readonly LoadedTest[], { all, met }: Judging) {
   const judged: JudgedPlanted[] = [];
   for (const planted of all) {
-    const result = await judgeOne(subject, tests, planted);
+    const isNeverMet = met !== null && !met.includes(planted.id);
+    const result = isNeverMet ? neverMet(planted) : await judgeOne(subject, tests, planted);
     say(`${planted.id}: ${result.result}${result.reached === false ? ', never met' : ''} ${result.by[0] ?? ''}`);
     judged.push(result);
   }
@@ -68,7 +78,7 @@ async function judgeOne(subject: Subject, tests: readonly LoadedTest[], planted:
   const judge = isChange ? judgeChange : judgeDefect;
   // No test meets no defect. That a change breaks no test of none would say nothing.
   if (tests.length === 0 && isChange) return notMeasured(planted, 'there is no test');
-  if (tests.length === 0) return { ...planted, result: 'missed', reached: false, by: [], healed: 0 };
+  if (tests.length === 0) return neverMet(planted);
   try {
     // One failed test is enough to catch a defect. For a change, every broken test counts.
     const limit = isChange ? {} : { maxFailures: 1 };
@@ -77,6 +87,10 @@ async function judgeOne(subject: Subject, tests: readonly LoadedTest[], planted:
   } catch (error) {
     return notMeasured(planted, error instanceof Error ? error.message : String(error));
   }
+}
+
+function neverMet(planted: Planted): JudgedPlanted {
+  return { ...planted, result: 'missed', reached: false, by: [], healed: 0 };
 }
 
 function notMeasured(planted: Planted, reason: string): JudgedPlanted {

@@ -10,6 +10,8 @@ export type PlantedRun = {
   readonly planted: string | null;
   readonly outcome: SuiteOutcome;
   readonly reached: boolean | null;
+  /** The defects that could have been met. Null where nobody can tell. */
+  readonly met: readonly string[] | null;
 };
 
 /** Two at a time, as the goal says. */
@@ -25,7 +27,7 @@ export async function runPlanted(
   const running = await subject.start(planted);
   try {
     const outcome = await runOn(running, tests, { ...options, label: join(subject.name, planted ?? 'sound') });
-    return { planted, outcome, reached: await running.wasReached() };
+    return { planted, outcome, reached: await running.wasReached(), met: running.met?.() ?? null };
   } finally {
     await running.stop();
   }

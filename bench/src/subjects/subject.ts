@@ -14,6 +14,8 @@ export type Subject = {
   readonly wantedFeaturesPct: number;
   readonly wantedBugsPct: number;
   install(say: (text: string) => void): Promise<void>;
+  /** What it is started with so that it says which defects could have been met, where it can. */
+  readonly watched?: string;
   /** Starts it with fresh data and, if one is named, with a defect or a change. */
   start(planted: string | null): Promise<RunningSubject>;
 };
@@ -26,5 +28,7 @@ export type RunningSubject = {
   readonly pid: number;
   /** Whether a visitor met what was planted. Null when nobody can tell. */
   wasReached(): Promise<boolean | null>;
+  /** After a start with `watched`: the defects whose places a visitor met. */
+  met?(): readonly string[];
   stop(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { ZOO_ACCOUNT } from '../../zoo/server/api.ts';
 import { ZOO_BUGS, ZOO_CHANGES, ZOO_DEFECTS, ZOO_FEATURES } from '../../zoo/server/defects.ts';
-import { startAddressBook } from '../../zoo/server/start-address-book.ts';
+import { startAddressBook, WATCHED } from '../../zoo/server/start-address-book.ts';
 import { buildKit, builtPages } from './build-kit.ts';
 import type { Subject } from './subject.ts';
 
@@ -20,6 +20,7 @@ export const ZOO: readonly Subject[] = KITS.map(({ kit, about }) => ({
   defects: ZOO_DEFECTS,
   bugs: ZOO_BUGS,
   changes: ZOO_CHANGES,
+  watched: WATCHED,
   wantedFeaturesPct: 85,
   wantedBugsPct: 85,
   install: (say) => buildKit(kit, say),
@@ -30,6 +31,7 @@ export const ZOO: readonly Subject[] = KITS.map(({ kit, about }) => ({
       url: `${book.url}/`,
       ...ZOO_ACCOUNT,
       pid: process.pid,
+      met: book.met,
       wasReached: async () => (isChange ? null : book.wasReached()),
       stop: () => book.close(),
     };

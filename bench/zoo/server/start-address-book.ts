@@ -15,7 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const SLOWER_MS = 400;
 
-export type AddressBook = { readonly url: string; wasReached(): boolean; close(): Promise<void> };
+/** Nothing is broken, but every place where a defect could be met is noted. */
+export const WATCHED = 'watched';
+
+export type AddressBook = {
+  readonly url: string;
+  wasReached(): boolean;
+  /** The defects that could have been met, when it was started with `WATCHED`. */
+  met(): readonly string[];
+  close(): Promise<void>;
+};
 
 /**
  * Serves the built pages of a kit and the API, with fresh data. The pages learn from a script which defect or change
@@ -23,7 +32,9 @@ export type AddressBook = { readonly url: string; wasReached(): boolean; close()
  */
 export async function startAddressBook(pages: string, planted: string | null): Promise<AddressBook> {
   let reached = false;
+  const met = new Set<string>();
   const api = createApi((id) => {
+    if (planted === WATCHED) met.add(id);
     if (id !== planted) return false;
     reached = true;
     return true;
@@ -34,7 +45,8 @@ export async function startAddressBook(pages: string, planted: string | null): P
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const answer = async () => {
       if (path === '/reached') {
-        reached = true;
+        if (planted === WATCHED) met.add((request.url ?? '').split('?')[1] ?? '');
+        else reached = true;
         response.writeHead(204).end();
       } else if (path.startsWith('/api/')) {
         if (planted === 'slower-answers') await pause(SLOWER_MS);
@@ -56,6 +68,7 @@ export async function startAddressBook(pages: string, planted: string | null): P
   return {
     url: `http://127.0.0.1:${address.port}`,
     wasReached: () => reached,
+    met: () => [...met],
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -1,16 +1,17 @@
 // What the server wants this build to do differently: one defect or one harmless change, or nothing.
 const variant = window.variant ?? '';
-let said = false;
+const said = new Set();
 
 /** Whether this change is wanted. */
 export const changed = (id) => variant === id;
 
-/** Whether this defect is wanted. Saying so means that the visitor has met it. */
+/** Whether this defect is wanted. Being asked means that the visitor has met the place. */
 export function broken(id) {
-  if (variant !== id) return false;
-  if (!said) navigator.sendBeacon('/reached');
-  said = true;
-  return true;
+  const isWatched = variant === 'watched';
+  if (variant !== id && !isWatched) return false;
+  if (!said.has(id)) navigator.sendBeacon(`/reached?${id}`);
+  said.add(id);
+  return !isWatched;
 }
 
 /** The name of a CSS class of the application. */
