@@ -10,6 +10,7 @@ const KITS: readonly { readonly kit: string; readonly about: string }[] = [
   { kit: 'antd', about: 'React with Ant Design: table, drawer, a popover that confirms' },
   { kit: 'bootstrap', about: 'Bootstrap with plain scripts: pages of their own, modals, toasts' },
   { kit: 'vuetify', about: 'Vue with Vuetify: server table, dialogs, a snackbar' },
+  { kit: 'radix', about: 'React with Radix parts in the manner of shadcn/ui: dialog, menu of a row, popover' },
 ];
 
 /** One address book over one API, drawn in several component kits. */
