@@ -6,6 +6,9 @@ export const WRITTEN_TEST_LIMITS = {
   testsPerControl: 2,
   /** What stands on so many routes is part of the frame around their content. */
   routesOfFrame: 3,
+  /** Columns of one table that get a test of sorting, in tables of at least so many rows. */
+  sortedColumnsPerTable: 3,
+  rowsToSort: 3,
   filterOptionsPerTest: 4,
   filterLinksPerTest: 4,
   textsPerListMember: 3,

@@ -17,6 +17,8 @@ export type ExploredAction = {
   readonly kind: 'link' | 'button' | 'menu' | 'tab' | 'form' | 'choice';
   readonly step: Step;
   performed: boolean;
+  /** What performing it did while exploring; absent when it was not performed. */
+  effect?: 'none' | 'some';
 };
 
 export type ExploredApplication = {

@@ -17,7 +17,7 @@ const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
 const SORT = /\b(sort|order(ed)? by|arrange)\b|sortier|trier|ordenar/iu;
 const NEXT_PAGE =
-  /^(page \d+|seite \d+|next|next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente)$/iu;
+  /^(page \d+|seite \d+|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente)$/iu;
 
 const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
 

@@ -15,6 +15,9 @@ export type PageAction = ExploredAction & {
   readonly form?: FormSnapshot;
 };
 
+/** Things that are made of content; one that can be pressed opens what it shows. */
+const OPENABLE = new Set(['row', 'listitem', 'article', 'cell', 'gridcell', 'figure', 'img', 'heading', 'text']);
+
 export type PageActions = {
   readonly actions: readonly PageAction[];
   readonly skipped: readonly Omit<SkippedAction, 'state'>[];
@@ -87,7 +90,13 @@ function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
   const label = node.name || printStep({ kind: 'click', target: node.target });
   const place = containersOf(node, page);
   const member = positionInList(node, page);
-  if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
+  if (OPENABLE.has(node.role)) {
+    const step: Step = { kind: 'click', target: node.target };
+    add(
+      { id: '', kind: 'button', label, step, performed: false, key: `open ${node.role} ${place}` },
+      harmIn(node.name),
+    );
+  } else if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
     if (node.opens === 'download') return;
     const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
     const step: Step = { kind: 'click', target: node.target };

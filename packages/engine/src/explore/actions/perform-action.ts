@@ -1,4 +1,5 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
+import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitForm } from '../../core/forms/submit-form.ts';
 import { isWrite } from '../../core/log/is-write.ts';
@@ -30,13 +31,16 @@ export async function performAction(
   const isFirst = !context.map.attempts.has(action.key);
   let isMutation = false;
   let steps: readonly Step[] = [action.step];
+  let mark = positionOf(crawl.session.log);
+  let before: PageOutline | null = null;
   context.map.attempts.set(action.key, (context.map.attempts.get(action.key) ?? 0) + 1);
   try {
     if (crawl.at !== state && !(await goToState(crawl, state, context))) {
       state.unreachable = crawl.at !== state && state.parent === null ? state.unreachable : true;
       return;
     }
-    const mark = positionOf(crawl.session.log);
+    mark = positionOf(crawl.session.log);
+    before = await crawl.session.outline();
     const performed = await performOrSubmit(crawl, action, context);
     steps = performed.steps;
     await settledPage(crawl.session, context.ports.clock);
@@ -56,6 +60,7 @@ export async function performAction(
   context.budget.performed++;
   await returnToApplication(crawl, context);
   const page = await settledPage(crawl.session, context.ports.clock);
+  action.effect = isUnchanged(before, page, crawl.session, mark) ? 'none' : 'some';
   const here = await recordPage(crawl, page, { state, steps }, context);
   if (here !== state) context.map.transitions.push({ from: state.id, action: action.id, to: here.id });
   if (isMutation && isFirst) await revisitPages(crawl, context);
@@ -103,6 +108,17 @@ async function checkSharedInterface(
       await elsewhere.session.close();
     }
   });
+}
+
+/** True when the page is as it was, and nothing was sent, opened or downloaded. */
+function isUnchanged(before: PageOutline | null, after: PageOutline, { log }: Session, since: LogPosition): boolean {
+  const now = positionOf(log);
+  const reacted =
+    now.dialogs > since.dialogs ||
+    now.windows > since.windows ||
+    now.downloads > since.downloads ||
+    log.requests.slice(since.requests).some(({ sameOrigin }) => sameOrigin);
+  return !reacted && before?.url === after.url && before.outline === after.outline;
 }
 
 function wroteSomething(session: Session, since: LogPosition): boolean {

@@ -23,7 +23,9 @@ export const writeControlEffects: Writer = (context) => {
   const fields = new Set<string>();
   return distinctStates(context.explored).flatMap((state) => {
     const buttons = state.actions.filter(
-      (action) => (['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label),
+      (action) =>
+        action.step.kind === 'click' &&
+        ((['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label)),
     );
     const fresh = buttons.filter(({ key }) => {
       seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -56,7 +58,9 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
       : `“${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” takes effect`,
     feature: featureOfState(state),
     tags: [paging ? 'paging' : 'effect'],
-    priority: paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
+    // What did nothing while exploring is tried last.
+    priority:
+      action.effect === 'none' ? PROPOSAL_PRIORITY.page : paging ? PROPOSAL_PRIORITY.paging : PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       const mark = positionOf(dryRun.session.log);

@@ -1,8 +1,10 @@
 import type { Writer } from '../proposal.ts';
 import { writeAcceptedForms } from './accepted-forms.ts';
+import { writeColumnSorts } from './column-sorts.ts';
 import { writeControlEffects } from './control-effects.ts';
 import { writeInlineEditors } from './inline-editors.ts';
 import { writeIssuedNumbers } from './issued-numbers.ts';
+import { writeKeptSwitches } from './kept-switches.ts';
 import { writeListFilters } from './list-filters.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeListMembers } from './list-members.ts';
@@ -26,6 +28,8 @@ export const WRITERS: readonly Writer[] = [
   writeRefusedInput,
   writeControlEffects,
   writeSearchForms,
+  writeKeptSwitches,
+  writeColumnSorts,
   writeListFilters,
   writeListMembers,
   writeNavigation,

@@ -1,0 +1,117 @@
+import { type Expectation, LIMITS } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { ExploredState } from '../../core/states/explored-application.ts';
+import { amountsIn, compareAmounts } from '../../core/wording/amounts.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { isInside } from './is-inside.ts';
+
+type Order = Extract<Expectation, { kind: 'order' }>;
+type Direction = Order['direction'];
+
+/** Tests that a press on a column's header sorts the table by it, and another press sorts it the other way. */
+export const writeColumnSorts: Writer = (context) => {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.snapshot.collections.flatMap((table) =>
+      sortableColumns(table, state.snapshot)
+        .filter((column) => isNew(seen, `${table.columns.join('|')} ${column}`))
+        .slice(0, LIMITS.generation.writing.sortedColumnsPerTable)
+        .map((column) => proposalFor(state, table, column, context)),
+    ),
+  );
+};
+
+function isNew(seen: Set<string>, key: string): boolean {
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function proposalFor(
+  state: ExploredState,
+  table: CollectionSnapshot,
+  column: string,
+  context: WriterContext,
+): Proposal {
+  return {
+    name: `“${column}” on “${nameOfState(state)}” sorts the table both ways`,
+    feature: featureOfState(state),
+    tags: ['sort'],
+    priority: PROPOSAL_PRIORITY.choice,
+    async write(dryRun) {
+      const page = await openState(dryRun, state, context);
+      const first = await press(dryRun, page, table, column);
+      const direction = first === null ? await press(dryRun, await dryRun.look(), table, column) : first;
+      if (direction === null) throw new Abandoned('It puts the table in no order that could be told.');
+      const second = await press(dryRun, await dryRun.look(), table, column);
+      if (second === null || second === direction)
+        throw new Abandoned('Pressing it again does not turn the order round.');
+    },
+  };
+}
+
+/** Presses the header and expects the order that the column then has. Null when it has none. */
+async function press(
+  dryRun: DryRun,
+  before: FrameSnapshot,
+  { target }: CollectionSnapshot,
+  column: string,
+): Promise<Direction | null> {
+  const table = before.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
+  const header = table && headerOf(table, column, before);
+  if (!table || !header) throw new Abandoned('The column has no header to press.');
+  await dryRun.do({ kind: 'click', target: header.target });
+  const after = await dryRun.look();
+  const sorted = after.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
+  const cells = (sorted?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
+  const order = orderOf(cells);
+  if (!order) return null;
+  const of = { role: 'cell', within: { role: 'column', name: column, within: target } } as const;
+  await dryRun.expect({ kind: 'order', target: of, ...order });
+  return order.direction;
+}
+
+/** The order of the texts; null when they are in none, or all the same. */
+export function orderOf(cells: readonly string[]): Pick<Order, 'direction' | 'by'> | null {
+  if (new Set(cells).size < 2 || cells.includes('')) return null;
+  const amounts = amountsIn(cells).filter((amount) => amount !== null);
+  const by =
+    amounts.length === cells.length && cells.every((cell) => /^\P{L}*\d\P{L}*$/u.test(cell)) ? 'number' : 'text';
+  const steps = cells.slice(1).map((cell, index) => {
+    const [former, later] = [amounts[index], amounts[index + 1]];
+    return by === 'number' && former && later
+      ? compareAmounts(later, former)
+      : cell.localeCompare(cells[index] ?? '', 'en');
+  });
+  if (steps.every((step) => step >= 0)) return { direction: 'ascending', by };
+  return steps.every((step) => step <= 0) ? { direction: 'descending', by } : null;
+}
+
+/** Columns with a header that can be pressed, and with values that differ. */
+function sortableColumns(table: CollectionSnapshot, page: FrameSnapshot): readonly string[] {
+  if (table.size < LIMITS.generation.writing.rowsToSort) return [];
+  return table.columns.filter((column, index) => {
+    const values = new Set(table.rows.map((row) => row[index] ?? ''));
+    return column !== '' && values.size > 1 && headerOf(table, column, page) !== undefined;
+  });
+}
+
+/** What one presses to sort by the column: the header itself, or the first control inside it that is named like it. */
+function headerOf(table: CollectionSnapshot, column: string, page: FrameSnapshot): SnapshotNode | undefined {
+  const holder = page.nodes.findIndex(({ ref }) => ref === table.ref);
+  const at = page.nodes.findIndex(
+    (node, index) => node.role === 'columnheader' && node.name === column && isInside(page, index, holder),
+  );
+  if (at < 0) return undefined;
+  const inside = page.nodes.find(
+    (node, index) => index !== at && node.interactive && node.name.includes(column) && isInside(page, index, at),
+  );
+  return inside ?? (page.nodes[at]?.interactive ? page.nodes[at] : undefined);
+}

@@ -1,0 +1,64 @@
+import { LIMITS, type Step } from '@assay/domain';
+import { isWrite } from '../../core/log/is-write.ts';
+import { positionOf } from '../../core/log/log-window.ts';
+import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
+import { Abandoned } from '../abandoned.ts';
+import { distinctStates } from '../distinct-states.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { nameOfState } from '../name-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { shorten } from '../shorten.ts';
+
+type Toggle = Extract<Step, { kind: 'check' | 'uncheck' }>;
+
+/**
+ * Tests switches and checkboxes that act at once: switched, and switched back, with a reload after each where the server
+ * was told. The test leaves them as it found them.
+ */
+export const writeKeptSwitches: Writer = (context) => {
+  const seen = new Set<string>();
+  return distinctStates(context.explored).flatMap((state) =>
+    state.actions.flatMap((action): Proposal[] => {
+      const { step, key } = action;
+      if ((step.kind !== 'check' && step.kind !== 'uncheck') || seen.has(key)) return [];
+      seen.add(key);
+      return [proposalFor(state, action, step, context)];
+    }),
+  );
+};
+
+function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle, context: WriterContext): Proposal {
+  const label = shorten(action.label, LIMITS.generation.testName.controlCharacters);
+  const nameFor = (kept: boolean) =>
+    `“${label}” on “${nameOfState(state)}” is switched and switched back${kept ? ', and kept' : ''}`;
+  return {
+    name: nameFor(true),
+    feature: featureOfState(state),
+    tags: ['switch'],
+    priority: PROPOSAL_PRIORITY.search,
+    async write(dryRun) {
+      await openState(dryRun, state, context);
+      const back: Toggle = { ...step, kind: step.kind === 'check' ? 'uncheck' : 'check' };
+      const isKept = await toggle(dryRun, step);
+      await toggle(dryRun, back);
+      dryRun.rename(nameFor(isKept));
+    },
+  };
+}
+
+/** Toggles, and expects the state at once; where the server was told, after a reload too. True in that case. */
+async function toggle(dryRun: DryRun, step: Toggle): Promise<boolean> {
+  const mark = positionOf(dryRun.session.log);
+  await dryRun.do(step);
+  await dryRun.observe({ limit: LIMITS.generation.expectations.tickedFilter });
+  const that = { kind: step.kind === 'check' ? 'checked' : 'unchecked', target: step.target } as const;
+  if (!(await dryRun.expect(that))) throw new Abandoned('It does not take the other state.');
+  if (!dryRun.session.log.requests.slice(mark.requests).some(isWrite)) return false;
+  await dryRun.do({ kind: 'reload' });
+  await dryRun.look();
+  if (!(await dryRun.expect(that))) throw new Abandoned('After a reload it is as it was before.');
+  return true;
+}
