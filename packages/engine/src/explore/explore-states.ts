@@ -71,7 +71,10 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
     }
   } catch (error) {
     if (context.options.signal?.aborted) return 'cancelled';
-    if (context.map.states.length > 0 && isAppError(error)) return 'target lost';
+    if (context.map.states.length > 0 && isAppError(error)) {
+      context.options.emit({ kind: 'note', text: `Exploring ended early: ${error.message}` });
+      return 'target lost';
+    }
     throw error;
   } finally {
     await crawl?.session.close();

@@ -14,7 +14,8 @@ export type ExploredAction = {
   readonly label: string;
   /** Equal for actions that do the same on several pages, such as items of the main menu. */
   readonly key: string;
-  readonly kind: 'link' | 'button' | 'menu' | 'tab' | 'form' | 'choice';
+  /** `content` is a row, a card or a picture that can be pressed. */
+  readonly kind: 'link' | 'button' | 'menu' | 'tab' | 'form' | 'choice' | 'content';
   readonly step: Step;
   performed: boolean;
   /** What performing it did while exploring; absent when it was not performed. */

@@ -1,4 +1,4 @@
-import { LIMITS, printStep, type SkippedAction, type Step } from '@assay/domain';
+import { LIMITS, printTarget, type SkippedAction, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
@@ -76,7 +76,15 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
 }
 
 /** Links come first because they change nothing; forms come last because they change the most. */
-const KIND_ORDER: Record<ExploredAction['kind'], number> = { link: 0, tab: 1, menu: 2, choice: 3, button: 4, form: 5 };
+const KIND_ORDER: Record<ExploredAction['kind'], number> = {
+  link: 0,
+  tab: 1,
+  menu: 2,
+  choice: 3,
+  content: 4,
+  button: 5,
+  form: 6,
+};
 
 type Add = (action: PageAction, harm: string | null) => void;
 
@@ -87,13 +95,13 @@ function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, 
     addLink(node, page, options, add);
     return;
   }
-  const label = node.name || printStep({ kind: 'click', target: node.target });
+  const label = node.name || printTarget(node.target);
   const place = containersOf(node, page);
   const member = positionInList(node, page);
   if (OPENABLE.has(node.role)) {
     const step: Step = { kind: 'click', target: node.target };
     add(
-      { id: '', kind: 'button', label, step, performed: false, key: `open ${node.role} ${place}` },
+      { id: '', kind: 'content', label, step, performed: false, key: `open ${node.role} ${place}` },
       harmIn(node.name),
     );
   } else if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {

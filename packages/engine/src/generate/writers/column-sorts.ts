@@ -103,7 +103,7 @@ function sortableColumns(table: CollectionSnapshot, page: FrameSnapshot): readon
   });
 }
 
-/** What one presses to sort by the column: the header itself, or the first control inside it that is named like it. */
+/** What one presses to sort by the column: a control inside the header that has its name, else the header itself. */
 function headerOf(table: CollectionSnapshot, column: string, page: FrameSnapshot): SnapshotNode | undefined {
   const holder = page.nodes.findIndex(({ ref }) => ref === table.ref);
   const at = page.nodes.findIndex(
@@ -111,7 +111,8 @@ function headerOf(table: CollectionSnapshot, column: string, page: FrameSnapshot
   );
   if (at < 0) return undefined;
   const inside = page.nodes.find(
-    (node, index) => index !== at && node.interactive && node.name.includes(column) && isInside(page, index, at),
+    (node, index) =>
+      index !== at && node.interactive && !node.hasPopup && node.name === column && isInside(page, index, at),
   );
   return inside ?? (page.nodes[at]?.interactive ? page.nodes[at] : undefined);
 }

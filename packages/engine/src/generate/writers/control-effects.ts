@@ -25,7 +25,7 @@ export const writeControlEffects: Writer = (context) => {
     const buttons = state.actions.filter(
       (action) =>
         action.step.kind === 'click' &&
-        ((['button', 'menu', 'tab'].includes(action.kind) && hasName(action)) || saysNextPage(action.label)),
+        ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || saysNextPage(action.label)),
     );
     const fresh = buttons.filter(({ key }) => {
       seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -50,12 +50,19 @@ function hasName({ step }: ExploredAction): boolean {
   return target !== undefined;
 }
 
+/** The control's own name in quotation marks; one without a name is told by its place. */
+function nameOfControl({ label, step }: ExploredAction): string {
+  const isNamed = 'target' in step && step.target?.name !== undefined;
+  const short = shorten(label, LIMITS.generation.testName.controlCharacters);
+  return isNamed ? `“${short}”` : `Pressing ${short}`;
+}
+
 function controlEffect(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const paging = saysNextPage(action.label);
   return {
     name: paging
       ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`
-      : `“${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” takes effect`,
+      : `${nameOfControl(action)} on “${nameOfState(state)}” takes effect`,
     feature: featureOfState(state),
     tags: [paging ? 'paging' : 'effect'],
     // What did nothing while exploring is tried last.

@@ -1,9 +1,9 @@
 import type { Finding } from '@assay/domain';
 import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
 
-/** Controls that act outside of the page, or close something that may be closed already. */
+/** Controls that act outside of the page, or take back something that may be as it was already. */
 const ACTS_OUTSIDE =
-  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|kopieren|drucken|schließen/iu;
+  /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|clear|reset|refresh|undo|redo|kopieren|drucken|schließen|zurücksetzen/iu;
 
 /** True for a control that should do something on the page: when it does nothing, that is a finding. */
 export function isExpectedToAct({ kind, label }: ExploredAction): boolean {
