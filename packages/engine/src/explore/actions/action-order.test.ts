@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION_ORDER } from './action-order.ts';
-import type { PageAction } from './page-actions.ts';
+import type { PageAction } from './found-action.ts';
 
 const action = (kind: PageAction['kind'], label: string): PageAction => ({
   id: label,

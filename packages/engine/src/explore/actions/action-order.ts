@@ -1,6 +1,6 @@
 import { saysCancel, saysCreate } from '../../core/wording/control-meanings.ts';
 import { harmIn } from '../../core/wording/destructive-actions.ts';
-import type { PageAction } from './page-actions.ts';
+import type { PageAction } from './found-action.ts';
 
 /**
  * Groups of actions, in the order in which they are tried. Links and menus are cheap and change nothing. Creating

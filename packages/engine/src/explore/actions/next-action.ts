@@ -2,7 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
 import { ACTION_ORDER } from './action-order.ts';
-import type { PageAction } from './page-actions.ts';
+import type { PageAction } from './found-action.ts';
 
 export type Choice = { readonly state: DraftState; readonly action: PageAction };
 

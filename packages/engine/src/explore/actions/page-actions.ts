@@ -1,22 +1,11 @@
-import { LIMITS, printTarget, type SkippedAction, type Step } from '@assay/domain';
-import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
-import { harmInForm } from '../../core/forms/harm-in-form.ts';
+import type { SkippedAction } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
-import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { isOtherPage } from '../map/is-other-page.ts';
-import { positionInList } from './position-in-list.ts';
-
-export type PageAction = ExploredAction & {
-  readonly form?: FormSnapshot;
-};
-
-/** Things that are made of content; one that can be pressed opens what it shows. */
-const OPENABLE = new Set(['row', 'listitem', 'article', 'cell', 'gridcell', 'figure', 'img', 'heading', 'text']);
+import { controlAction } from './control-action.ts';
+import { formActions } from './form-actions.ts';
+import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
 
 export type PageActions = {
   readonly actions: readonly PageAction[];
@@ -30,28 +19,13 @@ export type PageActionOptions = {
   readonly startChoicePath?: string;
 };
 
-/** The pattern of an address, such as `/products/:member`. */
-export type RouteOf = (path: string) => string;
-
-const PRESSABLE = new Set([
-  'button',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'tab',
-  'switch',
-  'option',
-  'treeitem',
-  'summary',
-]);
-
 /** What a person could do on this page. Buttons in one row of a list stand for the same buttons in all its rows. */
 export function actionsOf(page: FrameSnapshot, options: PageActionOptions, routeOf: RouteOf): PageActions {
   const actions: PageAction[] = [];
   const skipped: Omit<SkippedAction, 'state'>[] = [];
   const seen = new Set<string>();
   const atGate = options.startChoicePath !== undefined && pathOf(page.url, options.baseUrl) === options.startChoicePath;
-  const add = (action: PageAction, harm: string | null) => {
+  const add = ({ action, harm }: FoundAction) => {
     if (seen.has(action.key)) return;
     seen.add(action.key);
     if (atGate && action.kind !== 'link') {
@@ -65,12 +39,13 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
   const formRefs = new Set(
     page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
   );
-  for (const form of page.forms) addForm(form, page, add);
+  for (const form of page.forms) for (const found of formActions(form, page)) add(found);
   for (const node of page.nodes) {
     if (!node.interactive || node.disabled || formRefs.has(node.ref)) continue;
     if (inDialog && !inDialog.has(node.ref)) continue;
+    const found = controlAction(node, { page, baseUrl: options.baseUrl, routeOf });
     if (saysSignOut(node.name)) skipped.push({ label: node.name, reason: 'signs out' });
-    else addNode(node, page, { ...options, routeOf }, add);
+    else if (found) add(found);
   }
   return { actions: actions.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]), skipped };
 }
@@ -85,110 +60,6 @@ const KIND_ORDER: Record<ExploredAction['kind'], number> = {
   button: 5,
   form: 6,
 };
-
-type Add = (action: PageAction, harm: string | null) => void;
-
-type NodeOptions = PageActionOptions & { readonly routeOf: RouteOf };
-
-function addNode(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
-  if (node.role === 'link' || node.href !== undefined) {
-    addLink(node, page, options, add);
-    return;
-  }
-  const label = node.name || printTarget(node.target);
-  const place = containersOf(node, page);
-  const member = positionInList(node, page);
-  if (OPENABLE.has(node.role)) {
-    const step: Step = { kind: 'click', target: node.target };
-    add(
-      { id: '', kind: 'content', label, step, performed: false, key: `open ${node.role} ${place}` },
-      harmIn(node.name),
-    );
-  } else if (PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element') {
-    if (node.opens === 'download') return;
-    const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
-    const step: Step = { kind: 'click', target: node.target };
-    add(
-      {
-        id: '',
-        kind,
-        label,
-        step,
-        performed: false,
-        key:
-          member === null
-            ? `press ${node.name || node.target.nth} ${node.role} ${place}`
-            : `press ${node.role} in ${member}`,
-      },
-      harmIn(node.name),
-    );
-  } else if (node.role === 'checkbox') {
-    const step: Step = node.checked ? { kind: 'uncheck', target: node.target } : { kind: 'check', target: node.target };
-    add(
-      {
-        id: '',
-        kind: 'button',
-        label,
-        step,
-        performed: false,
-        key: `tick ${place} ${member ?? node.name}`,
-      },
-      null,
-    );
-  }
-}
-
-function addLink(node: SnapshotNode, page: FrameSnapshot, options: NodeOptions, add: Add): void {
-  const path = node.href === undefined ? null : pathOf(node.href, options.baseUrl);
-  if (path === null || node.opens === 'download' || !isOtherPage(path, page.url)) return;
-  const step: Step = { kind: 'click', target: node.target };
-  const member = positionInList(node, page);
-  const key = `link ${options.routeOf(path)}${member === null ? '' : ` ${member}`}`;
-  add({ id: '', kind: 'link', label: node.name || path, step, performed: false, key }, harmIn(node.name));
-}
-
-function addForm(form: FormSnapshot, page: FrameSnapshot, add: Add): void {
-  const purpose = purposeOf(form, page);
-  const lone =
-    form.fields.length === 1 && form.fields[0] && !isText(form.fields[0]) && !form.submit ? form.fields[0] : undefined;
-  if (lone) addChoices(lone, add);
-  if (lone || purpose === 'sign-in' || purpose === 'sign-up') return;
-  const step = submitStep(form);
-  if (!step) return;
-  const label = form.submit?.name || form.name || 'form';
-  const key = `form ${form.fields.map((field) => `${field.type}:${field.label}`).join('|')} ${form.submit?.name ?? ''}`;
-  add({ id: '', kind: 'form', label, step, performed: false, key, form }, harmInForm(form));
-}
-
-function addChoices(field: FieldSnapshot, add: Add): void {
-  const others = field.options.filter((option) => option !== field.value).slice(0, LIMITS.crawl.optionsPerField);
-  for (const option of others) {
-    const step: Step = { kind: 'select', option, target: field.target };
-    add(
-      {
-        id: '',
-        kind: 'choice',
-        label: `${field.label}: ${option}`,
-        step,
-        performed: false,
-        key: `choice ${field.label} ${option}`,
-      },
-      null,
-    );
-  }
-}
-
-/** Roles of the containers of a node, from the inside out, at most four. Names are left out, as they may be data. */
-function containersOf(node: SnapshotNode, page: FrameSnapshot): string {
-  const roles: string[] = [];
-  for (let index = node.parent; index >= 0; ) {
-    const parent = page.nodes[index];
-    if (!parent) break;
-    if (parent.role !== 'generic' && parent.role !== 'text') roles.push(parent.role);
-    index = parent.parent;
-  }
-  return roles.slice(0, 4).join('<');
-}
 
 /** References of what stands inside the top modal dialog, or null when none is open. */
 function dialogMembers(page: FrameSnapshot): ReadonlySet<string> | null {

@@ -14,7 +14,7 @@ import { recordPage } from '../record-page.ts';
 import { RECOVERABLE } from '../recover-from-crash.ts';
 import { returnToApplication } from '../return-to-application.ts';
 import { startCrawl } from '../start-crawl.ts';
-import type { PageAction } from './page-actions.ts';
+import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
 
 /**

@@ -7,7 +7,8 @@ import type { ExploredState } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { isSameState } from '../../core/states/same-state.ts';
-import { actionsOf, type PageAction, type PageActionOptions, type RouteOf } from '../actions/page-actions.ts';
+import type { PageAction, RouteOf } from '../actions/found-action.ts';
+import { actionsOf, type PageActionOptions } from '../actions/page-actions.ts';
 import { createRoutePatterns } from './route-patterns.ts';
 
 /** A state while it is being explored. */

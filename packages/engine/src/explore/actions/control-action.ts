@@ -1,0 +1,60 @@
+import { printTarget, type Step } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { pathOf } from '../../core/states/path-of.ts';
+import { harmIn } from '../../core/wording/destructive-actions.ts';
+import { isOtherPage } from '../map/is-other-page.ts';
+import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
+import { positionInList } from './position-in-list.ts';
+
+/** Things that are made of content; one that can be pressed opens what it shows. */
+const CONTENT = new Set(['row', 'listitem', 'article', 'cell', 'gridcell', 'figure', 'img', 'heading', 'text']);
+const TOGGLES = new Set(['checkbox', 'switch', 'menuitemcheckbox']);
+const PRESSABLE = new Set(['button', 'menuitem', 'menuitemradio', 'tab', 'switch', 'option', 'treeitem', 'summary']);
+
+type Place = { readonly page: FrameSnapshot; readonly baseUrl: string; readonly routeOf: RouteOf };
+
+/** What a person could do with a control; null when nothing is to be tried. */
+export function controlAction(node: SnapshotNode, place: Place): FoundAction | null {
+  if (node.role === 'link' || node.href !== undefined) return linkAction(node, place);
+  const around = containersOf(node, place.page);
+  const member = positionInList(node, place.page);
+  if (CONTENT.has(node.role)) return press(node, 'content', `open ${node.role} ${around}`);
+  if (TOGGLES.has(node.role) && node.checked !== undefined) {
+    const step: Step = { kind: node.checked ? 'uncheck' : 'check', target: node.target };
+    return { action: actionOf(node, 'button', `tick ${around} ${member ?? node.name}`, step), harm: null };
+  }
+  const isPressable = PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element';
+  if (!isPressable || node.opens === 'download') return null;
+  const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
+  const alone = `press ${node.name || node.target.nth} ${node.role} ${around}`;
+  return press(node, kind, member === null ? alone : `press ${node.role} in ${member}`);
+}
+
+function linkAction(node: SnapshotNode, { page, baseUrl, routeOf }: Place): FoundAction | null {
+  const path = node.href === undefined ? null : pathOf(node.href, baseUrl);
+  if (path === null || node.opens === 'download' || !isOtherPage(path, page.url)) return null;
+  const member = positionInList(node, page);
+  const { action, harm } = press(node, 'link', `link ${routeOf(path)}${member === null ? '' : ` ${member}`}`);
+  return { action: { ...action, label: node.name || path }, harm };
+}
+
+function press(node: SnapshotNode, kind: PageAction['kind'], key: string): FoundAction {
+  return { action: actionOf(node, kind, key, { kind: 'click', target: node.target }), harm: harmIn(node.name) };
+}
+
+/** A control without a name is told by its place. */
+function actionOf({ name, target }: SnapshotNode, kind: PageAction['kind'], key: string, step: Step): PageAction {
+  return { id: '', kind, label: name || printTarget(target), step, performed: false, key };
+}
+
+/** Roles of the containers of a node, from the inside out, at most four. Names are left out, as they may be data. */
+function containersOf(node: SnapshotNode, page: FrameSnapshot): string {
+  const roles: string[] = [];
+  for (let index = node.parent; index >= 0; ) {
+    const parent = page.nodes[index];
+    if (!parent) break;
+    if (parent.role !== 'generic' && parent.role !== 'text') roles.push(parent.role);
+    index = parent.parent;
+  }
+  return roles.slice(0, 4).join('<');
+}

@@ -1,0 +1,31 @@
+import { LIMITS, type Step } from '@assay/domain';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import { isText } from '../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
+import { submitStep } from '../../core/forms/form-steps.ts';
+import { harmInForm } from '../../core/forms/harm-in-form.ts';
+import type { FoundAction } from './found-action.ts';
+
+/** What a person could do with a form: fill and send it, or choose in a field that stands alone. */
+export function formActions(form: FormSnapshot, page: FrameSnapshot): readonly FoundAction[] {
+  const purpose = purposeOf(form, page);
+  const [first, ...others] = form.fields;
+  if (first && others.length === 0 && !isText(first) && !form.submit) return choicesOf(first);
+  const step = purpose === 'sign-in' || purpose === 'sign-up' ? null : submitStep(form);
+  if (!step) return [];
+  const label = form.submit?.name || form.name || 'form';
+  const key = `form ${form.fields.map((field) => `${field.type}:${field.label}`).join('|')} ${form.submit?.name ?? ''}`;
+  return [{ action: { id: '', kind: 'form', label, step, performed: false, key, form }, harm: harmInForm(form) }];
+}
+
+function choicesOf({ label, value, options, target }: FieldSnapshot): readonly FoundAction[] {
+  const others = options.filter((option) => option !== value).slice(0, LIMITS.crawl.optionsPerField);
+  return others.map((option) => {
+    const step: Step = { kind: 'select', option, target };
+    const key = `choice ${label} ${option}`;
+    return {
+      action: { id: '', kind: 'choice', label: `${label}: ${option}`, step, performed: false, key },
+      harm: null,
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import type { SkippedAction } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import type { ExploredAction } from '../../core/states/explored-application.ts';
+
+export type PageAction = ExploredAction & {
+  readonly form?: FormSnapshot;
+};
+
+/** An action, and why it is not tried unless that is allowed; null when it looks harmless. */
+export type FoundAction = { readonly action: PageAction; readonly harm: SkippedAction['reason'] | null };
+
+/** The pattern of an address, such as `/products/:member`. */
+export type RouteOf = (path: string) => string;
