@@ -4,6 +4,7 @@ import { CONTACT_LIMITS } from './contact-limits.ts';
 import { EMAIL_LENGTH } from './email-length.ts';
 import { ENVIRONMENT_LENGTHS } from './environment-lengths.ts';
 import { EVIDENCE_LENGTHS } from './evidence-lengths.ts';
+import { EXCHANGE_LIMITS } from './exchange-limits.ts';
 import { EXPLORATION_LIMITS } from './exploration-limits.ts';
 import { FAILURE_EVIDENCE_LINES } from './failure-evidence-lines.ts';
 import { FORM_LIMITS } from './form-limits.ts';
@@ -69,6 +70,7 @@ export const LIMITS = {
   ...WORKERS_PER_CORE,
   similarity: SIMILARITY_THRESHOLDS,
   evidence: EVIDENCE_LENGTHS,
+  exchange: EXCHANGE_LIMITS,
   form: FORM_LIMITS,
   crashes: BROWSER_CRASH_LIMITS,
   generation: GENERATION_LIMITS,

@@ -1,5 +1,6 @@
 import type { ConsoleEntry, ElementDescription, NetworkEntry, Severity, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
+import type { Exchange } from './exchanges/exchange.ts';
 
 /**
  * The browser as the engine sees it. Its one implementation is `adapters/playwright`; nothing else knows the vendor.
@@ -39,6 +40,8 @@ export type SessionOptions = {
   readonly refusePrivateAddresses?: boolean;
   /** Records a Playwright trace, with the frames that step pictures are taken from. */
   readonly trace?: boolean;
+  /** Keeps payloads and answers of the application's own calls, in `SessionLog.exchanges`. */
+  readonly exchanges?: boolean;
   /** Aborting it ends every pending call with the signal's reason. */
   readonly signal?: AbortSignal;
 };
@@ -142,6 +145,8 @@ export type SessionLog = {
   readonly downloads: readonly { readonly name: string; readonly url: string }[];
   /** Main-frame navigations that the guard refused. */
   readonly refused: readonly { readonly url: string; readonly reason: string }[];
+  /** Empty in sessions that do not ask for it. */
+  readonly exchanges: readonly Exchange[];
 };
 
 /**

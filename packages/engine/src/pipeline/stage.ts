@@ -52,6 +52,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         (await browsers.current()).newSession({
           baseUrl: address.baseUrl,
           ...session,
+          exchanges: true,
           ...(storage ? { storage } : {}),
         }),
     });

@@ -43,6 +43,7 @@ export class FakePage {
     windows: [],
     downloads: [],
     refused: [],
+    exchanges: [],
   };
   readonly done: string[] = [];
   crashed = false;

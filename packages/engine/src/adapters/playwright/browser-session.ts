@@ -48,6 +48,8 @@ type Parts = SessionDependencies & {
   readonly views: Views;
   readonly trace: TraceRecording;
   readonly waiter: () => Promise<Waiter>;
+  /** Texts that no picture may show and that no exchange keeps. */
+  readonly secrets: Set<string>;
 };
 
 /** Creates a session over a context that has no page yet. */
@@ -56,7 +58,14 @@ export async function createSession(dependencies: SessionDependencies): Promise<
   const { guard } = options;
   const unwanted = new WeakSet<Page>();
   const signal = createChangeSignal();
-  const recorder = recordSession(context, { baseUrl: options.baseUrl, signal, endless });
+  const secrets = new Set(options.secrets);
+  const recorder = recordSession(context, {
+    baseUrl: options.baseUrl,
+    signal,
+    endless,
+    keepExchanges: options.exchanges === true,
+    secrets: () => [...secrets],
+  });
   // The driver handles these in order, so nothing waits for the others, and all is ready before the first page opens.
   const [trace, , windows] = await Promise.all([
     startTrace(context, options.trace === true),
@@ -77,7 +86,7 @@ export async function createSession(dependencies: SessionDependencies): Promise<
   ]);
   const views = createViews(windows, { signal, lifetime });
   const waiter = async () => ({ script: (await views.current()).script, signal, lifetime, recorder });
-  const parts: Parts = { ...dependencies, recorder, windows, views, trace, waiter };
+  const parts: Parts = { ...dependencies, recorder, windows, views, trace, waiter, secrets };
   return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
 }
 
@@ -123,8 +132,8 @@ function moving({ options, lifetime, recorder, windows, views, beyondReach }: Pa
   } satisfies Partial<Session>;
 }
 
-function looking({ lifetime, views, windows, options }: Parts) {
-  const hidden = { secrets: new Set(options.secrets), origins: options.credentialsOrigins ?? [] };
+function looking({ lifetime, views, windows, options, secrets }: Parts) {
+  const hidden = { secrets, origins: options.credentialsOrigins ?? [] };
   const safePictures = new WeakMap<Window, SafePictures>();
   return {
     snapshot: async () => lifetime.race(takeSnapshot(await views.current())),
@@ -155,7 +164,7 @@ function looking({ lifetime, views, windows, options }: Parts) {
       );
     },
     hideSecrets(more) {
-      for (const secret of more) hidden.secrets.add(secret);
+      for (const secret of more) secrets.add(secret);
     },
     async screenshot() {
       const window = await windows.current();

@@ -9,6 +9,7 @@ export type LogPosition = {
   readonly dialogs: number;
   readonly windows: number;
   readonly downloads: number;
+  readonly exchanges: number;
 };
 
 /** The entries of a session's log between two positions. */
@@ -27,6 +28,7 @@ export const LOG_START: LogPosition = {
   dialogs: 0,
   windows: 0,
   downloads: 0,
+  exchanges: 0,
 };
 
 /** The position after the last entry of now. */
@@ -38,6 +40,7 @@ export function positionOf(log: SessionLog): LogPosition {
     dialogs: log.dialogs.length,
     windows: log.windows.length,
     downloads: log.downloads.length,
+    exchanges: log.exchanges.length,
   };
 }
 

@@ -4,6 +4,7 @@ import type { SessionLog } from '../../../core/browser-clock-and-store-ports.ts'
 import { createBoundedList, cutText } from './bounded-list.ts';
 import { consoleEntry } from './console-entry.ts';
 import { createDialogAnswers, type DialogAnswer } from './dialog-answers.ts';
+import { recordExchanges } from './exchange-log.ts';
 import { recordWindows } from './record-windows.ts';
 import { type RequestLog, type RequestLogOptions, recordRequests } from './request-log.ts';
 
@@ -17,10 +18,18 @@ export type SessionRecorder = Pick<RequestLog, 'isBusy' | 'lastAnswer'> & {
   window(page: Page, first: boolean): void;
 };
 
+export type RecorderOptions = RequestLogOptions & {
+  readonly keepExchanges: boolean;
+  readonly secrets: () => readonly string[];
+};
+
 /** Listens to a whole context, popups included, and logs what happens in it. */
-export function recordSession(context: BrowserContext, options: RequestLogOptions): SessionRecorder {
+export function recordSession(context: BrowserContext, options: RecorderOptions): SessionRecorder {
   const { signal } = options;
   const { requests, isBusy, lastAnswer } = recordRequests(context, options);
+  const { exchanges, isReading } = options.keepExchanges
+    ? recordExchanges(context, options)
+    : { exchanges: [], isReading: () => false };
   const { dialogs, answerDialogs } = createDialogAnswers(context, signal);
   const { windows, downloads, window } = recordWindows(signal);
   const console = createBoundedList<ConsoleEntry>();
@@ -44,8 +53,9 @@ export function recordSession(context: BrowserContext, options: RequestLogOption
       windows,
       downloads,
       refused: refused.list,
+      exchanges,
     },
-    isBusy,
+    isBusy: () => isBusy() || isReading(),
     lastAnswer,
     answerDialogs,
     window,
