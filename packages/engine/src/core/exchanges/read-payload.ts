@@ -3,7 +3,7 @@ import { type Json, isRecord } from './exchange.ts';
 const HIDDEN = '••••••';
 /** Keys of values that nobody should read, in the spellings that interfaces use. */
 const SECRET_KEY =
-  /pass(?:word|wd|phrase|code)?$|pwd$|secret|token|api.?key|authorization|credential|\botp\b|cvv|cvc/iu;
+  /passw|passphrase|passcode|(?:^|[_-])pass$|pwd$|secret|token|api.?key|authorization|credential|cvv|cvc/iu;
 
 /** What a payload holds, by its content type; undefined when it is none of JSON, a form, or a multipart form. */
 export function readPayload(text: string, contentType: string): Json | undefined {
