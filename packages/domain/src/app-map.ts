@@ -14,6 +14,8 @@ export type AppMap = {
   /** Actions that were not tried, and why. */
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
+  /** What the application keeps, as far as its calls tell it. Maps of earlier versions have none. */
+  readonly resources?: readonly AppResource[];
   readonly counts: {
     readonly pages: number;
     readonly forms: number;
@@ -55,6 +57,19 @@ export type AppCollection = {
   readonly kind: 'table' | 'list';
   readonly size: number;
   readonly columns: readonly string[];
+};
+/** What can be done with a resource. */
+export type ResourceOperation = 'list' | 'read' | 'create' | 'change' | 'delete';
+
+/** A kind of thing that the application keeps, such as contacts. */
+export type AppResource = {
+  readonly name: string;
+  /** The address of its list, variable parts as `:id`; `graphql:` with the name where there are no addresses. */
+  readonly template: string;
+  /** What was seen to be done with it. */
+  readonly operations: readonly ResourceOperation[];
+  /** Keys of its single values; those of inner objects as `address.city`. */
+  readonly fields: readonly string[];
 };
 export type Transition = { readonly from: string; readonly action: string; readonly to: string };
 export type SkippedAction = { readonly state: string; readonly label: string; readonly reason: string };

@@ -128,6 +128,16 @@ export const FINDING_KINDS = [
   'accessibility',
   'dead-button',
   'inconsistency',
+  /** What was typed is not sent, not kept, or shown in another place. */
+  'lost-input',
+  /** A list or a counter shows something else than the server answered. */
+  'wrong-list',
+  /** The server refused or failed, and the page does not say so. */
+  'untold-failure',
+  /** A search, filter, order or page that was asked for is not what was answered. */
+  'unmet-request',
+  /** A change that was made is undone by loading the page again. */
+  'lost-change',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 

@@ -12,6 +12,8 @@ export const EXCHANGE_LIMITS = {
   leaves: 5_000,
   /** Items of one answered list that are compared with a page. */
   items: 300,
+  /** How often a suspicion is looked at a second time: after that it is by chance. */
+  secondLooks: 2,
   /** A typed or answered text in a finding. */
   quotedCharacters: 80,
 } as const;

@@ -1,5 +1,5 @@
 import { LIMITS } from '@assay/domain';
-import { type Json, isRecord } from './exchange.ts';
+import { isRecord, type Json } from './exchange.ts';
 
 export type Scalar = string | number | boolean | null;
 

@@ -1,6 +1,7 @@
-import { type Json, isRecord } from './exchange.ts';
+import { isRecord, type Json } from './exchange.ts';
 
-const HIDDEN = '••••••';
+/** Stands where a payload or an answer has a secret. */
+export const HIDDEN_VALUE = '••••••';
 /** Keys of values that nobody should read, in the spellings that interfaces use. */
 const SECRET_KEY =
   /passw|passphrase|passcode|(?:^|[_-])pass$|pwd$|secret|token|api.?key|authorization|credential|cvv|cvc/iu;
@@ -61,7 +62,7 @@ function hideSecretKeys(value: Json): Json {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      SECRET_KEY.test(key) && typeof part === 'string' && part !== '' ? HIDDEN : hideSecretKeys(part),
+      SECRET_KEY.test(key) && typeof part === 'string' && part !== '' ? HIDDEN_VALUE : hideSecretKeys(part),
     ]),
   );
 }

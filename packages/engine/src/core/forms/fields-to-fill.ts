@@ -14,6 +14,8 @@ export type FillOptions = {
   readonly unique?: boolean;
   /** Codes that a field for codes may get. */
   readonly codes?: readonly string[];
+  /** Texts that no field gets where another one fits: those of another time. */
+  readonly avoid?: readonly string[];
   /** Leaves choices that were made already: other fields may depend on them. */
   readonly keepChoices?: boolean;
 };
@@ -21,7 +23,7 @@ export type FillOptions = {
 /** Entries for every field that a person would fill; no two texts of one form are the same. */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const naming = options.unique ? namingField(form) : undefined;
-  const used = new Set<string>();
+  const used = new Set(options.avoid);
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];

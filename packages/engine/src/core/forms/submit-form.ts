@@ -26,6 +26,8 @@ export type SubmitOptions = {
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly unique?: boolean;
+  /** Texts that no field gets where another one fits. */
+  readonly avoid?: readonly string[];
   readonly codes?: readonly string[];
   /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
   readonly maxAttempts?: number;
@@ -62,7 +64,8 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const fill = { valueIndexes, unique: options.unique ?? false, codes: options.codes ?? [] };
+  const { unique = false, codes = [], avoid = [] } = options;
+  const fill = { valueIndexes, unique, codes, avoid };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);

@@ -1,4 +1,4 @@
-import type { AppMap, AppState, Finding, SkippedAction, Step, Transition } from '@assay/domain';
+import type { AppMap, AppResource, AppState, Finding, SkippedAction, Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 
 /** A state with the snapshot of its page, which the writers of tests need; the map leaves that out. */
@@ -29,6 +29,7 @@ export type ExploredApplication = {
   readonly transitions: readonly Transition[];
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
+  readonly resources?: readonly AppResource[];
   /** Codes that the application advertises, for fields that ask for a code. */
   readonly codes: readonly string[];
   readonly signIn: SignIn | null;

@@ -1,0 +1,101 @@
+import type { BoundColumn, ListBinding } from '../bindings/bind-list.ts';
+import { BINDING_THRESHOLDS } from '../bindings/binding-thresholds.ts';
+import { fieldValue } from '../resources/collection-in-answer.ts';
+import { plainName } from '../values/plain-text.ts';
+import { callName } from './call-name.ts';
+import type { SeenPage } from './seen-page.ts';
+import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
+
+type Compare = (binding: ListBinding, column: number, path: string) => BoundColumn;
+
+/** Columns of a table: cells that differ from the field of their column, and columns that show another field than their name says. */
+export function columnSuspicions(binding: ListBinding, seen: SeenPage, compare: Compare): readonly Suspicion[] {
+  const { list, collection } = binding;
+  if (list.kind !== 'table' || binding.key.column === null) return [];
+  const paths = [...new Set(collection.items.flatMap(({ leaves }) => leaves.map(({ path }) => path)))];
+  const isUnique = new Set(list.columns.map(plainName)).size === list.columns.length;
+  return list.columns.flatMap((header, column) => {
+    if (header === '' || column === binding.key.column) return [];
+    const compared = paths.map((path) => compare(binding, column, path));
+    const named = compared.find(({ path }) => plainName(path) === plainName(header));
+    if (compared.some(fitsWhole)) {
+      const other = compared.find((each) => fitsWhole(each) && each !== named);
+      return named && other && isUnique && differsWhole(named) ? [otherField(binding, named, other, seen)] : [];
+    }
+    const best = compared.filter(fitsNearly).sort((a, b) => b.agreeing - a.agreeing)[0];
+    return best ? [otherCell(binding, best, seen)] : [];
+  });
+}
+
+/** Every row agrees, so that the column shows this field. */
+function fitsWhole({ agreeing, differing }: BoundColumn): boolean {
+  return differing.length === 0 && agreeing >= BINDING_THRESHOLDS.rows;
+}
+
+function fitsNearly({ agreeing, distinct, differing }: BoundColumn): boolean {
+  return (
+    agreeing >= BINDING_THRESHOLDS.agreeingRows &&
+    distinct >= BINDING_THRESHOLDS.distinctValues &&
+    differing.length > 0 &&
+    differing.length <= (agreeing + differing.length) * BINDING_THRESHOLDS.differingShare
+  );
+}
+
+function differsWhole({ agreeing, differing }: BoundColumn): boolean {
+  return (
+    agreeing <= differing.length * BINDING_THRESHOLDS.differingShare &&
+    differing.length >= BINDING_THRESHOLDS.agreeingRows
+  );
+}
+
+function otherCell(
+  binding: ListBinding,
+  { column, header, path, agreeing, differing }: BoundColumn,
+  { path: page, baseUrl }: SeenPage,
+): Suspicion {
+  const { list, collection, key } = binding;
+  const first = differing[0] ?? { row: 0, item: 0 };
+  const item = collection.items[first.item] ?? { id: '', leaves: [] };
+  return suspicion({
+    kind: 'wrong-list',
+    title: `“${header}” shows another value than the server answered`,
+    severity: 'serious',
+    page,
+    cause: ['cell', header, path, callName(collection.exchange, baseUrl)],
+    seen: [
+      [
+        'Answered',
+        `${callName(collection.exchange, baseUrl)}: ${path} is ${shownValue(fieldValue(item, path))} for ${shownValue(fieldValue(item, key.path))}`,
+      ],
+      [
+        'Shown',
+        `${shownValue(list.rows[first.row]?.[column])} in its row; ${agreeing} other rows show “${path}” in this column`,
+      ],
+    ],
+  });
+}
+
+function otherField(
+  binding: ListBinding,
+  named: BoundColumn,
+  other: BoundColumn,
+  { path: page, baseUrl }: SeenPage,
+): Suspicion {
+  const { list, collection } = binding;
+  const first = named.differing[0] ?? { row: 0, item: 0 };
+  const item = collection.items[first.item] ?? { id: '', leaves: [] };
+  return suspicion({
+    kind: 'wrong-list',
+    title: `The column “${named.header}” shows “${other.path}”`,
+    severity: 'serious',
+    page,
+    cause: ['column', named.header, other.path],
+    seen: [
+      [
+        'Answered',
+        `${callName(collection.exchange, baseUrl)}: ${named.path} is ${shownValue(fieldValue(item, named.path))}, ${other.path} is ${shownValue(fieldValue(item, other.path))}`,
+      ],
+      ['Shown', `${shownValue(list.rows[first.row]?.[named.column])} under “${named.header}”`],
+    ],
+  });
+}

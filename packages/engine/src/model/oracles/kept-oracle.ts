@@ -1,0 +1,94 @@
+import type { Exchange } from '../../core/exchanges/exchange.ts';
+import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
+import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
+import type { Episode, Look } from '../../core/witness-port.ts';
+import { type Item, itemOf } from '../resources/collection-in-answer.ts';
+import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
+import { plainName } from '../values/plain-text.ts';
+import { sameValue } from '../values/same-value.ts';
+import { callName } from './call-name.ts';
+import type { SeenPage } from './seen-page.ts';
+import { sentValues } from './sent-oracle.ts';
+import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
+
+/** What was sent against what the application reads back after it was loaded again. */
+export function keptSuspicions(episode: Episode, looks: readonly Look[], seen: SeenPage): readonly Suspicion[] {
+  const sent = sentValues(episode);
+  if (!sent || sent.exchange.status >= 400 || sent.exchange.status === 0) return [];
+  const written = sent.values.flatMap(({ entry, keys }) =>
+    keys.length === 1 && keys[0] !== undefined ? [{ entry, key: keys[0] }] : [],
+  );
+  const read = itemReadBack(sent.exchange, written, looks);
+  if (!read) return [];
+  return written.flatMap(({ entry, key }) => {
+    const kept = read.item.leaves.filter(({ path }) => keyOf(path) === keyOf(key));
+    const [only] = kept;
+    if (!only || kept.length > 1) return [];
+    const isLost = only.value === null || only.value === '' || sameValue(entry.value, only.value) === 'differs';
+    return isLost ? [notKept(entry, only, sent.exchange, read.exchange, seen)] : [];
+  });
+}
+
+type Written = { readonly entry: FieldEntry; readonly key: string };
+type ReadBack = { readonly item: Item; readonly exchange: Exchange };
+
+/** The item that was written, as the application reads it later: by the identity that was answered, else by its values. */
+function itemReadBack(write: Exchange, written: readonly Written[], looks: readonly Look[]): ReadBack | null {
+  const reads = looks
+    .flatMap(({ exchanges }) => exchanges)
+    .filter(isRead)
+    .toReversed();
+  const items = reads.flatMap((exchange) =>
+    [...collectionsOf(exchange).flatMap((collection) => collection.items), itemOf(single(exchange))].map((item) => ({
+      item,
+      exchange,
+    })),
+  );
+  const id = idWritten(write);
+  const agreeing = ({ item }: ReadBack) =>
+    written.filter(({ entry, key }) =>
+      item.leaves.some(({ path, value }) => keyOf(path) === keyOf(key) && sameValue(entry.value, value) === 'agrees'),
+    ).length;
+  const same = items.filter(
+    ({ item }) =>
+      item.id === id && item.leaves.some(({ path }) => written.some(({ key }) => keyOf(path) === keyOf(key))),
+  );
+  // An identity alone may be that of another resource.
+  const byId = same.find((each) => agreeing(each) > 0);
+  const byValues = items.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
+  return byId ?? (byValues && agreeing(byValues) >= 2 && agreeing(byValues) * 2 >= written.length ? byValues : null);
+}
+
+/** The object of an answer that is no list, out of an envelope of one key. */
+function single({ answer }: Exchange) {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const parts = Object.values(answer);
+  const [inner] = parts;
+  return parts.length === 1 && typeof inner === 'object' ? (inner ?? null) : answer;
+}
+
+function idWritten({ answer, url }: Exchange): string {
+  const answered = leavesOf(answer).find(({ path }) => /(?:^|\.)_?id$/iu.test(path))?.value;
+  return String(answered ?? new URL(url).pathname.split('/').at(-1) ?? '');
+}
+
+function notKept(
+  { field, value }: FieldEntry,
+  kept: Leaf,
+  write: Exchange,
+  read: Exchange,
+  { path, baseUrl }: SeenPage,
+): Suspicion {
+  return suspicion({
+    kind: 'lost-input',
+    title: `What is typed into “${field.label}” is not kept`,
+    severity: 'critical',
+    page: path,
+    cause: ['not kept', plainName(field.label), callName(write, baseUrl)],
+    seen: [
+      ['Typed', `${shownValue(value)} into “${field.label}”`],
+      ['Sent', `${callName(write, baseUrl)}, answered ${write.status}`],
+      ['Read again', `${callName(read, baseUrl)}: “${kept.path}” is ${shownValue(kept.value)}`],
+    ],
+  });
+}

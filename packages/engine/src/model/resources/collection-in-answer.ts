@@ -1,0 +1,90 @@
+import { LIMITS } from '@assay/domain';
+import { type Exchange, isRecord, type Json } from '../../core/exchanges/exchange.ts';
+import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
+
+/** One object of an answered list: its identity, and its single values by the keys that lead to them. */
+export type Item = { readonly id: string; readonly leaves: readonly Leaf[] };
+
+/** A list of objects in an answer. */
+export type Collection = {
+  readonly exchange: Exchange;
+  /** The keys that lead to the list; empty when the answer is the list itself. */
+  readonly path: string;
+  readonly items: readonly Item[];
+  /** How many there are in all, where the answer says so. */
+  readonly total: number | null;
+};
+
+const ID_KEY = /^(?:id|_id|uuid|guid|key|slug|.*[a-z_-]id)$/iu;
+const TOTAL_KEY =
+  /^(?:total|count|total_?(?:count|items|elements|results|rows|records)|row_?count|num_?found|records_?total)$/iu;
+
+/** The lists of objects in an answer: bare, in an envelope, by their keys, of JSON:API, or of a GraphQL connection. */
+export function collectionsIn(exchange: Exchange): readonly Collection[] {
+  const found: Collection[] = [];
+  visit(exchange.answer, { path: '', depth: 0, around: [] }, (path, items, around) => {
+    found.push({ exchange, path, items: items.slice(0, LIMITS.exchange.items).map(itemOf), total: totalIn(around) });
+  });
+  return found;
+}
+
+type Place = { readonly path: string; readonly depth: number; readonly around: readonly Json[] };
+type Found = (path: string, items: readonly Json[], around: readonly Json[]) => void;
+/** Envelopes nest a few levels deep; what lies deeper belongs to an item. */
+const ENVELOPE_DEPTH = 4;
+
+function visit(value: Json | undefined, { path, depth, around }: Place, found: Found): void {
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isRecord)) found(path, value.map(unwrapped), around);
+    return;
+  }
+  if (!isRecord(value) || depth > ENVELOPE_DEPTH) return;
+  const parts = Object.values(value);
+  if (parts.length > 1 && isMapOfItems(value)) {
+    found(path, parts.map(unwrapped), around);
+    return;
+  }
+  for (const [key, part] of Object.entries(value))
+    visit(part, { path: path === '' ? key : `${path}.${key}`, depth: depth + 1, around: [value, ...around] }, found);
+}
+
+/** JSON:API keeps the fields in `attributes`; a GraphQL connection each item in `node`. */
+function unwrapped(item: Json): Json {
+  if (!isRecord(item)) return item;
+  if (isRecord(item['node'])) return item['node'];
+  if (!isRecord(item['attributes'])) return item;
+  const { attributes, relationships: _, links: __, type: ___, ...rest } = item;
+  return { ...rest, ...(isRecord(attributes) ? attributes : {}) };
+}
+
+/** True for objects of one shape by their identities: `{ "17": { … }, "23": { … } }`. */
+function isMapOfItems(value: { readonly [key: string]: Json }): boolean {
+  const entries = Object.entries(value);
+  const keysOf = (part: Json) => (isRecord(part) ? Object.keys(part).sort().join() : '');
+  const first = keysOf(entries[0]?.[1] ?? null);
+  return first.includes(',') && entries.every(([key, part]) => /\d/u.test(key) && keysOf(part) === first);
+}
+
+export function itemOf(value: Json): Item {
+  const leaves = leavesOf(value);
+  const id =
+    leaves.find(({ path }) => path === 'id') ?? leaves.find(({ path }) => !path.includes('.') && ID_KEY.test(path));
+  return { id: String(id?.value ?? JSON.stringify(value)), leaves };
+}
+
+/** The number beside or above the list that says how many there are. */
+function totalIn(around: readonly Json[]): number | null {
+  const leaves = around.flatMap((each) =>
+    isRecord(each)
+      ? Object.entries(each).flatMap(([key, part]) =>
+          Array.isArray(part) || !isRecord(part) ? leavesOf(part, key).slice(0, 1) : leavesOf(part, key),
+        )
+      : [],
+  );
+  const total = leaves.find(({ path, value }) => typeof value === 'number' && TOTAL_KEY.test(keyOf(path)));
+  return typeof total?.value === 'number' ? total.value : null;
+}
+
+export function fieldValue(item: Item, path: string): Leaf['value'] | undefined {
+  return item.leaves.find((leaf) => leaf.path === path)?.value;
+}

@@ -1,0 +1,102 @@
+import type { AppResource, ResourceOperation } from '@assay/domain';
+import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
+import { keyOf, leavesOf } from '../../core/exchanges/leaves.ts';
+import { routeOf } from '../../core/states/route-without-ids.ts';
+import { collectionsOf, isRead } from './collections-of-session.ts';
+
+/** What an application keeps, as far as its own calls tell it: what there is, and what was done with it. */
+export type ResourceModel = {
+  /** Learns from exchanges; those that it knows are left out. */
+  learn(exchanges: readonly Exchange[]): void;
+  resources(): readonly AppResource[];
+};
+
+type Draft = {
+  readonly name: string;
+  readonly template: string;
+  readonly operations: Set<ResourceOperation>;
+  readonly fields: Set<string>;
+};
+
+export function createResourceModel(baseUrl: string): ResourceModel {
+  const known = new WeakSet<Exchange>();
+  const drafts = new Map<string, Draft>();
+  const draftOf = (template: string, name: string) => {
+    const draft = drafts.get(template) ?? { name, template, operations: new Set(), fields: new Set() };
+    drafts.set(template, draft);
+    return draft;
+  };
+  return {
+    learn(exchanges) {
+      for (const exchange of exchanges) {
+        if (known.has(exchange) || exchange.pending || exchange.status < 200 || exchange.status >= 300) continue;
+        known.add(exchange);
+        if (exchange.operation !== undefined) learnOperation(exchange, draftOf);
+        else if (exchange.type !== 'document')
+          learnCall(exchange, routeOf(exchange.url, baseUrl).split('?')[0] ?? '', draftOf);
+      }
+    },
+    // A template without a list, without a write and without an item of its own is a single answer, no resource.
+    resources: () =>
+      [...drafts.values()]
+        .filter(({ operations }) => operations.size > 1 || !operations.has('read'))
+        .map(({ name, template, operations, fields }) => ({
+          name,
+          template,
+          operations: [...operations].sort(),
+          fields: [...fields],
+        })),
+  };
+}
+
+type DraftOf = (template: string, name: string) => Draft;
+
+function learnCall(exchange: Exchange, route: string, draftOf: DraftOf): void {
+  const segments = route.split('/');
+  const isItem = segments.at(-1) === ':id';
+  const template = isItem ? segments.slice(0, -1).join('/') : route;
+  const draft = draftOf(template, template.split('/').findLast((part) => part !== '' && part !== ':id') ?? template);
+  const lists = isRead(exchange) ? collectionsOf(exchange) : [];
+  const operation = operationOf(exchange, isItem, lists.length > 0);
+  if (operation === null) return;
+  draft.operations.add(operation);
+  const leaves =
+    lists[0]?.items[0]?.leaves ?? (isItem ? leavesOf(exchange.answer ?? exchange.sent) : leavesOf(exchange.sent));
+  for (const { path } of leaves) draft.fields.add(path);
+}
+
+function operationOf({ method }: Exchange, isItem: boolean, isList: boolean): ResourceOperation | null {
+  if (method === 'GET') return isList && !isItem ? 'list' : 'read';
+  if (method === 'POST') return isItem ? 'change' : 'create';
+  if (method === 'PUT' || method === 'PATCH') return 'change';
+  return method === 'DELETE' ? 'delete' : null;
+}
+
+/** GraphQL names a list by the key that it stands under, and what is done by the words of its operations. */
+function learnOperation(exchange: Exchange, draftOf: DraftOf): void {
+  if (isWriting(exchange)) {
+    const [verb = '', ...nouns] = (exchange.operation ?? '').replace(/([a-z])([A-Z])/gu, '$1 $2').split(/[ _]/u);
+    const operation = OPERATION_VERBS.find(([pattern]) => pattern.test(verb))?.[1];
+    if (operation !== undefined && nouns.length > 0)
+      draftOf(`graphql:${plural(nouns.join('').toLowerCase())}`, plural(nouns.join('').toLowerCase())).operations.add(
+        operation,
+      );
+    return;
+  }
+  for (const { path, items } of collectionsOf(exchange)) {
+    const name = keyOf(path.replace(/\.(?:edges|nodes|items)$/u, ''));
+    const draft = draftOf(`graphql:${name.toLowerCase()}`, name);
+    draft.operations.add('list');
+    for (const leaf of items[0]?.leaves ?? []) draft.fields.add(leaf.path);
+  }
+}
+
+const OPERATION_VERBS: readonly (readonly [RegExp, ResourceOperation])[] = [
+  [/^(?:create|add|new|insert)$/iu, 'create'],
+  [/^(?:update|edit|change|set|rename|toggle)$/iu, 'change'],
+  [/^(?:delete|remove|archive)$/iu, 'delete'],
+];
+
+function plural(noun: string): string {
+  return noun.endsWith('s') ? noun : `${noun}s`;
+}

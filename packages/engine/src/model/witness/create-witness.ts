@@ -1,0 +1,76 @@
+import { type Finding, LIMITS } from '@assay/domain';
+import { pathOf } from '../../core/states/path-of.ts';
+import type { Witness } from '../../core/witness-port.ts';
+import type { Suspicion } from '../oracles/suspicion.ts';
+import { createResourceModel } from '../resources/resources.ts';
+import { suspicionsOfEpisode, suspicionsOfLook } from './all-suspicions.ts';
+import { createFreshLooks, type WitnessPorts } from './fresh-looks.ts';
+
+/** Compares what was typed, sent, answered and shown, and looks twice before it reports. */
+export function createWitness(ports: WitnessPorts): Witness {
+  const { baseUrl } = ports;
+  const { lookAt, looksAfter } = createFreshLooks(ports);
+  const doubts = createDoubts();
+  const model = createResourceModel(baseUrl);
+  return {
+    resources: model.resources,
+    async onPage(session, page) {
+      model.learn(session.log.exchanges);
+      const path = pathOf(page.url, baseUrl);
+      if (path === null) return [];
+      const seen = { path, baseUrl };
+      const first = doubts.open(suspicionsOfLook({ page, exchanges: session.log.exchanges }, seen));
+      console.log(
+        'PG',
+        page.url,
+        suspicionsOfLook({ page, exchanges: session.log.exchanges }, seen).map((x) => x.cause + '|' + x.finding.title),
+      );
+      if (first.length === 0) return [];
+      const again = await lookAt(path, await session.storage());
+      return doubts.confirm(first, again ? suspicionsOfLook(again, seen) : []);
+    },
+    async afterAction(episode, session, again) {
+      model.learn(session.log.exchanges);
+      const seen = { path: pathOf(episode.before.url, baseUrl) ?? '/', baseUrl };
+      const looks = await looksAfter(episode, () => session.storage());
+      console.log(
+        'EP',
+        episode.label,
+        episode.entries.map((e) => e.value),
+        episode.exchanges.map((e) => e.method + ' ' + e.url + ' ' + e.status),
+        suspicionsOfEpisode(episode, looks, seen).map((x) => x.cause),
+      );
+      const first = doubts.open(suspicionsOfEpisode(episode, looks, seen));
+      if (first.length === 0) return [];
+      const second = await again(async (repeated, fresh) => {
+        const later = looks.length === 0 ? [] : await looksAfter(repeated, () => fresh.storage(), 'again');
+        return suspicionsOfEpisode(repeated, later, seen);
+      });
+      return doubts.confirm(first, second ?? []);
+    },
+  };
+}
+
+/** What was suspected, how often, and what of it was reported. */
+function createDoubts() {
+  const looks = new Map<string, number>();
+  const reported = new Set<string>();
+  return {
+    /** Those that are worth a second look: not reported, and not looked at too often. */
+    open: (suspicions: readonly Suspicion[]): readonly Suspicion[] =>
+      suspicions.filter(({ cause }) => {
+        if (reported.has(cause) || (looks.get(cause) ?? 0) >= LIMITS.exchange.secondLooks) return false;
+        looks.set(cause, (looks.get(cause) ?? 0) + 1);
+        return true;
+      }),
+    /** One finding for each cause that both looks gave. */
+    confirm(first: readonly Suspicion[], second: readonly Suspicion[]): readonly Finding[] {
+      const causes = new Set(second.map(({ cause }) => cause));
+      return first.flatMap(({ cause, finding }) => {
+        if (!causes.has(cause) || reported.has(cause)) return [];
+        reported.add(cause);
+        return finding;
+      });
+    },
+  };
+}
