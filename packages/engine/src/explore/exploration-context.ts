@@ -5,6 +5,7 @@ import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
+import type { Witness } from '../core/witness-port.ts';
 import type { Exploration } from './exploration.ts';
 import type { SharedInterfaceWatch } from './interface-shared-by-visitors.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
@@ -17,6 +18,8 @@ export type ExplorerPorts = {
   readonly clock: Clock;
   /** Script errors, failed requests, broken images and accessibility of the page in view; called once per new state. */
   readonly inspect: (session: Session, page: FrameSnapshot) => Promise<readonly Finding[]>;
+  /** Compares what was typed, sent, answered and shown; without it, nothing is compared. */
+  readonly witness?: Witness;
 };
 
 export type ExplorerOptions = {

@@ -4,7 +4,14 @@ import type { ExplorationContext } from './exploration-context.ts';
 
 /** What was explored so far. */
 export function explorationSoFar(
-  { map, findings, options, sharedInterface, budget }: Omit<ExplorationContext, 'untilMs' | 'maxStates' | 'maxActions'>,
+  {
+    map,
+    findings,
+    options,
+    ports,
+    sharedInterface,
+    budget,
+  }: Omit<ExplorationContext, 'untilMs' | 'maxStates' | 'maxActions'>,
   stopped: AppMap['stopped'] = budget.stopped,
 ): Exploration {
   return {
@@ -17,6 +24,7 @@ export function explorationSoFar(
     transitions: map.transitions,
     skipped: map.skipped,
     findings,
+    ...(ports.witness ? { resources: ports.witness.resources() } : {}),
     codes: [...map.codes],
     signIn: options.signIn,
     sharedInterface: sharedInterface.isShared(),

@@ -14,6 +14,7 @@ export async function recordPage(
   const { state, isNew } = context.map.addPage(page, { signedIn: crawl.signedIn, parent, mutations: crawl.mutations });
   crawl.at = state;
   if (isNew) await inspectNew(crawl, page, context);
+  await witnessPage(crawl, page, context);
   const { map, options, ports, budget } = context;
   options.emit({
     kind: 'exploring',
@@ -30,4 +31,11 @@ export async function recordPage(
 /** Reports the findings of a page that is new in the map. */
 export async function inspectNew(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
   for (const finding of await context.ports.inspect(crawl.session, page)) addFinding(context, finding);
+}
+
+/** Reports lists and counters of the page that do not agree with what the server answered. */
+async function witnessPage(crawl: Crawl, page: FrameSnapshot, context: ExplorationContext): Promise<void> {
+  const { witness } = context.ports;
+  if (!witness || context.sharedInterface.isShared()) return;
+  for (const finding of await witness.onPage(crawl.session, page)) addFinding(context, finding);
 }

@@ -9,6 +9,7 @@ import { exploreStates } from '../explore/explore-states.ts';
 import { createInspect } from '../explore/inspect-page.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
+import { createWitness } from '../model/witness/create-witness.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
 
@@ -41,7 +42,14 @@ export async function exploreOn(
 ): Promise<Exploration> {
   const { open, signedIn, perform, clock, baseUrl } = stage;
   return exploreStates(
-    { open, signedIn, perform, clock, inspect: createInspect(baseUrl) },
+    {
+      open,
+      signedIn,
+      perform,
+      clock,
+      inspect: createInspect(baseUrl),
+      witness: createWitness({ baseUrl, clock, open }),
+    },
     {
       baseUrl,
       start: stage.start,

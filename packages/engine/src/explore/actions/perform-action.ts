@@ -1,7 +1,7 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import { submitForm } from '../../core/forms/submit-form.ts';
+import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
@@ -16,6 +16,7 @@ import { returnToApplication } from '../return-to-application.ts';
 import { startCrawl } from '../start-crawl.ts';
 import type { PageAction } from './found-action.ts';
 import { revisitPages } from './revisit-pages.ts';
+import { witnessAction } from './witness-action.ts';
 
 /**
  * Goes to the state, performs the action there, and records the page that follows. An action that cannot be performed
@@ -40,12 +41,15 @@ export async function performAction(
       return;
     }
     mark = positionOf(crawl.session.log);
-    before = await crawl.session.outline();
+    const start = await crawl.session.snapshot();
+    before = start;
     const performed = await performOrSubmit(crawl, action, context);
     steps = performed.steps;
     await settledPage(crawl.session, context.ports.clock);
+    const { submission } = performed;
+    await witnessAction(crawl, { state, action, done: { before: start, mark, submission } }, context);
     const wrote = wroteSomething(crawl.session, mark);
-    if (wrote || performed.isAccepted) {
+    if (wrote || submission?.outcome === 'accepted') {
       crawl.mutations.push({ state, steps });
       isMutation = true;
     }
@@ -67,7 +71,7 @@ export async function performAction(
 }
 
 /** What was performed. A form that the page accepted has changed something, even where no server was asked. */
-type Performed = { readonly steps: readonly Step[]; readonly isAccepted: boolean };
+type Performed = { readonly steps: readonly Step[]; readonly submission: Submission | null };
 
 async function performOrSubmit(
   crawl: Crawl,
@@ -85,10 +89,10 @@ async function performOrSubmit(
       values: options.values,
       codes: [...map.codes],
     });
-    return { steps: submission?.steps ?? [action.step], isAccepted: submission?.outcome === 'accepted' };
+    return { steps: submission?.steps ?? [action.step], submission };
   }
   await ports.perform(crawl.session, action.step, { values: options.values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-  return { steps: [action.step], isAccepted: false };
+  return { steps: [action.step], submission: null };
 }
 
 /** Opens a fresh context to see whether the pressed control changed the interface there as well. */

@@ -33,6 +33,7 @@ export function toMap(
     transitions: explored.transitions,
     skipped: explored.skipped,
     findings: explored.findings,
+    ...(explored.resources ? { resources: explored.resources } : {}),
     counts: {
       pages: states.length,
       forms: states.reduce((sum, state) => sum + state.forms.length, 0),

@@ -1,7 +1,6 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
-import { hasCrashed } from '../../core/has-crashed.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
@@ -19,7 +18,7 @@ export type WitnessPorts = {
 export function createFreshLooks({ baseUrl, clock, open }: WitnessPorts) {
   const judged = new Set<string>();
 
-  /** A page in a fresh context; null when it cannot be opened. @throws AppError of a crash */
+  /** A page in a fresh context; null when it cannot be opened. A crash is noticed by the explorer itself. */
   const lookAt = async (path: string, storage: StorageState): Promise<Look | null> => {
     const session = await open(storage);
     try {
@@ -27,7 +26,7 @@ export function createFreshLooks({ baseUrl, clock, open }: WitnessPorts) {
       if (answer !== null && answer.status >= 400) return null;
       return { page: await settledPage(session, clock), exchanges: session.log.exchanges };
     } catch (error) {
-      if (isAppError(error) && !hasCrashed(error)) return null;
+      if (isAppError(error)) return null;
       throw error;
     } finally {
       await session.close();

@@ -1,0 +1,89 @@
+import { hasVariables, isAppError, LIMITS } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
+import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
+import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
+import type { Again, Episode } from '../../core/witness-port.ts';
+import { addFinding } from '../add-finding.ts';
+import type { Crawl, ExplorationContext } from '../exploration-context.ts';
+import { goToState } from '../go-to-state.ts';
+import type { DraftState } from '../map/map-builder.ts';
+import { startCrawl } from '../start-crawl.ts';
+import { stopReason } from '../stop-reason.ts';
+import type { PageAction } from './found-action.ts';
+
+/** What was done: the page before it, where the log stood, and the form that was sent, if it was one. */
+export type Done = {
+  readonly before: FrameSnapshot;
+  readonly mark: LogPosition;
+  readonly submission: Submission | null;
+};
+
+/** Reports what does not agree between what was typed, sent, answered and shown after an action. */
+export async function witnessAction(
+  crawl: Crawl,
+  { state, action, done }: { readonly state: DraftState; readonly action: PageAction; readonly done: Done },
+  context: ExplorationContext,
+): Promise<void> {
+  const { witness } = context.ports;
+  const asked = crawl.session.log.exchanges.length > done.mark.exchanges;
+  // A fresh look would change a shared interface, and what others see of it.
+  if (!witness || (!asked && !action.form && action.kind !== 'button') || context.sharedInterface.isShared()) return;
+  const avoid = done.submission?.entries.map(({ value }) => value) ?? [];
+  const again: Again = async (judge) => {
+    if (stopReason(context)) return null;
+    const elsewhere = await startCrawl(crawl.signedIn, context);
+    try {
+      if (!(await goToState(elsewhere, state, context))) return null;
+      const repeated = await perform(elsewhere.session, action, avoid, context);
+      if (!repeated) return null;
+      const after = await settledPage(elsewhere.session, context.ports.clock);
+      return await judge(episodeOf(elsewhere.session, action.label, repeated, after), elsewhere.session);
+    } finally {
+      await elsewhere.session.close();
+    }
+  };
+  try {
+    const after = await settledPage(crawl.session, context.ports.clock);
+    const episode = episodeOf(crawl.session, action.label, done, after);
+    for (const finding of await witness.afterAction(episode, crawl.session, again)) addFinding(context, finding);
+  } catch (error) {
+    // What cannot be looked at again is not reported. The explorer itself notices when its browser is gone.
+    if (!isAppError(error) || context.options.signal?.aborted) throw error;
+  }
+}
+
+async function perform(
+  session: Session,
+  action: PageAction,
+  avoid: readonly string[],
+  { ports, options, map }: ExplorationContext,
+): Promise<Done | null> {
+  const { perform: act, clock } = ports;
+  const { values } = options;
+  const before = await session.snapshot();
+  const mark = positionOf(session.log);
+  if (!action.form) {
+    await act(session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
+    return { before, mark, submission: null };
+  }
+  const wanted = action.form;
+  const form = before.forms.find((other) => isSameForm(wanted, other));
+  const submission =
+    form && (await submitForm(session, form, { perform: act, clock, values, avoid, codes: [...map.codes] }));
+  return submission ? { before, mark: submission.mark, submission } : null;
+}
+
+function episodeOf({ log }: Session, label: string, { before, mark, submission }: Done, after: FrameSnapshot): Episode {
+  return {
+    label,
+    start: before,
+    before: submission?.before ?? before,
+    after,
+    entries: submission?.entries.filter(({ value }) => !hasVariables(value)) ?? [],
+    exchanges: log.exchanges.slice((submission?.mark ?? mark).exchanges),
+    earlier: log.exchanges.slice(0, (submission?.mark ?? mark).exchanges),
+  };
+}
