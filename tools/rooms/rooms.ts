@@ -81,7 +81,9 @@ export const ROOMS: readonly Room[] = [
   enginePart('pipeline', {
     rooms: [
       '@assay/domain',
-      ...['core', 'explore', 'model', 'generate', 'run', 'heal', 'diagnose', 'adapters'].map((part) => `engine/${part}`),
+      ...['core', 'explore', 'model', 'generate', 'run', 'heal', 'diagnose', 'adapters'].map(
+        (part) => `engine/${part}`,
+      ),
     ],
   }),
   {

@@ -29,7 +29,7 @@ export function isWriting({ method, operation, sent }: Exchange): boolean {
 }
 
 function queryOf(sent: Json | undefined): string {
-  const query = isRecord(sent) ? sent['query'] : undefined;
+  const query = isRecord(sent) ? sent.query : undefined;
   return typeof query === 'string' ? query : '';
 }
 

@@ -27,11 +27,11 @@ export function readJson(text: string): Json | undefined {
 
 /** The operation that a GraphQL payload names; undefined for any other payload. */
 export function operationOf(sent: Json | undefined): string | undefined {
-  if (!isRecord(sent) || typeof sent['query'] !== 'string') return undefined;
-  const named = /^\s*(?:query|mutation|subscription)\s+(\w+)/u.exec(sent['query'])?.[1];
-  const isGraphQl = named !== undefined || /^\s*(?:query|mutation|subscription)?\s*\{/u.test(sent['query']);
+  if (!isRecord(sent) || typeof sent.query !== 'string') return undefined;
+  const named = /^\s*(?:query|mutation|subscription)\s+(\w+)/u.exec(sent.query)?.[1];
+  const isGraphQl = named !== undefined || /^\s*(?:query|mutation|subscription)?\s*\{/u.test(sent.query);
   if (!isGraphQl) return undefined;
-  return typeof sent['operationName'] === 'string' ? sent['operationName'] : (named ?? 'unnamed');
+  return typeof sent.operationName === 'string' ? sent.operationName : (named ?? 'unnamed');
 }
 
 function fromEntries(entries: Iterable<readonly [string, string]>): Json {

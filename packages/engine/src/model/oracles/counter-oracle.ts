@@ -65,8 +65,8 @@ function counters(
   const texts = new Set(page.nodes.filter(({ interactive }) => !interactive).map(({ name }) => name.trim()));
   return [...texts].flatMap((text) => {
     const found = COUNTED.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
-    const noun = found?.['noun'];
+    const noun = found?.noun;
     if (!found || (noun !== undefined && !nouns.has(plainText(noun)))) return [];
-    return { text, count: Number(found['count'] ?? found['after']) };
+    return { text, count: Number(found.count ?? found.after) };
   });
 }

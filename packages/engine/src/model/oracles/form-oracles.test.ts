@@ -66,6 +66,27 @@ describe('what was sent and kept', () => {
     expect(titles({ exchanges: [posted(SENT, {})] }, [look])).toEqual(['What is typed into “City” is not kept']);
   });
 
+  it('an edit that changes nothing', () => {
+    const edit = exchangeOf('PUT /api/contacts/7', { sent: SENT, answer: {} });
+    const old = { id: 7, firstName: 'Kurt', lastName: 'Gödel', city: 'Brno' };
+    expect(titles({ exchanges: [edit] }, [readBack(old)])).toHaveLength(3);
+  });
+
+  it('something new that is in no list', () => {
+    const grace = { id: 3, firstName: 'Grace' };
+    const list = (...items: Json[]) =>
+      exchangeOf('GET /api/contacts?page=1', { answer: { data: items, total: items.length } });
+    const later = (...items: Json[]) => [{ page: pageWith(), exchanges: [list(...items)] }];
+    const earlier = [list(grace)];
+    expect(titles({ exchanges, earlier }, later(grace))).toEqual(['What “Save” adds is not kept']);
+    expect(titles({ exchanges, earlier }, later(grace, { id: 7, ...SENT }))).toEqual([]);
+    const otherPage = {
+      page: pageWith(),
+      exchanges: [exchangeOf('GET /api/contacts?page=1', { answer: { data: [grace], total: 2 } })],
+    };
+    expect(titles({ exchanges, earlier }, [otherPage])).toEqual([]);
+  });
+
   it('a refused write keeps nothing', () => {
     const refused = exchangeOf('POST /api/contacts', { sent: SENT, status: 422 });
     const after = pageWith({ url: 'http://crm.test/contacts', messages: [{ text: 'Taken.', tone: 'error' }] });

@@ -53,10 +53,17 @@ function itemReadBack(write: Exchange, written: readonly Written[], looks: reado
     ({ item }) =>
       item.id === id && item.leaves.some(({ path }) => written.some(({ key }) => keyOf(path) === keyOf(key))),
   );
-  // An identity alone may be that of another resource.
-  const byId = same.find((each) => agreeing(each) > 0);
+  // An identity alone may be that of another resource, unless it is read where it was written.
+  const byId =
+    same.find((each) => agreeing(each) > 0) ?? same.find(({ exchange }) => isReadWhereWritten(exchange, write));
   const byValues = items.toSorted((a, b) => agreeing(b) - agreeing(a))[0];
   return byId ?? (byValues && agreeing(byValues) >= 2 && agreeing(byValues) * 2 >= written.length ? byValues : null);
+}
+
+/** True for a read of the address that was written, or of the list that it belongs to. */
+export function isReadWhereWritten(read: Exchange, write: Exchange): boolean {
+  const [from, to] = [new URL(read.url).pathname, new URL(write.url).pathname];
+  return from === to || to.startsWith(`${from}/`) || from.startsWith(`${to}/`);
 }
 
 /** The object of an answer that is no list, out of an envelope of one key. */
@@ -67,7 +74,7 @@ function single({ answer }: Exchange) {
   return parts.length === 1 && typeof inner === 'object' ? (inner ?? null) : answer;
 }
 
-function idWritten({ answer, url }: Exchange): string {
+export function idWritten({ answer, url }: Exchange): string {
   const answered = leavesOf(answer).find(({ path }) => /(?:^|\.)_?id$/iu.test(path))?.value;
   return String(answered ?? new URL(url).pathname.split('/').at(-1) ?? '');
 }

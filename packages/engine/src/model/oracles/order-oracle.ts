@@ -1,7 +1,7 @@
 import type { Scalar } from '../../core/exchanges/leaves.ts';
 import { fieldValue } from '../resources/collection-in-answer.ts';
 import { plainName } from '../values/plain-text.ts';
-import type { Asked } from './asked.ts';
+import { type Asked, changedKeys, idsOf } from './asked.ts';
 import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
@@ -33,6 +33,44 @@ export function orderSuspicion({ collection, query }: Asked, { path, baseUrl }: 
       seen: [
         ['Asked', `${callName(exchange, baseUrl)} with ${asked[0]}=${asked[1]}`],
         ['Answered', values.slice(0, 8).map(shownValue).join(', ')],
+      ],
+    }),
+  ];
+}
+
+const DIRECTION_KEY =
+  /^_?(?:order|dir|direction|sort_?(?:dir|order|direction)|desc|descending|asc|ascending|sort|sort_?by|order_?by)$/iu;
+const DIRECTION = /^-|\b(?:asc|desc)(?:ending)?\b|_(?:asc|desc)$|^(?:true|false)$/iu;
+
+/** The same order was asked for in both directions, and the answers are the same. */
+export function directionSuspicion(
+  one: Asked,
+  before: readonly Asked[],
+  { path, baseUrl }: SeenPage,
+): readonly Suspicion[] {
+  const { items, exchange } = one.collection;
+  const fieldOf = (value: string) => value.replace(/^-|[-_:,. ]?(?:asc|desc)(?:ending)?$/giu, '');
+  const other = before.find((each) => {
+    const [key, ...more] = changedKeys(one, each);
+    if (key === undefined || more.length > 0 || !DIRECTION_KEY.test(key)) return false;
+    const [a, b] = [one.query.get(key) ?? '', each.query.get(key) ?? ''];
+    return a !== '' && b !== '' && fieldOf(a) === fieldOf(b) && (DIRECTION.test(a) || DIRECTION.test(b));
+  });
+  const first = items[0]?.leaves ?? [];
+  const isAllEqual = first.every(
+    ({ path: at, value }) => at === 'id' || items.every((item) => fieldValue(item, at) === value),
+  );
+  if (!other || items.length < ORDERED_VALUES || idsOf(other) !== idsOf(one) || isAllEqual) return [];
+  return [
+    suspicion({
+      kind: 'unmet-request',
+      title: 'Sorting takes no notice of the direction',
+      severity: 'serious',
+      page: path,
+      cause: ['direction', callName(exchange, baseUrl)],
+      seen: [
+        ['Asked', `${new URL(other.collection.exchange.url).search}, then ${new URL(exchange.url).search}`],
+        ['Answered', `the same ${items.length} items in the same order`],
       ],
     }),
   ];

@@ -2,11 +2,11 @@ import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { keyOf } from '../../core/exchanges/leaves.ts';
 import { fieldValue, type Item } from '../resources/collection-in-answer.ts';
-import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
+import { isRead } from '../resources/collections-of-session.ts';
 import { plainText } from '../values/plain-text.ts';
-import { type Asked, changedKeys } from './asked.ts';
+import { type Asked, askedIn, changedKeys, idsOf, isSameList } from './asked.ts';
 import { callName } from './call-name.ts';
-import { orderSuspicion } from './order-oracle.ts';
+import { directionSuspicion, orderSuspicion } from './order-oracle.ts';
 import { repeatedPage } from './page-oracle.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
@@ -14,39 +14,29 @@ import { totalSuspicion } from './total-oracle.ts';
 
 /**
  * What addresses ask for against what was answered: a search, a filter by a field, an order, a page. Addresses with
- * queries only; `typed` are the values that were typed or chosen just before.
+ * queries only; `earlier` exchanges are compared with and not judged; `typed` are the values that were typed or chosen just before.
  */
 export function querySuspicions(
-  exchanges: readonly Exchange[],
+  { earlier, exchanges }: { readonly earlier: readonly Exchange[]; readonly exchanges: readonly Exchange[] },
   typed: readonly string[],
   seen: SeenPage,
 ): readonly Suspicion[] {
-  const asked = exchanges.filter((exchange) => isRead(exchange) && exchange.operation === undefined).flatMap(askedIn);
+  const all = [...earlier, ...exchanges];
+  const asked = all.filter((exchange) => isRead(exchange) && exchange.operation === undefined).flatMap(askedIn);
   return asked.flatMap((one, index) => {
+    if (!exchanges.includes(one.collection.exchange)) return [];
     const before = asked
       .slice(0, index)
-      .filter((other) => isSameList(one, other) && !hasWritesBetween(exchanges, other, one));
+      .filter((other) => isSameList(one, other) && !hasWritesBetween(all, other, one));
     return [
       ...ignoredSearch(one, before, typed, seen),
       ...ignoredFilter(one, before, seen),
       ...repeatedPage(one, before, seen),
       ...orderSuspicion(one, seen),
+      ...directionSuspicion(one, before, seen),
       ...totalSuspicion(one, seen),
     ];
   });
-}
-
-function askedIn(exchange: Exchange): readonly Asked[] {
-  const query = new Map(new URL(exchange.url).searchParams);
-  // An answer with several lists does not say which one the query is for.
-  const lists = collectionsOf(exchange);
-  const [collection] = lists;
-  return collection && lists.length === 1 ? [{ collection, query }] : [];
-}
-
-function isSameList(one: Asked, other: Asked): boolean {
-  const pathOf = ({ collection }: Asked) => `${new URL(collection.exchange.url).pathname} ${collection.path}`;
-  return pathOf(one) === pathOf(other);
 }
 
 function hasWritesBetween(exchanges: readonly Exchange[], from: Asked, to: Asked): boolean {
@@ -54,8 +44,6 @@ function hasWritesBetween(exchanges: readonly Exchange[], from: Asked, to: Asked
     .slice(exchanges.indexOf(from.collection.exchange), exchanges.indexOf(to.collection.exchange))
     .some(isWriting);
 }
-
-const idsOf = ({ collection }: Asked) => collection.items.map(({ id }) => id).join('\n');
 
 /** A text was searched for that no item has, and the answer is the same as without it. */
 function ignoredSearch(

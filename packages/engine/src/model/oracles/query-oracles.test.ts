@@ -36,6 +36,16 @@ describe('what was asked for and answered', () => {
     ['an order', [answered('?sort=name', sorted)], []],
     ['the reverse order', [answered('?sort=-name', sorted.toReversed())], []],
     ['no order', [answered('?sort=name')], ['Sorting by “name” is not obeyed']],
+    [
+      'both directions',
+      [answered('?sort=name&order=asc', sorted), answered('?sort=name&order=desc', sorted.toReversed())],
+      [],
+    ],
+    [
+      'both directions with one answer',
+      [answered('?sort=name&order=asc', sorted), answered('?sort=name&order=desc', sorted)],
+      ['Sorting takes no notice of the direction'],
+    ],
     ['an order of few different values', [answered('?sort=state')], []],
     ['the next page', [answered('?page=1', ITEMS.slice(0, 3)), answered('?page=2', ITEMS.slice(3))], []],
     [
@@ -59,6 +69,8 @@ describe('what was asked for and answered', () => {
       [],
     ],
   ])('%s', (_name, exchanges, expected) => {
-    expect(querySuspicions(exchanges, ['Sample'], SEEN).map(({ finding }) => finding.title)).toEqual(expected);
+    expect(querySuspicions({ earlier: [], exchanges }, ['Sample'], SEEN).map(({ finding }) => finding.title)).toEqual(
+      expected,
+    );
   });
 });

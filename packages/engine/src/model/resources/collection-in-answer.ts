@@ -51,8 +51,8 @@ function visit(value: Json | undefined, { path, depth, around }: Place, found: F
 /** JSON:API keeps the fields in `attributes`; a GraphQL connection each item in `node`. */
 function unwrapped(item: Json): Json {
   if (!isRecord(item)) return item;
-  if (isRecord(item['node'])) return item['node'];
-  if (!isRecord(item['attributes'])) return item;
+  if (isRecord(item.node)) return item.node;
+  if (!isRecord(item.attributes)) return item;
   const { attributes, relationships: _, links: __, type: ___, ...rest } = item;
   return { ...rest, ...(isRecord(attributes) ? attributes : {}) };
 }

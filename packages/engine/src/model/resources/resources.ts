@@ -1,5 +1,5 @@
 import type { AppResource, ResourceOperation } from '@assay/domain';
-import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
+import { type Exchange, isRecord, isWriting, type Json } from '../../core/exchanges/exchange.ts';
 import { keyOf, leavesOf } from '../../core/exchanges/leaves.ts';
 import { routeOf } from '../../core/states/route-without-ids.ts';
 import { collectionsOf, isRead } from './collections-of-session.ts';
@@ -57,12 +57,18 @@ function learnCall(exchange: Exchange, route: string, draftOf: DraftOf): void {
   const template = isItem ? segments.slice(0, -1).join('/') : route;
   const draft = draftOf(template, template.split('/').findLast((part) => part !== '' && part !== ':id') ?? template);
   const lists = isRead(exchange) ? collectionsOf(exchange) : [];
-  const operation = operationOf(exchange, isItem, lists.length > 0);
+  const operation = operationOf(exchange, isItem, lists.length > 0 || hasEmptyList(exchange.answer));
   if (operation === null) return;
   draft.operations.add(operation);
   const leaves =
     lists[0]?.items[0]?.leaves ?? (isItem ? leavesOf(exchange.answer ?? exchange.sent) : leavesOf(exchange.sent));
   for (const { path } of leaves) draft.fields.add(path);
+}
+
+/** True for a list that has nothing in it, bare or in an envelope. */
+function hasEmptyList(answer: Json | undefined): boolean {
+  const parts = Array.isArray(answer) ? [answer] : isRecord(answer) ? Object.values(answer) : [];
+  return parts.some((part) => Array.isArray(part) && part.length === 0);
 }
 
 function operationOf({ method }: Exchange, isItem: boolean, isList: boolean): ResourceOperation | null {

@@ -1,6 +1,7 @@
 import type { Episode, Look } from '../../core/witness-port.ts';
 import { changeSuspicions } from '../oracles/change-oracle.ts';
 import { counterSuspicions } from '../oracles/counter-oracle.ts';
+import { createdSuspicions } from '../oracles/created-oracle.ts';
 import { keptSuspicions } from '../oracles/kept-oracle.ts';
 import { listSuspicions } from '../oracles/list-oracle.ts';
 import { listedSuspicions } from '../oracles/listed-oracle.ts';
@@ -20,7 +21,7 @@ export function suspicionsOfLook({ page, exchanges }: Look, seen: SeenPage): rea
   return [
     ...listSuspicions(page, collections, seen),
     ...counterSuspicions(page, collections, seen),
-    ...querySuspicions(exchanges, [], seen),
+    ...querySuspicions({ earlier: [], exchanges }, [], seen),
   ];
 }
 
@@ -34,10 +35,11 @@ export function suspicionsOfEpisode(episode: Episode, looks: readonly Look[], se
   ];
   return [
     ...firstOfEachField(lost),
+    ...createdSuspicions(episode, looks, seen),
     ...toldSuspicions(episode, seen),
     ...changeSuspicions(episode, looks, seen),
     ...listedSuspicions(episode, looks, seen),
-    ...querySuspicions([...episode.earlier, ...episode.exchanges], typed, seen),
+    ...querySuspicions(episode, typed, seen),
   ];
 }
 

@@ -19,12 +19,7 @@ export function createWitness(ports: WitnessPorts): Witness {
       const path = pathOf(page.url, baseUrl);
       if (path === null) return [];
       const seen = { path, baseUrl };
-      const first = doubts.open(suspicionsOfLook({ page, exchanges: session.log.exchanges }, seen));
-      console.log(
-        'PG',
-        page.url,
-        suspicionsOfLook({ page, exchanges: session.log.exchanges }, seen).map((x) => x.cause + '|' + x.finding.title),
-      );
+      const first = doubts.open(suspicionsOfLook({ page, exchanges: session.log.exchanges }, seen), 'page');
       if (first.length === 0) return [];
       const again = await lookAt(path, await session.storage());
       return doubts.confirm(first, again ? suspicionsOfLook(again, seen) : []);
@@ -33,14 +28,7 @@ export function createWitness(ports: WitnessPorts): Witness {
       model.learn(session.log.exchanges);
       const seen = { path: pathOf(episode.before.url, baseUrl) ?? '/', baseUrl };
       const looks = await looksAfter(episode, () => session.storage());
-      console.log(
-        'EP',
-        episode.label,
-        episode.entries.map((e) => e.value),
-        episode.exchanges.map((e) => e.method + ' ' + e.url + ' ' + e.status),
-        suspicionsOfEpisode(episode, looks, seen).map((x) => x.cause),
-      );
-      const first = doubts.open(suspicionsOfEpisode(episode, looks, seen));
+      const first = doubts.open(suspicionsOfEpisode(episode, looks, seen), episode.label);
       if (first.length === 0) return [];
       const second = await again(async (repeated, fresh) => {
         const later = looks.length === 0 ? [] : await looksAfter(repeated, () => fresh.storage(), 'again');
@@ -56,11 +44,12 @@ function createDoubts() {
   const looks = new Map<string, number>();
   const reported = new Set<string>();
   return {
-    /** Those that are worth a second look: not reported, and not looked at too often. */
-    open: (suspicions: readonly Suspicion[]): readonly Suspicion[] =>
+    /** Those that are worth a second look: not reported, and not looked at too often after the same action. */
+    open: (suspicions: readonly Suspicion[], where: string): readonly Suspicion[] =>
       suspicions.filter(({ cause }) => {
-        if (reported.has(cause) || (looks.get(cause) ?? 0) >= LIMITS.exchange.secondLooks) return false;
-        looks.set(cause, (looks.get(cause) ?? 0) + 1);
+        const key = `${where}\n${cause}`;
+        if (reported.has(cause) || (looks.get(key) ?? 0) >= LIMITS.exchange.secondLooks) return false;
+        looks.set(key, (looks.get(key) ?? 0) + 1);
         return true;
       }),
     /** One finding for each cause that both looks gave. */
