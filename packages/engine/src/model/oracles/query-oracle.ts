@@ -64,7 +64,7 @@ function ignoredSearch(
   const has = (item: Item) =>
     item.leaves.some((leaf) => plainText(String(leaf.value ?? '')).includes(plainText(value)));
   const lacking = items.filter((item) => !has(item));
-  if (!without || items.length < 2 || lacking.length < items.length / 2 || idsOf(without) !== idsOf(one)) return [];
+  if (!without || items.length < 2 || lacking.length * 3 < items.length || idsOf(without) !== idsOf(one)) return [];
   return [
     suspicion({
       kind: 'unmet-request',
