@@ -22,7 +22,8 @@ const found = async (...bugs: readonly Bug[]) => (await visit(...bugs)).titles;
 test('a sound application has no finding', { timeout: 120_000 }, async () => {
   const { titles, resources } = await visit();
   expect(titles).toEqual([]);
-  expect(resources).toMatchObject([{ name: 'contacts', template: '/api/contacts', operations: ['create', 'list'] }]);
+  const operations = expect.arrayContaining(['create', 'list']);
+  expect(resources).toMatchObject([{ name: 'contacts', template: '/api/contacts', operations }]);
 });
 
 test('what the page does wrong is found on the first visit', { timeout: 120_000 }, async () => {
@@ -37,9 +38,10 @@ test('what the page does wrong is found on the first visit', { timeout: 120_000 
 });
 
 test('what the server does wrong is found on the first visit', { timeout: 120_000 }, async () => {
-  expect(await found('city is not kept', 'page 2 repeats page 1', 'search is ignored')).toEqual([
+  expect(await found('city is not kept', 'page 2 repeats page 1', 'search is ignored', 'switch is not kept')).toEqual([
     'A page of the list repeats another page',
     'Searching is without effect: GET /api/contacts answers the same',
+    'Turning “Active” is undone by a reload',
     'What is typed into “City” is not kept',
   ]);
 });
