@@ -88,6 +88,13 @@ const anyExpectation: fc.Arbitrary<Expectation> = fc.oneof(
     path: anyText,
     status: fc.integer({ min: 0, max: 599 }),
   }),
+  fc.record({
+    kind: kind('sent'),
+    method: fc.oneof(fc.constantFrom('POST', 'PUT', 'PATCH'), anyText),
+    path: anyText,
+    field: anyText,
+    text: anyText,
+  }),
   fc.record({ kind: kind('no-script-errors') }),
 );
 

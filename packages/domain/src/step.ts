@@ -41,6 +41,17 @@ export type Expectation =
   | { readonly kind: 'no-row'; readonly target: Target; readonly cells: readonly string[] }
   /** A request made since the last action, by method and path (without origin), and the status it was answered with. */
   | { readonly kind: 'request'; readonly method: string; readonly path: string; readonly status: number }
+  /**
+   * A request made since the last action carries the text under the key of its payload. In the path, `:id` stands for any
+   * one part; the key names inner values as `address.city`.
+   */
+  | {
+      readonly kind: 'sent';
+      readonly method: string;
+      readonly path: string;
+      readonly field: string;
+      readonly text: string;
+    }
   | { readonly kind: 'no-script-errors' };
 
 export type ExpectationKind = Expectation['kind'];

@@ -197,6 +197,13 @@ export const EXPECTATION_FORMS = {
       read: ({ method, path, status }) => ({ kind: 'request', method, path, status }),
     }),
   ],
+  sent: [
+    expectForm('sent', 'Expect a {method} request to {path} to carry {text} as {field}', {
+      example: 'Expect a POST request to "/api/contacts" to carry "Ada" as "name"',
+      write: (that) => that,
+      read: ({ method, path, text, field }) => ({ kind: 'sent', method, path, text, field }),
+    }),
+  ],
   'no-script-errors': [
     expectForm('no-script-errors', 'Expect no script errors', {
       example: 'Expect no script errors',

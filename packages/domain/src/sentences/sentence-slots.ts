@@ -30,6 +30,7 @@ export type SlotValues = {
   readonly cells: readonly string[];
   readonly method: string;
   readonly status: number;
+  readonly field: string;
 };
 
 export type SlotName = keyof SlotValues;
@@ -61,6 +62,7 @@ export const SLOTS: { readonly [K in SlotName]: Slot<SlotValues[K]> } = {
     print: (method) => (/^[A-Z]+$/.test(method) ? method : quote(method)),
   },
   status: { read: readStatus, print: String },
+  field: { read: (cursor) => cursor.takeString() ?? cursor.fail('a key in double quotes'), print: quote },
 };
 
 /** A quoted text, or one word that fits the pattern. */

@@ -20,6 +20,7 @@ export function defectSigns({ failure, expectation, log }: DiagnoseQuestion): Ve
 
 function valueReason(expectation: DiagnoseQuestion['expectation']): string {
   if (expectation === 'absent' || expectation === 'no-row') return 'What should be gone is still there.';
+  if (expectation === 'sent') return 'The application did not send what was typed.';
   if (expectation === 'request') return 'The application did not make the request, or answered it otherwise.';
   return 'The element was found; what the application shows is not what the test expects.';
 }

@@ -52,6 +52,7 @@ export function healingOf(step: Step): Healing {
     case 'address':
     case 'title':
     case 'request':
+    case 'sent':
     case 'no-script-errors':
       return never('it looks at no element');
   }

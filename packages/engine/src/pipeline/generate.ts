@@ -90,7 +90,7 @@ function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
     clock: stage.clock,
     store: createStore(join(tmpdir(), 'assay-replays')),
     diagnose,
-    session: stage.session,
+    session: { ...stage.session, exchanges: true },
     options: { url: stage.baseUrl, ...stage.values },
   });
   return {

@@ -33,11 +33,19 @@ export async function run(tests: readonly LoadedTest[], options: RunOptions): Pr
       heal: decideHeal,
       diagnose,
       emit: options.emit ?? (() => undefined),
-      session: sessionOptionsFor({ ...options, url }, { baseUrl: url, http }),
+      session: {
+        ...sessionOptionsFor({ ...options, url }, { baseUrl: url, http }),
+        exchanges: tests.some(asksWhatWasSent),
+      },
       finishTrace: maskTrace,
       readPrevious: (file) => readEvidence(options.previousDir, file),
     });
   } finally {
     await browser.close();
   }
+}
+
+/** Payloads are kept only for tests that expect something of them. */
+function asksWhatWasSent({ test }: LoadedTest): boolean {
+  return test.steps.some((step) => step.kind === 'expect' && step.that.kind === 'sent');
 }

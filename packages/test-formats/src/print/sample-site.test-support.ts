@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type SampleSite = { readonly url: string; readonly close: () => Promise<void> };
 
 /** Defects of the site. Each makes one sample test fail. */
-export type SampleDefect = 'total' | 'search' | 'request' | 'greeting';
+export type SampleDefect = 'total' | 'search' | 'request' | 'sent' | 'greeting';
 
 /** A small site that needs every kind of step. */
 export async function startSampleSite(defect?: SampleDefect): Promise<SampleSite> {
@@ -70,7 +70,9 @@ function shop(defect: SampleDefect | undefined): string {
   };
   let items = 0;
   for (const button of document.querySelectorAll('tbody button')) button.onclick = async () => {
-    const answer = await fetch('/api/items?from=list', { method: 'POST' });
+    const tool = button.closest('tr').cells[0].textContent;
+    const body = JSON.stringify({ item: { tool: ${defect === 'sent' ? "''" : 'tool'} } });
+    const answer = await fetch('/api/items?from=list', { method: 'POST', body });
     if (!answer.ok) return;
     items += 1;
     document.querySelector('#items').textContent = String(items);

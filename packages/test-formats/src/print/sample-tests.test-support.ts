@@ -50,6 +50,7 @@ const CATALOGUE = sampleTest({
     { kind: 'remember', what: 'text', target: t('value', 'Items'), name: 'items' },
     { kind: 'click', target: t('button', 'Add', { within: t('row', '{{word}}') }) },
     expects({ kind: 'request', method: 'POST', path: '/api/items', status: 201 }),
+    expects({ kind: 'sent', method: 'POST', path: '/api/items', field: 'item.tool', text: '{{word}}' }),
     expects({ kind: 'no-script-errors' }),
     expects({ kind: 'text', target: t('value', 'Items'), match: is('{{items + 1}}') }),
     expects({ kind: 'text', target: t('message', 'Added'), match: is('Added {{word}}') }),

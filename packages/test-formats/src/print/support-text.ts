@@ -32,6 +32,30 @@ export function containing(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'));
 }
 
+/** The path fits a pattern, in which ':id' stands for any one part. */
+export function isPath(path: string, pattern: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  return parts.length === wanted.length && wanted.every((part, index) => part === ':id' || part === parts[index]);
+}
+
+/** The values that a payload, JSON or a form, carries under a key; inner keys follow a dot. */
+export function sentAs(payload: unknown, key: string): string[] {
+  let body = payload;
+  if (typeof payload === 'string') {
+    const isJson = /^\s*[[{]/u.test(payload);
+    body = isJson ? JSON.parse(payload) : Object.fromEntries(new URLSearchParams(payload));
+  }
+  return valuesAt(body, key.split('.'));
+}
+
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => valuesAt(part, key === undefined ? [] : [key, ...rest]));
+  if (key === undefined) return typeof value === 'object' && value !== null ? [] : [String(value ?? '')];
+  if (typeof value !== 'object' || value === null) return [];
+  return valuesAt(Object.entries(value).find(([name]) => name === key)?.[1], rest);
+}
+
 /** A plain text must be all of it, a regular expression a part of it. */
 export function fits(actual: string, wanted: string | RegExp): boolean {
   return typeof wanted === 'string' ? folded(actual) === folded(wanted) : wanted.test(folded(actual));

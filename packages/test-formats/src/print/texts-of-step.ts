@@ -35,6 +35,8 @@ function expectationTexts(that: Expectation): readonly string[] {
       return that.cells;
     case 'request':
       return [that.path];
+    case 'sent':
+      return [that.path, that.text];
     default:
       return [];
   }

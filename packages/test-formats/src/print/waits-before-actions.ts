@@ -44,7 +44,7 @@ export function planSteps(steps: readonly Step[]): Plan {
     if (step.kind === 'switch-window' && step.window === 'new' && !windows.has(action)) windows.set(action, index);
     if (step.kind !== 'expect') continue;
     if (step.that.kind === 'no-script-errors') scriptErrors.set(action, [...(scriptErrors.get(action) ?? []), index]);
-    if (step.that.kind === 'request') {
+    if (step.that.kind === 'request' || step.that.kind === 'sent') {
       if (templateNames(step.that.path).some((name) => rememberedSince.has(name))) unarmed.add(index);
       else requests.set(action, [...(requests.get(action) ?? []), index]);
     }

@@ -198,6 +198,28 @@ describe('expectations', () => {
     expect(await executeStep(step, tools)).toMatchObject({ kind: 'done' });
   });
 
+  it('what was sent belongs to the last action, and any identity may stand in its path', async () => {
+    const shown = pageWith({ role: 'button', name: 'Save' });
+    const tools = toolsFor(shown);
+    const sent = (name: string) => ({
+      method: 'PUT',
+      url: 'http://shop.test/api/items/17',
+      type: 'fetch',
+      status: 200,
+      pending: false,
+      sent: { item: { name, count: 3 } },
+    });
+    const step = (field: string, text: string) =>
+      expecting({ kind: 'sent', method: 'put', path: '/api/items/:id', field, text });
+    shown.log.exchanges.push(sent('Old'));
+    await executeStep({ kind: 'click', target: SAVE }, tools);
+    expect(await executeStep(step('item.name', 'Old'), tools)).toMatchObject({ failure: { actual: 'no request' } });
+    shown.after(200, () => shown.log.exchanges.push(sent('New')));
+    expect(await executeStep(step('item.name', 'Other'), tools)).toMatchObject({ failure: { actual: 'New' } });
+    expect(await executeStep(step('item.count', '3'), tools)).toMatchObject({ kind: 'done' });
+    expect(await executeStep(step('item.price', '3'), tools)).toMatchObject({ failure: { actual: 'nothing' } });
+  });
+
   it('script errors since the last action fail the expectation of none', async () => {
     const shown = pageWith();
     const tools = toolsFor(shown);

@@ -37,6 +37,8 @@ export function fillExpectation(that: Expectation, values: Values): Expectation 
       };
     case 'request':
       return { ...that, path: fillTemplate(that.path, values) };
+    case 'sent':
+      return { ...that, path: fillTemplate(that.path, values), text: fillTemplate(that.text, values) };
     case 'no-script-errors':
       return that;
   }

@@ -12,6 +12,7 @@ import { type Answer, unlike } from '../expectations/expectation-answer.ts';
 import { fillExpectation } from '../expectations/fill-expectation.ts';
 import { checkAddress, checkNoScriptErrors, checkRequest, checkTitle } from '../expectations/page-expectations.ts';
 import { checkRow } from '../expectations/row-expectations.ts';
+import { checkSent } from '../expectations/sent-expectation.ts';
 import { healElement } from '../step/heal-element.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';
 import type { StepFailure } from '../step/step-failure.ts';
@@ -37,7 +38,7 @@ export async function expectThat(step: ExpectStep, tools: StepTools): Promise<St
   for (let first = true; ; first = false) {
     const answer = await check(original, that, tools);
     if (answer.holds) {
-      const mayBeOld = first && that.kind !== 'request';
+      const mayBeOld = first && that.kind !== 'request' && that.kind !== 'sent';
       if (!memory.unsettled || !(mayBeOld || NEGATIVE.has(that.kind))) {
         if (!NEGATIVE.has(that.kind) && that.kind !== 'address') memory.justOpened = false;
         return DONE;
@@ -87,6 +88,8 @@ async function check(original: Expectation, filled: Expectation, tools: StepTool
       return checkTitle(that, await session.title());
     case 'request':
       return checkRequest(that, tools);
+    case 'sent':
+      return checkSent(that, tools);
     case 'no-script-errors':
       return checkNoScriptErrors(tools);
   }

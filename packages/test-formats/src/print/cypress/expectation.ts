@@ -44,6 +44,8 @@ export function expectationCode(that: Expectation, index: number, context: Cypre
       return [rowLine(that, context)];
     case 'request':
       return requestLines(context.aliases.get(index), that.status);
+    case 'sent':
+      return sentLines(context.aliases.get(index), that, context);
     case 'no-script-errors':
       return ['// Cypress fails a test by itself when a script of the page throws.'];
     default:
@@ -147,6 +149,18 @@ function rowLine(that: Extract<Expectation, { kind: 'row' | 'no-row' }>, context
 function requestLines(alias: string | undefined, status: number): readonly string[] {
   if (alias === undefined) return [];
   return [`cy.wait(${quote(`@${alias}`)}).its('response.statusCode').should('equal', ${status});`];
+}
+
+function sentLines(
+  alias: string | undefined,
+  { field, text }: Extract<Expectation, { kind: 'sent' }>,
+  context: CypressContext,
+): readonly string[] {
+  if (alias === undefined) return [];
+  const values = `${use(context, 'sentAs')}(body, ${quote(field)})`;
+  return [
+    `cy.wait(${quote(`@${alias}`)}).its('request.body').should((body: unknown) => expect(${values}).to.include(${textCode(text, context.names)}));`,
+  ];
 }
 
 function cellsCode(cells: readonly string[], context: CypressContext): string {

@@ -60,7 +60,7 @@ type Known = { readonly steps: readonly Step[]; readonly plan: Plan; readonly po
 function armedLines(action: number, { steps, plan, pool }: Known, context: CypressContext): readonly string[] {
   return (plan.requests.get(action) ?? []).flatMap((index) => {
     const step = steps[index];
-    if (step?.kind !== 'expect' || step.that.kind !== 'request') return [];
+    if (step?.kind !== 'expect' || (step.that.kind !== 'request' && step.that.kind !== 'sent')) return [];
     const alias = pool.take('request');
     context.aliases.set(index, alias);
     const { method, path } = step.that;
@@ -71,6 +71,7 @@ function armedLines(action: number, { steps, plan, pool }: Known, context: Cypre
 }
 
 function pathCode(path: string, context: CypressContext): string {
+  if (path.includes('/:id')) return `pathname: ${textCode(path.replaceAll('/:id', '/*'), context.names)}`;
   if (!path.includes('?')) return `pathname: ${textCode(path, context.names)}`;
   const [pathname = '', query = ''] = path.split(/\?(.*)/su);
   if (hasVariables(query)) return `url: ${textCode(`**${path}`, context.names)}`;

@@ -47,6 +47,13 @@ export function expectationCode(that: Expectation, index: number, context: Playw
       const armed = context.armed.get(index);
       return armed === undefined ? [] : [`expect((await ${armed}).status()).toBe(${that.status});`];
     }
+    case 'sent': {
+      const armed = context.armed.get(index);
+      const text = textCode(that.text, context.names);
+      return armed === undefined
+        ? []
+        : [`expect(${use(context, 'sentAs')}((await ${armed}).postData(), ${quote(that.field)})).toContain(${text});`];
+    }
     case 'no-script-errors':
       return [`expect(${context.armed.get(index) ?? '[]'}).toEqual([]);`];
     default:

@@ -27,6 +27,7 @@ describe('the printed Playwright project in the real runner', () => {
     ['total', 'catalogue'],
     ['search', 'catalogue'],
     ['request', 'catalogue'],
+    ['sent', 'catalogue'],
     ['greeting', 'account'],
   ] as const)(
     'fails when the %s is broken',

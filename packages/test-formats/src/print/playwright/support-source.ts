@@ -1,7 +1,7 @@
 import { TEXT_SUPPORT } from '../support-text.ts';
 
 const HEAD = String.raw`// What Playwright has no locator or assertion of its own for. Yours to change.
-import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, expect, type FrameLocator, type Locator, type Page, type Request, type Response } from '@playwright/test';
 
 /** Where elements are looked for. */
 export type Scope = Page | Locator | FrameLocator;
@@ -154,6 +154,11 @@ export function answers(method: string, path: string): (response: Response) => b
     const found = path.includes('?') ? url.pathname + url.search : url.pathname;
     return response.request().method() === method && found === path;
   };
+}
+
+/** For page.waitForRequest: such a request. In the path, ':id' stands for any one part. */
+export function asks(method: string, path: string): (request: Request) => boolean {
+  return (request) => request.method() === method && isPath(new URL(request.url()).pathname, path);
 }
 
 /** For toHaveURL: the pattern fits the whole address or what follows the host. */

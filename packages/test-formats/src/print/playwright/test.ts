@@ -68,7 +68,15 @@ function armedLines(action: number, steps: readonly Step[], plan: Plan, context:
   const lines: string[] = [];
   for (const index of plan.requests.get(action) ?? []) {
     const step = steps[index];
-    if (step?.kind !== 'expect' || step.that.kind !== 'request') continue;
+    if (step?.kind !== 'expect') continue;
+    if (step.that.kind === 'sent') {
+      const name = context.pool.take('request');
+      context.armed.set(index, name);
+      context.helpers.add('asks');
+      const path = textCode(step.that.path, context.names);
+      lines.push(`const ${name} = ${context.page}.waitForRequest(asks(${quote(step.that.method)}, ${path}));`);
+    }
+    if (step.that.kind !== 'request') continue;
     const name = context.pool.take('response');
     context.armed.set(index, name);
     context.helpers.add('answers');
