@@ -2,6 +2,8 @@
 export const GENERATION_TIME_SHARES = {
   explore: 0.35,
   confirm: 0.15,
-  /** Each time that exploring pauses, tests are written for so long. */
-  writingSliceMs: 45_000,
+  /** Exploring, with the pauses in which tests are written, ends after this share. */
+  exploreWithPauses: 0.6,
+  /** How long tests are written in each of these pauses. */
+  writingSlice: 0.08,
 } as const;

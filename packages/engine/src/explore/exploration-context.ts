@@ -33,6 +33,8 @@ export type ExplorerOptions = {
   readonly values: Record<string, string>;
   readonly emit: Emit;
   readonly signal?: AbortSignal;
+  /** When exploring ends, pauses included; never when absent. */
+  readonly timeWithPausesMs?: number;
   /** Called between two actions, each time when a slice of the time is used up; exploring goes on after it. */
   readonly betweenSlices?: (soFar: Exploration) => Promise<void>;
 };
@@ -66,6 +68,8 @@ export type ExplorationContext = {
   readonly options: ExplorerOptions;
   /** The budgets of this crawl. The visitor's end halfway where a crawl as a signed-in person follows. */
   readonly untilMs: number;
+  /** The same, with the pauses in which tests are written. */
+  readonly untilWithPausesMs: number;
   readonly maxStates: number;
   readonly maxActions: number;
 };

@@ -8,11 +8,13 @@ export function stopReason({
   options,
   ports,
   untilMs,
+  untilWithPausesMs,
   maxStates,
   maxActions,
 }: ExplorationContext): AppMap['stopped'] | null {
   if (options.signal?.aborted) return 'cancelled';
   if (map.states.length >= maxStates) return 'page budget';
   if (budget.performed >= maxActions) return 'action budget';
-  return ports.clock.monotonicMs() - budget.pausedMs >= untilMs ? 'time budget' : null;
+  const nowMs = ports.clock.monotonicMs();
+  return nowMs >= untilWithPausesMs || nowMs - budget.pausedMs >= untilMs ? 'time budget' : null;
 }

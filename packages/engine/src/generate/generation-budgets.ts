@@ -1,13 +1,21 @@
 import { LIMITS } from '@assay/domain';
 import type { GenerateOptions } from '../core/engine-options.ts';
 
-export type GenerationBudgets = { readonly totalMs: number; readonly exploreMs: number; readonly confirmMs: number };
+export type GenerationBudgets = {
+  readonly totalMs: number;
+  readonly exploreMs: number;
+  readonly exploreWithPausesMs: number;
+  readonly writingSliceMs: number;
+  readonly confirmMs: number;
+};
 
 /** How the time of a generation is divided, in milliseconds. Exploring and confirming are parts of the total. */
 export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }: GenerateOptions): GenerationBudgets {
   return {
     totalMs: timeBudgetMs,
     exploreMs: timeBudgetMs * LIMITS.generation.timeShares.explore,
+    exploreWithPausesMs: timeBudgetMs * LIMITS.generation.timeShares.exploreWithPauses,
+    writingSliceMs: timeBudgetMs * LIMITS.generation.timeShares.writingSlice,
     confirmMs: timeBudgetMs * LIMITS.generation.timeShares.confirm,
   };
 }

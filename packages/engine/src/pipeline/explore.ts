@@ -38,7 +38,7 @@ export async function exploreOn(
   stage: Stage & { readonly signedIn: SignedIn },
   options: ExploreOptions,
   way: SignIn | null,
-  betweenSlices?: ExplorerOptions['betweenSlices'],
+  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'timeWithPausesMs'>,
 ): Promise<Exploration> {
   const { open, signedIn, perform, clock, baseUrl } = stage;
   return exploreStates(
@@ -61,7 +61,7 @@ export async function exploreOn(
       values: stage.values,
       emit: stage.emit,
       ...(options.signal ? { signal: options.signal } : {}),
-      ...(betweenSlices ? { betweenSlices } : {}),
+      ...pauses,
     },
   );
 }

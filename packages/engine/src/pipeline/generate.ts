@@ -44,7 +44,10 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     );
     const writing = writeWhileExploring({ stage, generator, confirmer, budgets, early: writeEarly(generator, signIn) });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
-    const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, writing.betweenSlices);
+    const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, {
+      betweenSlices: writing.betweenSlices,
+      timeWithPausesMs: budgets.exploreWithPausesMs,
+    });
     const explored = await writing.confirmAll(seen);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });

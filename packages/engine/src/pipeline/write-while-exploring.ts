@@ -36,7 +36,7 @@ export function writeWhileExploring({ stage, generator, confirmer, budgets, earl
       await early;
       const explored = await confirmer.confirm(soFar, budgets.confirmMs);
       generator.propose(WRITERS, explored);
-      await generator.work(clock.monotonicMs() + LIMITS.generation.timeShares.writingSliceMs);
+      await generator.work(clock.monotonicMs() + budgets.writingSliceMs);
     },
     async confirmAll(seen) {
       await early;
