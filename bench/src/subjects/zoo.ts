@@ -11,6 +11,7 @@ const KITS: readonly { readonly kit: string; readonly about: string }[] = [
   { kit: 'bootstrap', about: 'Bootstrap with plain scripts: pages of their own, modals, toasts' },
   { kit: 'vuetify', about: 'Vue with Vuetify: server table, dialogs, a snackbar' },
   { kit: 'radix', about: 'React with Radix parts in the manner of shadcn/ui: dialog, menu of a row, popover' },
+  { kit: 'angular', about: 'Angular with Angular Material: table, paginator, dialogs, stepper' },
 ];
 
 /** One address book over one API, drawn in several component kits. */

@@ -36,10 +36,10 @@ export function ContactListPage() {
     setAnswer((old) => ({ ...old, items: old.items.map((one) => (one.id === id ? { ...one, active } : one)) }));
     message.success(`${name} is ${active ? 'active' : 'inactive'} now`);
   };
-  const remove = async ({ id, name }) => {
+  const remove = async ({ id, name }, { keepsRow }) => {
     await api.remove(id);
     message.success(`${name} was deleted`);
-    await load();
+    if (!keepsRow) await load();
   };
 
   return (

@@ -6,8 +6,10 @@ import { broken } from '../shared/variant.js';
 export function DeleteButton({ contact, icon, onDelete }) {
   const [open, setOpen] = useState(false);
   const remove = async () => {
-    await onDelete(contact);
-    if (!broken('dialog-stays')) setOpen(false);
+    // The popover goes with its row, so the row must stay for it to stay.
+    const staysOpen = broken('dialog-stays');
+    await onDelete(contact, { keepsRow: staysOpen });
+    if (!staysOpen) setOpen(false);
   };
   return (
     <Popconfirm

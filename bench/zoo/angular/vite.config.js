@@ -1,0 +1,3 @@
+import angular from '@analogjs/vite-plugin-angular';
+
+export default { plugins: [angular()], resolve: { mainFields: ['module'] } };
