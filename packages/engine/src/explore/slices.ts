@@ -21,9 +21,12 @@ export function createSlices(
     const { clock } = context.ports;
     const { sliceTimesMs } = LIMITS.crawl;
     const lengthMs = sliceTimesMs[Math.min(slice, sliceTimesMs.length - 1)] ?? 0;
-    const hasEnded = clock.monotonicMs() - sliceStartMs >= lengthMs;
+    const passedMs = clock.monotonicMs() - sliceStartMs;
+    const hasEnded = passedMs >= lengthMs;
+    // No later press may tell.
+    const waits = context.sharedInterface.isUndecided() && passedMs < 2 * lengthMs;
     const isNews = context.map.states.length > known;
-    if (!betweenSlices || !hasEnded || !isNews || context.sharedInterface.isUndecided()) return;
+    if (!betweenSlices || !hasEnded || !isNews || waits) return;
     slice++;
     known = context.map.states.length;
     const pauseMs = clock.monotonicMs();

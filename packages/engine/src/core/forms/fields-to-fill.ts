@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { distinctValue } from './distinct-values.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -10,12 +11,17 @@ export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string
 export type FillOptions = {
   /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
   readonly valueIndexes?: ReadonlyMap<string, number>;
-  /** Puts `{{unique}}` into the naming field, so that the new record can be found. */
+  /**
+   * Puts `{{unique}}` into the naming field, so that the new record can be found, and into e-mail addresses, which many
+   * applications take only once.
+   */
   readonly unique?: boolean;
   /** Codes that a field for codes may get. */
   readonly codes?: readonly string[];
   /** Texts that no field gets where another one fits: those of another time. */
   readonly avoid?: readonly string[];
+  /** Leaves texts that are there already: they belong to a record that others know. */
+  readonly keepTexts?: boolean;
   /** Leaves choices that were made already: other fields may depend on them. */
   readonly keepChoices?: boolean;
 };
@@ -28,6 +34,8 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
+    if (options.unique && isEmailAddress(field)) return [{ field, value: 'ada.{{unique}}@example.com' }];
+    if (options.keepTexts && isText(field) && field.value !== '') return [];
     const values = valuesToType(field, options.codes);
     const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     if (likely === undefined) return [];
@@ -41,6 +49,12 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
 /** A key that survives a reload, for remembering what was tried. */
 export function fieldKey(field: FieldSnapshot): string {
   return `${field.type}:${field.label}:${field.target.nth ?? 1}`;
+}
+
+/** True for a field of one address, where a long enough one fits. */
+function isEmailAddress(field: FieldSnapshot): boolean {
+  const fits = field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters * 2;
+  return fits && (field.type === 'email' || (field.type === 'text' && /e-?mail/iu.test(field.label)));
 }
 
 /** Short, so that it fits most limits; `{{unique}}` is letters and digits. */

@@ -1,6 +1,7 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -88,6 +89,8 @@ async function performOrSubmit(
       clock: ports.clock,
       values: options.values,
       codes: [...map.codes],
+      // Records that are there already keep their names: other pages and tests know them.
+      keepTexts: purposeOf(form, page) === 'edit',
     });
     return { steps: submission?.steps ?? [action.step], submission };
   }

@@ -28,10 +28,12 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);
-      const submission = await sent(dryRun, form, context);
+      // What changes a record that is there already leaves no unique text behind.
+      const purpose = purposeOf(form, page);
+      const isChange = purpose === 'edit' || purpose === 'settings';
+      const submission = await sent(dryRun, form, { context, unique: !isChange });
       await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm });
-      if (purposeOf(form, page) === 'edit' || purposeOf(form, page) === 'settings')
-        await keepsValues(dryRun, form, submission);
+      if (isChange) await keepsValues(dryRun, form, submission);
     },
   };
 }
@@ -55,8 +57,12 @@ async function keepsValues(dryRun: DryRun, form: FormSnapshot, submission: Submi
   await dryRun.look();
 }
 
-async function sent(dryRun: DryRun, form: FormSnapshot, { explored }: WriterContext): Promise<Submission> {
-  const submission = await dryRun.submit(form, { codes: explored.codes });
+async function sent(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  { context, unique }: { readonly context: WriterContext; readonly unique: boolean },
+): Promise<Submission> {
+  const submission = await dryRun.submit(form, { codes: context.explored.codes, unique });
   if (!submission) throw new Abandoned('It cannot be sent.');
   if (submission.outcome === 'refused') {
     const said = submission.after.messages.map((message) => message.text).join(' ');
