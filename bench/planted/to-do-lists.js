@@ -20,7 +20,7 @@ const hide = (selector) => {
 const whenShown = (selector) => {
   new MutationObserver(() => {
     if (document.querySelector(selector) !== null) reached();
-  }).observe(document.documentElement, { subtree: true, childList: true });
+  }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
 };
 
 /** Calls `act` with the field when an edit is about to be saved, once for each edit. */
