@@ -20,6 +20,8 @@ export const WRITTEN_TEST_LIMITS = {
   listPageMs: 10_000,
   /** Suggestions may appear only after a pause in typing and an answer of the server. */
   suggestionsMs: 2_000,
+  /** A press may ask the server only after a moment, and the answer takes its time. */
+  lateAnswerMs: 2_000,
   searchQueriesTried: 4,
   closedPagesPerTest: 4,
   /** Pages with work of a visitor that get a test whether it is kept after signing in. */

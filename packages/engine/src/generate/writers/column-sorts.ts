@@ -1,4 +1,4 @@
-import { type Expectation, LIMITS } from '@assay/domain';
+import { type Expectation, LIMITS, type Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { amountsIn, compareAmounts } from '../../core/wording/amounts.ts';
@@ -11,6 +11,7 @@ import { openState } from '../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { isInside } from './is-inside.ts';
+import { lookUntil } from './look-until.ts';
 
 type Order = Extract<Expectation, { kind: 'order' }>;
 type Direction = Order['direction'];
@@ -64,18 +65,25 @@ async function press(
   { target }: CollectionSnapshot,
   column: string,
 ): Promise<Direction | null> {
-  const table = before.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
+  const table = tableIn(before, target);
   const header = table && headerOf(table, column, before);
   if (!table || !header) throw new Abandoned('The column has no header to press.');
   await dryRun.do({ kind: 'click', target: header.target });
-  const after = await dryRun.look();
-  const sorted = after.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
-  const cells = (sorted?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
+  const cellsOf = (page: FrameSnapshot) =>
+    (tableIn(page, target)?.rows ?? []).map((row) => row[table.columns.indexOf(column)] ?? '');
+  const former = cellsOf(before).join('\u0000');
+  // A server that sorts may be asked only a moment after the press.
+  const after = await lookUntil(dryRun, (page) => cellsOf(page).join('\u0000') !== former);
+  const cells = cellsOf(after);
   const order = orderOf(cells);
   if (!order) return null;
   const of = { role: 'cell', within: { role: 'column', name: column, within: target } } as const;
   await dryRun.expect({ kind: 'order', target: of, ...order });
   return order.direction;
+}
+
+function tableIn({ collections }: FrameSnapshot, target: Target): CollectionSnapshot | undefined {
+  return collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
 }
 
 /** The order of the texts; null when they are in none, or all the same. */

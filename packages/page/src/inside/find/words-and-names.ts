@@ -77,6 +77,11 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
     case 'slider':
     case 'radio button':
       return controlNames(element);
+    case 'column': {
+      // Buttons that show under the mouse add their names to that of the header.
+      const [name, text] = [nameOf(element), visibleText(element)];
+      return some(name.startsWith(`${text} `) ? [text, name] : [name, text]);
+    }
     case 'link':
     case 'button':
     case 'tab':
