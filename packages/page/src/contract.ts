@@ -58,6 +58,8 @@ export type PageApi = {
   optionLabels(ref: ElementRef): readonly string[];
   /** What can be chosen in a field now: in its open list, wherever it is drawn. Empty while the list is closed. */
   choices(ref: ElementRef): readonly Choice[];
+  /** True while the list of a field is open, as the field says; also when it offers nothing. */
+  isExpanded(ref: ElementRef): boolean;
   /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */
   driverElements(selector: string): readonly Element[] | null;
   /** The element itself; null when it has left the page. */
@@ -83,6 +85,7 @@ export type ActionFacts = {
   readonly type: string;
   readonly role: string;
   readonly editable: boolean;
+  readonly readOnly: boolean;
   readonly value: string;
   /** Drawn and not transparent. An input that is not drawn is reached through its label. */
   readonly drawn: boolean;
@@ -253,6 +256,10 @@ export type CollectionSnapshot = {
   /** Visible texts of each member: cells of a row, text blocks of an item. At most 200 members. */
   readonly rows: readonly (readonly string[])[];
   readonly size: number;
+  /** How many there are on all pages together, where the page says `1–10 of 25`. */
+  readonly total?: number;
+  /** The column that the table says it is sorted by. */
+  readonly sorted?: { readonly column: string; readonly direction: 'ascending' | 'descending' };
 };
 
 export type Fact = { readonly label: string; readonly value: string; readonly target: Target };

@@ -11,6 +11,7 @@ import { GONE, stateOf } from './element/element-state.ts';
 import { type Match, matchesOf } from './find/elements-of-target.ts';
 import { locateTarget, mostSimilar } from './find/locate-target.ts';
 import { targetOfMatch } from './find/shortest-target.ts';
+import { expansionOf } from './groups/open-choices.ts';
 import { takeOutline } from './snapshot/outline.ts';
 import { takeSnapshot } from './snapshot/take-snapshot.ts';
 import { changeSinceLastLook, startLook } from './wait/changes-since-last-look.ts';
@@ -64,6 +65,7 @@ function api(): PageApi {
     fieldValue,
     chooseOption,
     optionLabels,
+    isExpanded: (ref) => call(() => expansionOf(known(ref).element) === 'true'),
     choices: (ref) => call(() => choicesOf(known(ref).element)),
     driverElements,
     element: (ref) => resolveRef(ref)?.element ?? null,

@@ -1,4 +1,4 @@
-import type { Step } from '@assay/domain';
+import { isAppError, type Step } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import type { Perform } from '../perform-port.ts';
@@ -23,12 +23,29 @@ export async function fillChoicesThenTexts(
 ): Promise<{ readonly entries: readonly FieldEntry[]; readonly steps: readonly Step[] }> {
   const learned = await learnChoices(session, form);
   const choices = fieldsToFill(learned, fill).filter(({ field }) => !isText(field));
-  for (const choice of choices) await perform(session, stepFor(choice), { values });
+  const made = await performEach(choices, (step) => perform(session, step, { values }));
   const now =
     choices.length === 0 ? form : (await settledPage(session, clock)).forms.find((other) => isSameForm(form, other));
   const chosen = new Set(choices.map(({ field }) => fieldKey(field)));
   const texts = fieldsToFill(now ?? form, fill).filter(({ field }) => isText(field) && !chosen.has(fieldKey(field)));
-  for (const text of texts) await perform(session, stepFor(text), { values });
-  const entries = [...choices, ...texts];
+  const typed = await performEach(texts, (step) => perform(session, step, { values }));
+  const entries = [...made, ...typed];
   return { entries, steps: entries.map(stepFor) };
+}
+
+/** Makes the entries that can be made. A field that takes none must not keep a person from filling in the others. */
+async function performEach(
+  entries: readonly FieldEntry[],
+  make: (step: Step) => Promise<void>,
+): Promise<readonly FieldEntry[]> {
+  const made: FieldEntry[] = [];
+  for (const entry of entries) {
+    try {
+      await make(stepFor(entry));
+      made.push(entry);
+    } catch (error) {
+      if (!isAppError(error, 'element_not_ready')) throw error;
+    }
+  }
+  return made;
 }

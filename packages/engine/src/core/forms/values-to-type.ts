@@ -4,6 +4,7 @@ import { testPattern } from '../wording/timed-pattern.ts';
 import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
+import { numbersFor, placesOnScale } from './number-values.ts';
 import { sampleFilesFor } from './sample-files.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
@@ -62,8 +63,9 @@ export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []
     case 'file':
       return sampleFilesFor(field);
     case 'number':
-    case 'range':
       return numbersFor(field);
+    case 'range':
+      return placesOnScale(field);
     default:
       return CODE_FIELD.test(hintOfField(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
   }
@@ -75,17 +77,6 @@ const CALENDAR_DAY = '15';
 function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
   if (popup === 'calendar' && options.includes(CALENDAR_DAY)) return [CALENDAR_DAY];
   return [...options].sort((a, b) => Number(a === value) - Number(b === value));
-}
-
-function numbersFor(field: FieldSnapshot): readonly string[] {
-  const min = field.min === undefined ? null : Number(field.min);
-  const max = field.max === undefined ? null : Number(field.max);
-  const wanted = [2, 25, 1, min, max, min === null ? null : min + 1];
-  const fittingNumbers = wanted.filter(
-    (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
-  );
-  const other = fittingNumbers.filter((n) => String(n) !== field.value);
-  return [...new Set(other.map(String))];
 }
 
 function textsFor(field: FieldSnapshot): readonly string[] {

@@ -26,6 +26,7 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
     type: element instanceof HTMLInputElement ? element.type : '',
     role: element.getAttribute('role') ?? '',
     editable: element instanceof HTMLElement && element.isContentEditable,
+    readOnly: element.matches('[readonly], [aria-readonly=true]'),
     value: textOf(element),
     drawn: drawn || !isHidden,
     place: isHidden ? null : place,

@@ -5,6 +5,7 @@ import { allElements, elementChildren } from '../dom/walk-elements.ts';
 import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
 import { containerName, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
+import { headerOver } from '../groups/table-columns.ts';
 import { wordOf } from '../perceive/aria-roles.ts';
 import { iconWords } from '../perceive/icon-words.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
@@ -114,7 +115,13 @@ export function textsToSearch(element: Element, word: RoleWord): readonly string
 function controlNames(element: Element): readonly string[] {
   const names = [nameOf(element), ...labelsOf(element), attrText(element, 'placeholder'), attrText(element, 'title')];
   const known = some(names);
-  return known.length > 0 ? known : some([nearLabel(element)]);
+  return known.length > 0 ? known : some([nearLabel(element) || columnName(element)]);
+}
+
+/** A control in a table is called as its column. */
+function columnName(element: Element): string {
+  const header = headerOver(element);
+  return header ? visibleText(header) : '';
 }
 
 const some = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name) => name !== ''))];

@@ -62,23 +62,6 @@ export const textsOf: (member: Element) => readonly string[] = perCall((member) 
   return blocks.length > 0 ? blocks : [visibleText(member)].filter(Boolean);
 });
 
-/** The columns by their visible headers. A table without marked headers takes them from its first row. */
-export function columnsOf(table: Element): readonly string[] {
-  const headers = descendantsOf(table).filter(
-    (element) => roleOf(element) === 'columnheader' && isShown(element) && nearest(element, isTable) === table,
-  );
-  return headers.map(visibleText);
-}
-
-/** The cells of the data rows under a column header, by their index in the row. */
-export function cellsUnder(header: Element): readonly Element[] {
-  const row = nearest(header, (a) => roleOf(a) === 'row');
-  const table = nearest(header, isTable);
-  if (!row || !table) return [];
-  const index = cellsOf(row).indexOf(header);
-  return membersOf(table).flatMap((member) => cellsOf(member)[index] ?? []);
-}
-
 function blocksOf(member: Element): readonly string[] {
   return withinOf(textBlocks(), member, ({ element }) => element)
     .filter(({ element }) => element === member || !inInnerItem(element, member))

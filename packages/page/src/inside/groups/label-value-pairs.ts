@@ -8,7 +8,8 @@ import { isControl } from '../perceive/interactive-elements.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
-import { cellsOf, columnsOf, isDataRow, isTable } from './collections.ts';
+import { cellsOf, isDataRow, isTable } from './collections.ts';
+import { columnsOf } from './table-columns.ts';
 
 /** Which part of an element's text is the value. Without it, the whole text is the value. */
 export type Part = 'after-label' | 'number' | 'in-brackets';

@@ -22,7 +22,7 @@ export const openChoices: (field: Element) => readonly Element[] = perCall((fiel
 });
 
 /** What the field, or the part of its box that says so, tells about its list. */
-function expansionOf(field: Element): string | null {
+export function expansionOf(field: Element): string | null {
   return attr(field, 'aria-expanded') ?? attr(fieldBox(field), 'aria-expanded');
 }
 

@@ -1,14 +1,20 @@
 import { fold, isElement, isText, tagOf } from '../dom/built-ins.ts';
 import { flatChildren, flatParent } from '../dom/shadow-tree.ts';
+import { roleOf } from './aria-roles.ts';
 import { tidyLabel } from './tidy-label.ts';
 import { visibleText } from './visible-text.ts';
+
+/** Kits wrap a control in several elements beside its label. */
+const LEVELS = 6;
+const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader', 'row']);
 
 /** The text before a control, or after a checkbox, for controls without a name. */
 export function nearLabel(element: Element): string {
   let at: Element = element;
-  for (let depth = 0; depth < 3; depth += 1) {
+  for (let depth = 0; depth < LEVELS; depth += 1) {
     const parent = flatParent(at);
-    if (!parent) return '';
+    // What stands in the cell beside is data.
+    if (!parent || CELLS.has(roleOf(at))) return '';
     const siblings = flatChildren(parent);
     const before = textBefore(siblings, siblings.indexOf(at));
     if (before) return before;

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../contract.ts';
+import { attr } from '../dom/built-ins.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
 import { isPickOnly } from '../perceive/choice-fields.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
@@ -33,6 +34,7 @@ export function fieldTypeOf(field: Element): FieldType {
   if (role === 'listbox' || isPickOnly(field)) return 'select';
   if (field instanceof HTMLInputElement) {
     if (role === 'combobox') return 'combobox';
+    if (field.type === 'text' && isNumeric(field)) return 'number';
     return isFieldType(field.type) ? field.type : 'text';
   }
   if (role === 'checkbox' || role === 'switch') return 'checkbox';
@@ -41,5 +43,8 @@ export function fieldTypeOf(field: Element): FieldType {
   if (role === 'button') return 'file';
   return isEditingHost(field) && role !== 'combobox' ? 'editable' : 'combobox';
 }
+
+/** A stepper of a kit is a text input that says that it takes numbers. */
+const isNumeric = (field: Element): boolean => roleOf(field) === 'spinbutton' || attr(field, 'inputmode') === 'decimal';
 
 const isFieldType = (type: string): type is FieldType => INPUT_TYPES.has(type);

@@ -32,11 +32,14 @@ export function fieldOf(field: Element, all: readonly Element[]): FieldSnapshot 
     value: type === 'radio' ? labelOfChecked(group) : fieldValue(field, type),
     required: hasAttr(field, 'required') || attr(field, 'aria-required') === 'true',
     disabled: !isEnabled(field) || (hasAttr(field, 'readonly') && popup === null),
-    options: type === 'radio' ? group.map(mainName) : optionsOf(field),
+    options: type === 'radio' ? distinct(group.map(mainName)) : optionsOf(field),
     ...(popup ? { popup } : {}),
     ...constraintsOf(field),
   };
 }
+
+/** Options without a name of their own cannot be told apart. */
+const distinct = (names: readonly string[]): readonly string[] => (new Set(names).size === names.length ? names : []);
 
 function fieldLabel(field: Element): string {
   return tidyLabel(namesOf(field)[0] ?? '') || nearLabel(field) || attrText(field, 'name');
@@ -59,8 +62,8 @@ function constraintsOf(field: Element) {
   const count = (name: string) => (/^\d+$/.test(attrText(field, name)) ? Number(attrText(field, name)) : undefined);
   const [autocomplete, min, max, pattern, placeholder, error] = [
     text('autocomplete'),
-    text('min'),
-    text('max'),
+    text('min') ?? text('aria-valuemin'),
+    text('max') ?? text('aria-valuemax'),
     text('pattern'),
     segmentsOf(field).length > 0 ? segmentsText(field) : text('placeholder'),
     fieldError(field),

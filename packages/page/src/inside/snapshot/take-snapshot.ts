@@ -1,24 +1,15 @@
-import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '../../contract.ts';
-import { TEXT_LENGTHS } from '../../limits/text-lengths.ts';
+import type { FrameSnapshot, SnapshotNode } from '../../contract.ts';
 import { attr, attrText, closestOf, fold, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { allElements, nearest } from '../dom/walk-elements.ts';
 import { addressOf } from '../element/describe-element.ts';
 import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
-import {
-  columnsOf,
-  isDataCollection,
-  isDataRow,
-  isItem,
-  isList,
-  isTable,
-  membersOf,
-  textsOf,
-} from '../groups/collections.ts';
+import { isDataCollection, isDataRow, isItem, isList, isTable } from '../groups/collections.ts';
 import { containerName, isDialog } from '../groups/containers.ts';
 import { isModal } from '../groups/modal-dialogs.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
 import { isInView, isShown } from '../perceive/visibility.ts';
+import { collectionsOf } from './collections-of-page.ts';
 import { formsOf } from './forms.ts';
 import { factsOf } from './label-value-facts.ts';
 import { type Entry, entriesOf, parentsOf, valueOr } from './listed-elements.ts';
@@ -92,25 +83,6 @@ function opensOf(element: Element): 'download' | 'window' | null {
   if (hasAttr(element, 'download')) return 'download';
   const target = attrText(element, 'target');
   return target !== '' && !['_self', '_top', '_parent'].includes(target.toLowerCase()) ? 'window' : null;
-}
-
-function collectionsOf(): readonly CollectionSnapshot[] {
-  return allElements()
-    .filter((element) => (isTable(element) || isList(element)) && isShown(element) && isDataCollection(element))
-    .filter((element) => isTable(element) || membersOf(element).length > 0)
-    .map((element): CollectionSnapshot => {
-      const [members, table, target] = [membersOf(element), isTable(element), targetOf(element)];
-      return {
-        ref: refOf({ element }),
-        kind: table ? 'table' : 'list',
-        name: containerName(element),
-        target,
-        items: { role: table ? 'row' : 'item', within: target },
-        columns: table ? columnsOf(element) : [],
-        rows: members.slice(0, TEXT_LENGTHS.rows).map(textsOf),
-        size: members.length,
-      };
-    });
 }
 
 function dialogsOf(): FrameSnapshot['dialogs'] {

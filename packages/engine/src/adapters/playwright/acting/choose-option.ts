@@ -23,7 +23,7 @@ export async function choose(subject: Subject, option: string): Promise<void> {
 /** The choice of that text, once it is offered: after opening, else after typing it. */
 async function offeredChoice(subject: Subject, option: string): Promise<string> {
   const isOffered = (choices: readonly Choice[]) => named(choices, option) !== undefined;
-  const takesText = subject.facts.tag === 'input';
+  const takesText = subject.facts.tag === 'input' && !subject.facts.readOnly;
   const waitMs = takesText ? OPEN_LIST_TIME.openListMs : Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
   const offered = await openChoices(subject, isOffered, waitMs);
   const choice = named(offered, option)?.ref ?? (await choiceAnywhere(subject, option));

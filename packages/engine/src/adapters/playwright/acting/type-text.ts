@@ -1,10 +1,12 @@
 import type { Window } from '../windows/window.ts';
 import { type Subject, timeLeft } from './element-of-action.ts';
+import { moveSlider } from './move-slider.ts';
 
 /** Replaces the text of a field. */
 export async function typeText(subject: Subject, text: string): Promise<void> {
   const { facts, locator } = subject;
   if (facts.segments.length > 0) return typeIntoSegments(subject, text);
+  if (facts.role === 'slider' || facts.type === 'range') return moveSlider(subject, Number(text));
   if (facts.tag !== 'input' && facts.tag !== 'textarea' && !facts.editable) return typeIntoWidget(subject, text);
   await fill(subject, text);
   if (facts.editable) return;

@@ -1,0 +1,113 @@
+import type { Target } from '@assay/domain';
+import { closeSharedBrowser, serveStatic, withSession } from '@assay/testing';
+import { afterAll, expect, test } from 'vitest';
+import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
+
+const TIMING = { timeoutMs: 4_000 };
+
+afterAll(closeSharedBrowser);
+
+async function onPage(body: string, use: (session: Session) => Promise<void>): Promise<void> {
+  const site = await serveStatic({ '/': `<!doctype html><title>Choices</title><main>${body}</main>` });
+  try {
+    await withSession(site.url, async (session) => {
+      await session.goto('/', TIMING);
+      await use(session);
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+async function refOf(session: Session, target: Target): Promise<string> {
+  const result = await session.locate(target);
+  if (result.status !== 'found') throw new Error(`${target.name} is ${result.status}`);
+  return result.ref;
+}
+
+/** A dialog that Escape closes, with a list in a portal. The list stays open when several options can be chosen. */
+const inDialog = (isMultiple: boolean) => `
+  <div role="dialog" aria-label="New" id="d"><div><label for="r">Role</label>
+    <div id="box" style="position:relative;border:1px solid"><span id="shown"></span><input id="r" role="combobox" readonly aria-haspopup="listbox" aria-expanded="false" aria-controls="o" style="opacity:0;position:absolute;inset:0"></div></div></div>
+  <div id="layer" hidden style="position:absolute;top:200px"><ul role="listbox" id="o"><li role="option">Admin</li><li role="option">Editor</li></ul></div>
+  <script>
+    const set = (open) => { layer.hidden = !open; r.setAttribute('aria-expanded', open) };
+    box.onmousedown = () => setTimeout(set, 80, layer.hidden);
+    o.onclick = ({ target }) => { shown.insertAdjacentHTML('beforeend', '<b>' + target.textContent + '</b>'); ${isMultiple ? '' : 'set(false)'} };
+    onkeydown = ({ key }) => { if (key === 'Escape') layer.hidden ? d.remove() : set(false) };
+  </script>`;
+
+const ROLE: Target = { role: 'field', name: 'Role' };
+
+test('the options of a drawn dropdown are read and chosen, and its dialog stays', async () => {
+  for (const isMultiple of [false, true]) {
+    await onPage(inDialog(isMultiple), async (session) => {
+      const role = await refOf(session, ROLE);
+      expect(await session.choices(role, TIMING)).toEqual(['Admin', 'Editor']);
+      expect((await session.snapshot()).forms[0]?.fields[0]).toMatchObject({ type: 'select', value: '', options: [] });
+      await session.act(role, { kind: 'select', option: 'Editor' }, TIMING);
+      expect((await session.read(role)).value).toBe('Editor');
+      const page = await session.snapshot();
+      expect(page.dialogs).toHaveLength(1);
+      expect(page.forms[0]?.fields[0]?.options).toEqual([]);
+    });
+  }
+});
+
+test('a list that does not offer the option says what it offers', async () => {
+  await onPage(inDialog(false), async (session) => {
+    const wrong = session.act(await refOf(session, ROLE), { kind: 'select', option: 'Owner' }, { timeoutMs: 1_500 });
+    await expect(wrong).rejects.toThrow('Could not select "Owner": it offers "Admin", "Editor".');
+  });
+});
+
+test('a date of segments is typed part by part', async () => {
+  const segment = (name: string) =>
+    `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}" onkeydown="if (/\\d/.test(event.key)) { event.preventDefault(); this.textContent = (this.dataset.v = (this.dataset.v ?? '') + event.key); this.setAttribute('aria-valuenow', this.dataset.v) }">${name}</span>`;
+  await onPage(
+    `<div role="group" aria-label="Birthday">${['MM', 'DD', 'YYYY'].map(segment).join('/')}</div>`,
+    async (session) => {
+      const birthday = await refOf(session, { role: 'field', name: 'Birthday' });
+      await session.act(birthday, { kind: 'type', text: '03/15/2027' }, TIMING);
+      expect((await session.read(birthday)).value).toBe('03/15/2027');
+    },
+  );
+});
+
+test('what stands still is pressed while other things move for ever and the page never rests', async () => {
+  await onPage(
+    `<style>@keyframes grow { to { width: 300px } } #bar { width: 10px; height: 9px; animation: grow 0.5s infinite }</style>
+    <div id="bar"></div><p id="clock"></p><button onclick="this.textContent='hit'">Wanted</button>
+    <script>setInterval(() => { clock.innerHTML = '<i>' + performance.now() + '</i>' }, 20)</script>`,
+    async (session) => {
+      const wanted = await refOf(session, { role: 'button', name: 'Wanted' });
+      const startMs = performance.now();
+      await session.act(wanted, { kind: 'click' }, TIMING);
+      expect((await session.read(wanted)).text).toBe('hit');
+      expect(performance.now() - startMs).toBeLessThan(2_000);
+    },
+  );
+});
+
+test('what a closing layer covers is pressed once the layer has gone', async () => {
+  await onPage(
+    `<button onclick="this.textContent='hit'">Wanted</button><div id="cover" style="position:fixed;inset:0" onclick="document.title='covered'"></div>
+    <script>setTimeout(() => cover.remove(), 400)</script>`,
+    async (session) => {
+      const wanted = await refOf(session, { role: 'button', name: 'Wanted' });
+      await session.act(wanted, { kind: 'click' }, TIMING);
+      expect((await session.read(wanted)).text).toBe('hit');
+      expect(await session.title()).toBe('Choices');
+    },
+  );
+});
+
+test('a ticking clock does not keep the page from resting', async () => {
+  await onPage(
+    '<p id="clock">0</p><script>setInterval(() => { clock.textContent = Number(clock.textContent) + 1 }, 40)</script>',
+    async (session) => {
+      expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
+      expect(await session.settle({ quietMs: 100, timeoutMs: 500 })).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, it } from 'vitest';
+import { dateValues } from './date-values.ts';
+
+const field = (label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot => ({
+  ref: label,
+  target: { role: 'field', name: label },
+  label,
+  type: 'text',
+  value: '',
+  required: false,
+  disabled: false,
+  options: [],
+  ...parts,
+});
+
+it.each([
+  ['Birthday', { placeholder: 'MM/DD/YYYY' }, '03/15/2027'],
+  ['Geburtstag', { placeholder: 'TT.MM.JJJJ' }, '15.03.2027'],
+  ['Starts', { placeholder: 'YYYY-MM-DD hh:mm' }, '2027-03-15 09:30'],
+  ['Starts at', { placeholder: 'hh:mm aa' }, '09:30 AM'],
+  ['Due', { hint: 'Use DD/MM/YYYY' }, '15/03/2027'],
+  ['Due date', {}, '2027-03-15'],
+  ['Starts at', { placeholder: 'Select time' }, '09:30:00'],
+])('“%s” with %j gets a moment in its format', (label, parts, value) => {
+  expect(dateValues(field(label, parts))[0]).toBe(value);
+});
+
+it('leaves every other field to its own values', () => {
+  expect(dateValues(field('Name'))).toEqual([]);
+  expect(dateValues(field('Update note', { placeholder: 'Select a person' }))).toEqual([]);
+  expect(dateValues(field('Date', { type: 'date' }))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { FieldSnapshot } from '@assay/page';
+
+/** A few steps beside where the slider stands, so that it is soon there. */
+export function placesOnScale({ value, min = '0', max = '100' }: FieldSnapshot): readonly string[] {
+  const now = Number(value);
+  const step = Math.max(1, Math.round((Number(max) - Number(min)) / 20));
+  const fitting = [now + step, now - step].filter((place) => place >= Number(min) && place <= Number(max));
+  return fitting.map(String);
+}
+
+/** Numbers that the field takes, the most likely first. */
+export function numbersFor(field: FieldSnapshot): readonly string[] {
+  const min = field.min === undefined ? null : Number(field.min);
+  const max = field.max === undefined ? null : Number(field.max);
+  const wanted = [2, 25, 1, min, max, min === null ? null : min + 1];
+  const fittingNumbers = wanted.filter(
+    (n): n is number => n !== null && Number.isFinite(n) && n >= (min ?? n) && n <= (max ?? n),
+  );
+  const other = fittingNumbers.filter((n) => String(n) !== field.value);
+  return [...new Set(other.map(String))];
+}
