@@ -98,6 +98,19 @@ test.each(MESSAGES)('messages: %s', async (_what, html, tone) => {
   expect((await scripted.ask('snapshot')).messages[0]?.tone).toBe(tone);
 });
 
+test('a small layer over the page is a message without a role, a header and a menu are none', async () => {
+  await scripted.show(
+    `<header style="position:fixed;top:0">People</header><main>Page</main>
+    <div style="position:fixed;top:8px;width:100%;pointer-events:none"><div class="message-notice-wrapper"><div class="kit-message kit-message-error"><i aria-label="close-circle"></i><span>No such person</span></div></div></div>
+    <div style="position:fixed;bottom:0"><div><span>Person saved</span></div></div>
+    <div style="position:fixed;top:90px"><ul role="menu"><li role="menuitem">Copy</li></ul></div>`,
+  );
+  expect((await scripted.ask('snapshot')).messages).toEqual([
+    { text: 'No such person', tone: 'error' },
+    { text: 'Person saved', tone: 'info' },
+  ]);
+});
+
 const ICONS: readonly (readonly [set: string, icon: string, name: string])[] = [
   ['Material UI', '<svg data-testid="MoreVertIcon" aria-hidden="true" width="9" height="9"></svg>', 'more vert'],
   ['Material Design Icons', '<i class="mdi-pencil mdi v-icon v-icon--size-default" aria-hidden="true"></i>', 'pencil'],

@@ -10,12 +10,22 @@ import type { FoundAction } from './found-action.ts';
 export function formActions(form: FormSnapshot, page: FrameSnapshot): readonly FoundAction[] {
   const purpose = purposeOf(form, page);
   const [first, ...others] = form.fields;
-  if (first && others.length === 0 && !isText(first) && !form.submit) return choicesOf(first);
+  const isLone = first && others.length === 0 && !form.submit && (!isText(first) || first.popup === 'list');
+  if (isLone) return first.popup === 'list' && first.options.length === 0 ? [opening(first)] : choicesOf(first);
   const step = purpose === 'sign-in' || purpose === 'sign-up' ? null : submitStep(form);
   if (!step) return [];
   const label = form.submit?.name || form.name || 'form';
   const key = `form ${form.fields.map((field) => `${field.type}:${field.label}`).join('|')} ${form.submit?.name ?? ''}`;
   return [{ action: { id: '', kind: 'form', label, step, performed: false, key, form }, harm: harmInForm(form) }];
+}
+
+/** A drawn dropdown is opened first: its options are in the document only while it is open. */
+function opening({ label, target }: FieldSnapshot): FoundAction {
+  const step: Step = { kind: 'click', target };
+  return {
+    action: { id: '', kind: 'menu', label: label || 'list', step, performed: false, key: `open ${label}` },
+    harm: null,
+  };
 }
 
 function choicesOf({ label, value, options, target }: FieldSnapshot): readonly FoundAction[] {

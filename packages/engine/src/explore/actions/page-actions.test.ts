@@ -68,6 +68,35 @@ describe('actionsOf', () => {
     expect(actions.map((action) => action.label)).toEqual(['Keep']);
   });
 
+  it('opens a lone dropdown whose options are not in the document yet', () => {
+    const field = {
+      ref: 'c',
+      target: { role: 'dropdown', name: 'City' },
+      label: 'City',
+      type: 'select',
+      value: '',
+      required: false,
+      disabled: false,
+      options: [],
+      popup: 'list',
+    } as const;
+    const form = { ref: 'f', name: '', fields: [field], method: 'script' } as const;
+    expect(actionsOf(pageWith({ forms: [form] }), options, routeOf).actions).toMatchObject([
+      { kind: 'menu', label: 'City', step: { kind: 'click', target: field.target } },
+    ]);
+    const known = { ...form, fields: [{ ...field, options: ['Rome'] }] };
+    expect(actionsOf(pageWith({ forms: [known] }), options, routeOf).actions).toMatchObject([
+      { kind: 'choice', step: { kind: 'select', option: 'Rome' } },
+    ]);
+  });
+
+  it('leaves the page to use while a dialog stands over it that is not modal', () => {
+    const nodes = [button('Behind'), nodeOf('dialog', 'Cookies', { ref: 'd' }), button('Accept', { parent: 1 })];
+    const dialogs = [{ name: 'Cookies', ref: 'd', modal: false }];
+    const { actions } = actionsOf(pageWith({ nodes, dialogs }), options, routeOf);
+    expect(actions.map((action) => action.label)).toEqual(['Behind', 'Accept']);
+  });
+
   it('leaves disabled controls and downloads alone', () => {
     const nodes = [
       button('Off', { disabled: true }),

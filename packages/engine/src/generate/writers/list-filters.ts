@@ -1,8 +1,10 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
+import { fieldKey, isText } from '../../core/forms/fields-to-fill.ts';
+import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { isSortField } from '../../core/forms/is-sort-field.ts';
+import { learnChoices } from '../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { Abandoned } from '../abandoned.ts';
 import { distinctStates } from '../distinct-states.ts';
@@ -21,12 +23,17 @@ function dropdowns(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.snapshot.forms.flatMap((form) => {
-      if (form.fields.some(isText) || state.snapshot.collections.length === 0) return [];
+      if (
+        form.fields.some((field) => isText(field) && field.popup !== 'list') ||
+        state.snapshot.collections.length === 0
+      )
+        return [];
       return form.fields.flatMap((field): Proposal[] => {
         const key = `${field.label} ${field.options.join('|')}`;
-        if (!['select', 'checkbox'].includes(field.type) || seen.has(key)) return [];
+        const isDropdown = field.type === 'select' || field.popup === 'list';
+        if (!(isDropdown || field.type === 'checkbox') || seen.has(key)) return [];
         seen.add(key);
-        return [field.type === 'select' ? dropdown(state, form, field, context) : tick(state, form, field, context)];
+        return [isDropdown ? dropdown(state, form, field, context) : tick(state, form, field, context)];
       });
     }),
   );
@@ -43,8 +50,9 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const start = await openState(dryRun, state, context);
-      const others = field.options.filter((option) => option !== field.value);
-      for (const option of [...others, ...field.options.filter((each) => each === field.value)].slice(
+      const options = await optionsNow(dryRun, { form, field, start });
+      const others = options.filter((option) => option !== field.value);
+      for (const option of [...others, ...options.filter((each) => each === field.value)].slice(
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
@@ -56,6 +64,16 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
       if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
     },
   };
+}
+
+type OnPage = { readonly form: FormSnapshot; readonly field: FieldSnapshot; readonly start: FrameSnapshot };
+
+/** The options of a dropdown; the list of one that a kit draws is opened to learn them. */
+async function optionsNow({ session }: DryRun, { form, field, start }: OnPage): Promise<readonly string[]> {
+  if (field.options.length > 0) return field.options;
+  const here = start.forms.find((other) => isSameForm(form, other));
+  const learned = here && (await learnChoices(session, here));
+  return learned?.fields.find((other) => fieldKey(other) === fieldKey(field))?.options ?? [];
 }
 
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {

@@ -8,6 +8,7 @@ import { isControl } from '../perceive/interactive-elements.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { fieldError, isInvalid, validationMessage } from './field-error.ts';
+import { marksOfNotice } from './floating-notice.ts';
 import { ERROR_WORDS, GOOD_WORDS, marksOf, TOAST_WORDS } from './message-class-names.ts';
 
 type Message = FrameSnapshot['messages'][number];
@@ -30,6 +31,10 @@ export function messagesOf(): readonly Message[] {
     if (isControl(element) || tagOf(element) === 'label') continue;
     if (ERROR_WORDS.test(classes)) add(text, 'error');
     else if (TOAST_WORDS.test(classes)) add(text, 'info');
+    else {
+      const marks = marksOfNotice(element);
+      if (marks !== null) add(text, ERROR_WORDS.test(marks) ? 'error' : 'info');
+    }
   }
   const focused = focusedElement();
   if (focused && isInvalid(focused)) add(validationMessage(focused), 'error');

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openPage, type ScriptedPage } from './open-page.test-support.ts';
+
+let browser: Browser;
+let scripted: ScriptedPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  scripted = await openPage(browser);
+});
+afterAll(() => browser.close());
+
+const COLUMNS = ['Name', 'City', 'Active', ''];
+const cell = (name: string, city: string) => [
+  name,
+  city,
+  '<button role="switch" aria-checked="true" style="width:20px;height:20px"></button>',
+  '<button><i class="mdi mdi-pencil" style="display:inline-block;width:9px;height:9px"></i></button>',
+];
+const DATA = [cell('Ada', 'London'), cell('Grace', 'New York')];
+
+/** The same table as kits draw it. */
+const KITS: readonly (readonly [kit: string, html: string])[] = [
+  [
+    'a grid of divs',
+    `<div role="grid"><div role="rowgroup"><div role="row">${COLUMNS.map((text, i) => `<div role="columnheader"${i === 0 ? ' aria-sort="ascending"' : ''}>${text}</div>`).join('')}</div></div>
+     <div role="rowgroup">${DATA.map((row) => `<div role="row">${row.map((text) => `<div role="gridcell">${text}</div>`).join('')}</div>`).join('')}</div></div>`,
+  ],
+  [
+    'a fixed header in a table of its own',
+    `<div><div><table><thead><tr>${COLUMNS.map((text, i) => `<th scope="col"${i === 0 ? ' aria-sort="ascending"' : ''}>${text}</th>`).join('')}</tr></thead></table></div>
+     <div><table><tbody><tr aria-hidden="true" style="height:0"><td></td><td></td><td></td><td></td></tr>${DATA.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`).join('')}</tbody></table></div></div>`,
+  ],
+];
+const PAGER = '<ul class="pagination"><li>1-2 of 25</li><li><button>1</button></li><li><button>2</button></li></ul>';
+
+test.each(KITS)('%s is one collection with columns, sort and total', async (_kit, html) => {
+  await scripted.show(`<main><h1>People</h1>${html}${PAGER}</main>`);
+  const { collections, nodes } = await scripted.ask('snapshot');
+  expect(collections).toMatchObject([
+    {
+      kind: 'table',
+      columns: COLUMNS,
+      size: 2,
+      rows: [
+        ['Ada', 'London', '', ''],
+        ['Grace', 'New York', '', ''],
+      ],
+      total: 25,
+      sorted: { column: 'Name', direction: 'ascending' },
+    },
+  ]);
+  // A control without a name is called as its column, and an icon as what it shows.
+  const row = { role: 'row', name: 'Grace' };
+  expect(nodes.filter(({ role }) => role === 'switch')[1]?.target).toEqual({
+    role: 'switch',
+    name: 'Active',
+    within: row,
+  });
+  expect(nodes.filter(({ role, name }) => role === 'button' && name === 'pencil')[1]?.target).toEqual({
+    role: 'button',
+    name: 'pencil',
+    within: row,
+  });
+  const column = { role: 'column', name: 'City' } as const;
+  expect(await scripted.ask('readAll', { role: 'cell', within: column })).toMatchObject([
+    { text: 'London' },
+    { text: 'New York' },
+  ]);
+});
