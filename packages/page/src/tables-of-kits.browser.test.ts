@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const COLUMNS = ['Name', 'City', 'Active', ''];
+const COLUMNS = ['Name', 'City', 'Active', 'Actions'];
 const cell = (name: string, city: string) => [
   name,
   city,

@@ -38,7 +38,7 @@ export function cellsUnder(header: Element): readonly Element[] {
 export function tableUnder(header: Element): Element | null {
   const table = nearest(header, isTable);
   if (!table || membersOf(table).length > 0) return table;
-  return tables().find((other) => headersOf(other).includes(header)) ?? table;
+  return tables().find((other) => other !== table && headersOf(other).includes(header)) ?? table;
 }
 
 /** True for the table that holds only the header of another one. */
