@@ -30,10 +30,13 @@ async function offeredChoice(subject: Subject, option: string): Promise<string> 
   if (choice !== null) return choice;
   if (!takesText) throw noSuchChoice(option, offered);
   await subject.locator.fill(option, timeLeft(subject));
-  const found = await waitForChoices(subject, isOffered, Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout));
-  const typed = named(found, option)?.ref ?? (await choiceAnywhere(subject, option));
-  if (typed === null) throw noSuchChoice(option, found);
-  return typed;
+  const endMs = performance.now() + Math.min(OPEN_LIST_TIME.offerMs, timeLeft(subject).timeout);
+  for (;;) {
+    const found = await waitForChoices(subject, isOffered, OPEN_LIST_TIME.lookAgainMs);
+    const typed = named(found, option)?.ref ?? (await choiceAnywhere(subject, option));
+    if (typed !== null) return typed;
+    if (performance.now() >= endMs) throw noSuchChoice(option, found);
+  }
 }
 
 /** The choice of that text: exactly, then without regard to case and white space. */
