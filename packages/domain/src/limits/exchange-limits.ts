@@ -14,6 +14,8 @@ export const EXCHANGE_LIMITS = {
   items: 300,
   /** How often a suspicion is looked at a second time: after that it is by chance. */
   secondLooks: 2,
+  /** Typed texts of one form that a test expects to be sent. */
+  sentExpectations: 8,
   /** A typed or answered text in a finding. */
   quotedCharacters: 80,
 } as const;

@@ -6,12 +6,14 @@ import type { Observation } from '../dry-run/script-record.ts';
 import { changedFacts, repeatedTotals } from './changed-facts.ts';
 import { collectionChanges, columnSums } from './expectations-of-lists.ts';
 import { landmarks, newMessageTexts, newTexts } from './page-texts.ts';
+import { sentValues } from './sent-values.ts';
 
 /**
  * What an observation shows, as expectations, the most telling first: values, counts, rows, the address, the server's
  * answer.
  */
-export function deriveExpectations({ before, after, requests }: Observation, baseUrl: string): readonly Expectation[] {
+export function deriveExpectations(observation: Observation, baseUrl: string): readonly Expectation[] {
+  const { before, after, requests, exchanges = [], typed = [] } = observation;
   // Messages that stand on the page from the start are content. After a step, errors come first and success messages
   // last.
   const refusals = [
@@ -29,7 +31,8 @@ export function deriveExpectations({ before, after, requests }: Observation, bas
     content.length + refusals.length > 0
       ? []
       : [...landmarks(before, after), ...newMessageTexts(before, after, 'info')];
-  const effects = [...answeredRequests(requests, baseUrl), ...switchedControls(before, after)];
+  const sent = sentValues(exchanges, typed, baseUrl);
+  const effects = [...answeredRequests(requests, baseUrl), ...switchedControls(before, after), ...sent];
   return [...telling, ...words, ...effects, ...(telling.length + words.length > 0 ? [] : newTexts(before, after))];
 }
 

@@ -9,6 +9,7 @@ import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
+import { typedTexts } from './typed-texts.ts';
 
 /**
  * A test that is being tried out: each step is performed and recorded. The script is repeated later with other values,
@@ -106,7 +107,16 @@ export function createDryRun(
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session, clock);
       await describer.shown(after.facts.map(({ target }) => target));
-      record.addObservation({ before, after, requests: session.log.requests.slice(actedAt.requests) }, limit);
+      record.addObservation(
+        {
+          before,
+          after,
+          requests: session.log.requests.slice(actedAt.requests),
+          exchanges: session.log.exchanges.slice(actedAt.exchanges),
+          typed: typedTexts(record.script, values),
+        },
+        limit,
+      );
       return after;
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),

@@ -47,7 +47,9 @@ export function joinDryRuns(
     );
     observation++;
     const both = inBoth(seen[0] ?? [], seen[1] ?? []).filter((that) => !asserted.has(JSON.stringify(that)));
-    for (const that of both.slice(0, item.limit)) {
+    // What was sent tells more than the page does; it takes no place of what the page shows.
+    const shown = both.filter(({ kind }) => kind !== 'sent').slice(0, item.limit);
+    for (const that of [...shown, ...both.filter(({ kind }) => kind === 'sent')]) {
       asserted.add(JSON.stringify(that));
       steps.push({ step: { kind: 'expect', that }, derived: true });
     }

@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { LoggedRequest } from '../../core/browser-clock-and-store-ports.ts';
+import type { Exchange } from '../../core/exchanges/exchange.ts';
 import type { Submission } from '../../core/forms/submit-form.ts';
 
 /** The page at a place of the script. What every dry run sees there becomes expectations. */
@@ -8,6 +9,9 @@ export type Observation = {
   readonly before: FrameSnapshot | null;
   readonly after: FrameSnapshot;
   readonly requests: readonly LoggedRequest[];
+  /** What the application sent and got since the last action, and the texts that were typed until then. */
+  readonly exchanges?: readonly Exchange[];
+  readonly typed?: readonly string[];
 };
 
 export type ScriptItem =
