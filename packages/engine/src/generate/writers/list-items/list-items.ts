@@ -15,16 +15,16 @@ import { refuseBlankItems } from './refuse-blank-items.ts';
 
 type Script = (dryRun: DryRun, place: FormPlace, context: WriterContext) => Promise<void>;
 
-const SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
-  ['A new item of “X” can be ticked and unticked', tickAndUntick],
-  ['A new item of “X” can be removed', removeItem],
-  ['A new item of “X” can be edited in its place', editInPlace],
-  ['A new item of “X” stays as it was when its edit is given up', giveEditUp],
-  ['A new item of “X” is removed when its text is', editToNothing],
-  ['Items of “X” are shown by whether they are ticked', filterByTick],
-  ['What “X” offers for ticked items takes effect', actOnTicked],
-  ['All items of “X” can be ticked at once', tickAll],
-  ['“X” adds no item without a text', refuseBlankItems],
+const SCRIPTS: readonly (readonly [nameOn: (page: string) => string, script: Script])[] = [
+  [(page) => `A new item of “${page}” can be ticked and unticked`, tickAndUntick],
+  [(page) => `A new item of “${page}” can be removed`, removeItem],
+  [(page) => `A new item of “${page}” can be edited in its place`, editInPlace],
+  [(page) => `A new item of “${page}” stays as it was when its edit is given up`, giveEditUp],
+  [(page) => `A new item of “${page}” is removed when its text is`, editToNothing],
+  [(page) => `Items of “${page}” are shown by whether they are ticked`, filterByTick],
+  [(page) => `What “${page}” offers for ticked items takes effect`, actOnTicked],
+  [(page) => `All items of “${page}” can be ticked at once`, tickAll],
+  [(page) => `“${page}” adds no item without a text`, refuseBlankItems],
 ];
 
 /** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
@@ -33,7 +33,9 @@ export const writeListItems: Writer = (context) =>
     .filter(({ form }) => namingField(form)?.value === '')
     .flatMap((place) => {
       const adding = addingOnce();
-      return SCRIPTS.map(([name, script]) => proposalFor(name, adding(script), place, context));
+      return SCRIPTS.map(([nameOn, script]) =>
+        proposalFor(nameOn(nameOfState(place.state)), adding(script), place, context),
+      );
     });
 
 /** Once a form added no item that the page lists, the other scripts for that form end at once. */
@@ -52,7 +54,7 @@ function addingOnce(): (script: Script) => Script {
 
 function proposalFor(name: string, script: Script, place: FormPlace, context: WriterContext): Proposal {
   return {
-    name: name.replace('X', nameOfState(place.state)),
+    name,
     feature: featureOfState(place.state),
     tags: ['items'],
     priority: PROPOSAL_PRIORITY.record,
