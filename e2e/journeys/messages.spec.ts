@@ -88,7 +88,8 @@ for (const [row, form, path] of CALLS) {
     trouble.allow(EXPECTED);
     for (const [how, breakIt] of NO_ANSWER) {
       await test.step(how, async () => {
-        await page.goto(form.path);
+        // What draws toasts loads after the page: without it, a message stands only in the form.
+        await page.goto(form.path, { waitUntil: 'networkidle' });
         await fill(page, form.values);
         await breakIt(context, path);
         await button(page, form.submit).click();

@@ -6,6 +6,7 @@ import { Picture } from '../../components/evidence-picture.tsx';
 import { Progress } from '../../components/states/progress.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { ScrolledList } from '../../components/ui/scrolled-list.tsx';
 import type { GenerationRow } from '../../data/broadcast-rows.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatClock, formatNumber } from '../../lib/format-dates-and-durations.ts';
@@ -131,7 +132,7 @@ function PageList({ pages, current }: { readonly pages: readonly string[]; reado
       <CardHeader title="Pages found">
         <span className="num">{formatNumber(pages.length)}</span>
       </CardHeader>
-      <ul className="mono max-h-64 overflow-y-auto px-4 pb-3">
+      <ScrolledList label="Pages found" className="mono max-h-64 px-4 pb-3">
         {pages.map((page) => (
           <li
             key={page}
@@ -141,7 +142,7 @@ function PageList({ pages, current }: { readonly pages: readonly string[]; reado
             {page}
           </li>
         ))}
-      </ul>
+      </ScrolledList>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { StatusIcon } from '../../components/badges/status-badge.tsx';
 import { Spinner } from '../../components/states/spinner.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { ScrolledList } from '../../components/ui/scrolled-list.tsx';
 import { formatNumber } from '../../lib/format-dates-and-durations.ts';
 
 type ProvenListProps = { readonly tests: readonly ProvenTest[]; readonly proving: GenerationView['proving'] };
@@ -67,14 +68,14 @@ export function DroppedList({ tests }: { readonly tests: readonly DroppedTest[] 
       <CardHeader title="Dropped">
         <span className="num">{formatNumber(tests.length)}</span>
       </CardHeader>
-      <ul className="max-h-96 divide-y overflow-y-auto">
+      <ScrolledList label="Dropped tests, with the reasons" className="max-h-96 divide-y">
         {tests.map((test) => (
           <li key={test.name} className="px-4 py-2 [overflow-wrap:anywhere]">
             <span className="text-ink-2">{test.name}</span>
             <span className="block text-[12.5px] text-ink-3">{test.reason}</span>
           </li>
         ))}
-      </ul>
+      </ScrolledList>
     </Card>
   );
 }
@@ -86,7 +87,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
       <CardHeader title="Findings">
         <span className="num">{formatNumber(findings.length)}</span>
       </CardHeader>
-      <ul className="max-h-80 divide-y overflow-y-auto">
+      <ScrolledList label="What was found" className="max-h-80 divide-y">
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.title} ${finding.page}`} className="flex gap-2.5 px-4 py-2">
             <StatusIcon status={finding.severity} className="mt-0.5 shrink-0" />
@@ -98,7 +99,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
             </span>
           </li>
         ))}
-      </ul>
+      </ScrolledList>
     </Card>
   );
 }

@@ -5,14 +5,26 @@ const TRANSFORMS = ['transform', 'translate', 'scale', 'rotate'];
 
 /** True while an animation moves the element, or may cover it. */
 export function isMoving(element: Element): boolean {
-  return document.getAnimations().some(({ playState, effect }) => {
-    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
+  // A transform moves only what is inside the animated element.
+  return animations().some(({ target, isTransform }) => !isTransform || (target?.contains(element) ?? true));
+}
+
+/** True while the element, or something around it, is itself animated: at a turning point it may seem to stand still. */
+export function isMovedItself(element: Element): boolean {
+  return animations().some(({ target }) => target?.contains(element) ?? false);
+}
+
+type Moving = { readonly target: Element | null; readonly isTransform: boolean };
+
+/** The running animations that move something. */
+function animations(): readonly Moving[] {
+  return document.getAnimations().flatMap(({ playState, effect }) => {
+    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return [];
     const changed = effect
       .getKeyframes()
       .flatMap(Object.keys)
       .filter((name) => !PAINT_ONLY.test(name));
-    // A transform moves only what is inside the animated element.
     const isTransform = changed.every((name) => TRANSFORMS.includes(name));
-    return changed.length > 0 && (!isTransform || (effect.target?.contains(element) ?? true));
+    return changed.length > 0 ? [{ target: effect.target, isTransform }] : [];
   });
 }

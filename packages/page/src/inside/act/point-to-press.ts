@@ -4,7 +4,7 @@ import { clock, setTimer } from '../dom/built-ins.ts';
 import { nextFrame } from '../wait/document-ready.ts';
 import { settledForMs } from '../wait/page-changes.ts';
 import { isCovered } from './is-covered.ts';
-import { isMoving } from './is-moving.ts';
+import { isMovedItself, isMoving } from './is-moving.ts';
 import { pressBox } from './press-box.ts';
 
 /**
@@ -36,6 +36,7 @@ async function placeNow(element: Element, rests: boolean): Promise<Point | null>
   const box = await boxInView(element);
   if (box === null) return null;
   if (!rests) {
+    if (isMovedItself(element)) return null;
     await nextFrame();
     if (!isSamePlace(element.getBoundingClientRect(), box)) return null;
   }

@@ -5,6 +5,7 @@ import { LinkProblem } from '../../../features/auth/link-problem.tsx';
 import { GATEWAY_FAILS, refusal, SESSION } from '../../../test-support/auth-answers.ts';
 import { fakeServer, type Reply } from '../../../test-support/fake-server.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
+import { watchLeaving } from '../../../test-support/watch-leaving.ts';
 import ChoosePassword from './choose-password.tsx';
 import ForgotPassword from './forgot-password.tsx';
 import ResetPassword from './reset-password.tsx';
@@ -50,14 +51,15 @@ test('P1-267: without a session our words say what is missing, and a new mail is
 test('P1-184, P1-275: the new password is confirmed, and a second later the dashboard opens', async () => {
   const session = JSON.stringify({ ...SESSION, expires_at: Date.now() / 1000 + 3_600 });
   localStorage.setItem(`sb-${window.location.hostname.split('.')[0]}-auth-token`, session);
-  const { user, router } = await openReset({ 'auth/v1/user': SESSION.user });
+  const left = watchLeaving();
+  const { user } = await openReset({ 'auth/v1/user': SESSION.user });
   await user.type(await screen.findByLabelText('New Password'), 'secret phrase');
   await user.type(screen.getByLabelText('Confirm New Password'), 'secret phrase');
   const clickedAt = performance.now();
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
   const said = 'Success: Your password has been updated successfully';
   expect(await screen.findByRole('status', { name: said })).toBeTruthy();
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 2_000 });
+  await waitFor(() => expect(left).toEqual(['/dashboard']), { timeout: 10_000 });
   expect(performance.now() - clickedAt).toBeGreaterThanOrEqual(1_000);
 });
 
