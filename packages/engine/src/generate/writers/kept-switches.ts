@@ -40,10 +40,13 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
     tags: ['switch'],
     priority: PROPOSAL_PRIORITY.search,
     async write(dryRun) {
-      await openState(dryRun, state, context);
-      const back: Toggle = { ...step, kind: step.kind === 'check' ? 'uncheck' : 'check' };
-      const isKept = await toggle(dryRun, step);
-      await toggle(dryRun, back);
+      const { nodes } = await openState(dryRun, state, context);
+      const { target } = step;
+      // Exploring may have switched it already.
+      const now = nodes.find((node) => JSON.stringify(node.target) === JSON.stringify(target));
+      if (now?.checked === undefined) throw new Abandoned('The control was not there the second time.');
+      const isKept = await toggle(dryRun, { kind: now.checked ? 'uncheck' : 'check', target });
+      await toggle(dryRun, { kind: now.checked ? 'check' : 'uncheck', target });
       dryRun.rename(nameFor(isKept));
     },
   };
