@@ -57,7 +57,9 @@ let broken = '';
 let tests: readonly TestCase[];
 
 const start: ServedPage = (_request, response) => {
-  response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="en"><title>Packing</title>
+  response
+    .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(`<!doctype html><html lang="en"><title>Packing</title>
 <body data-broken="${broken}"><h1>To pack</h1><main><form><label>Thing <input name="thing"></label> <button>Add</button></form>
 <ul aria-label="Things"></ul><p id="left"></p><nav><a href="#/all">All</a> <a href="#/open">Open</a> <a href="#/packed">Packed</a></nav>
 <button id="away">Put packed ones away</button></main><script>${SCRIPT}</script></body></html>`);
@@ -66,8 +68,8 @@ const start: ServedPage = (_request, response) => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-items-'));
   site = await serveStatic({ '/': start });
-  tests = (await generate({ url: site.url, timeBudgetMs: 60_000, maxTests: 10, workers: 2 })).tests;
-}, 120_000);
+  tests = (await generate({ url: site.url, timeBudgetMs: 90_000, maxTests: 20, workers: 2 })).tests;
+}, 180_000);
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });
