@@ -87,6 +87,7 @@ const CALLABLE = [
   'flaky_tests',
   'has_members',
   'i_am_invited',
+  'i_am_invited_to',
   'invitation_by_token',
   'is_fully_signed_in',
   'is_platform_matter',
@@ -110,6 +111,8 @@ const CALLABLE = [
   'search_tests',
   'search_words',
   'take_platform',
+  'team_counts',
   'team_members',
+  'team_page',
   'words_of',
 ];

@@ -17,6 +17,7 @@ import { limitHostedAuth } from './rate-limiting/limit-hosted-auth.ts';
 import { limitRequestsByAddress } from './rate-limiting/limit-requests-by-address.ts';
 import { credentialsOwner, encryptRequest } from './rest/encrypt-credentials-in-requests.ts';
 import { findInheritedName } from './rest/inherited-names.ts';
+import { invitationByTokenUrl } from './rest/invitation-by-token.ts';
 import { findRegexFilter } from './rest/regex-filters.ts';
 
 /** These requests may confirm an account. */
@@ -57,6 +58,8 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   });
   app.all('/rest/v1/*', async (c) => {
     const { method, url } = c.req;
+    const byToken = invitationByTokenUrl(method, url);
+    if (byToken !== undefined) return ctx.backend.fetch(new Request(byToken, c.req.raw));
     const owner = credentialsOwner(method, new URL(url).pathname);
     if (owner === undefined) return ctx.backend.fetch(c.req.raw);
     const encrypted = encryptRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);

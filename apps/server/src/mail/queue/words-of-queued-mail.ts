@@ -1,6 +1,7 @@
 import { AppError, INQUIRY_TYPES } from '@assay/domain';
 import { z } from 'zod';
 import type { MailText } from '../words/mail-text.ts';
+import { TEAM_MAILS } from '../words/team-mails.ts';
 import { type Place, VISITOR_MAILS } from '../words/visitor-mails.ts';
 
 type Words = (details: unknown, place: Place) => MailText;
@@ -14,10 +15,13 @@ const contactSchema = z.strictObject({
   message: z.string(),
 });
 
+const invitationSchema = z.object({ company: z.string(), inviter: z.string(), role: z.string(), token: z.guid() });
+
 /** The words of each kind of `private.mails` that waits to be sent. `details` is what its writer stored. */
 const QUEUED_MAILS: Readonly<Record<string, Words>> = {
   'beta-welcome': (_, place) => VISITOR_MAILS.betaWelcome(place),
   'contact-message': (details) => VISITOR_MAILS.contactMessage(contactSchema.parse(details)),
+  invitation: (details, { siteUrl }) => TEAM_MAILS.invitation(invitationSchema.parse(details), siteUrl),
 };
 
 /** @throws AppError 'internal' for a kind that this server does not know: a newer one wrote it */

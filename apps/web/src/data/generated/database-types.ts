@@ -1106,7 +1106,9 @@ export type Database = {
       get_recent_findings: { Args: { target_company_id: string }; Returns: { finding_id: string | null; project_id: string | null; project_name: string | null; title: string | null; kind: string | null; severity: string | null; times: number | null; last_seen_at: string | null; of_severity: number | null }[] };
       get_recent_runs: { Args: { target_company_id: string; most: number }; Returns: { id: string | null; name: string | null; feature: string | null; status: string | null; healed: number | null; created_at: string | null; project_name: string | null }[] };
       get_run_history: { Args: { target_company_id: string }; Returns: { hour: string | null; runs: number | null; passed: number | null; failed: number | null; timed: number | null; duration_ms: number | null }[] };
+      get_team_counts: { Args: { target_company_id: string }; Returns: Json };
       get_team_members: { Args: { target_company_id: string }; Returns: { user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null }[] };
+      get_team_page: { Args: { target_company_id: string; search: string; after: string; before: string; page_size: number }; Returns: { kind: string | null; id: string | null; user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null; invited_at: string | null; expires_at: string | null; invite_token: string | null; cursor: string | null }[] };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       mark_invitation_used: { Args: { invitation_id: string }; Returns: boolean };
       revoke_my_session: { Args: { session_id: string }; Returns: boolean };
