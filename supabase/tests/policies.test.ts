@@ -102,6 +102,8 @@ const CALLABLE = [
   'origin_of',
   'platform_audit',
   'project_summaries',
+  'project_summary',
+  'projects_page',
   'recent_findings',
   'recent_runs',
   'refuse',
@@ -115,4 +117,5 @@ const CALLABLE = [
   'team_members',
   'team_page',
   'words_of',
+  'workspace_project_figures',
 ];

@@ -88,6 +88,7 @@ onEveryEngine((database, engine) => {
         passed: 2,
         failed: 1,
         running: 1,
+        ended_otherwise: 0,
         pass_rate: 50,
       });
       const { rows } = await as(
@@ -98,7 +99,7 @@ onEveryEngine((database, engine) => {
       );
       expect(rows).toEqual([
         { project_id: archived.id, runs: 1, passed: 0, failed: 0, running: 1, pass_rate: 0 },
-        { project_id: mine.projectId, runs: 4, passed: 2, failed: 1, running: 1, pass_rate: 50 },
+        { project_id: mine.projectId, runs: 4, passed: 2, failed: 1, running: 1, pass_rate: 67 },
       ]);
     }));
 
