@@ -163,6 +163,7 @@ async function functionLines(client: DatabaseClient): Promise<readonly string[]>
   const { rows } = await client.query(
     `select procedure.proname as name, procedure.proretset as many, result.typname as result, result.typrelid <> 0 as composite,
        coalesce(procedure.proargnames, '{}') as names, coalesce(procedure.proargmodes::text[], '{}') as modes,
+       procedure.pronargs - procedure.pronargdefaults as needed,
        (select coalesce(array_agg(type.typname::text order by argument.place), '{}') from
           unnest(coalesce(procedure.proallargtypes, procedure.proargtypes::oid[])) with ordinality as argument (oid, place)
           join pg_type as type on type.oid = argument.oid) as types,
@@ -178,9 +179,14 @@ async function functionLines(client: DatabaseClient): Promise<readonly string[]>
       const types = listOf(row.types).map(typeName);
       const modes = listOf(row.modes);
       const fields = names.map((name, index) => ({ name, type: types[index] ?? 'unknown', mode: modes[index] ?? 'i' }));
-      const taken = fields.filter(({ mode }) => mode === 'i').map(({ name, type }) => `${name}: ${type}`);
+      // What has a default may be left out, and may be null.
+      const taken = fields
+        .filter(({ mode }) => mode === 'i')
+        .map(({ name, type }, index) => (index < Number(row.needed) ? `${name}: ${type}` : `${name}?: ${type} | null`));
       const given = fields.filter(({ mode }) => mode === 't').map(({ name, type }) => `${name}: ${type} | null`);
-      const one = given.length > 0 ? `{ ${given.join('; ')} }` : typeName(String(row.result));
+      const result = String(row.result);
+      const whole = row.composite === true ? `Database["public"]["Tables"]["${result}"]["Row"]` : typeName(result);
+      const one = given.length > 0 ? `{ ${given.join('; ')} }` : whole;
       const args = taken.length === 0 ? 'Record<PropertyKey, never>' : `{ ${taken.join('; ')} }`;
       return `      ${row.name}: { Args: ${args}; Returns: ${one}${row.many === true ? '[]' : ''} };`;
     });

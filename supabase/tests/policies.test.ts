@@ -80,6 +80,7 @@ describe.each(INSTALLATIONS)('$name', ({ start }) => {
 
 const CALLABLE = [
   'accept_invitation',
+  'batch_runs_page',
   'change_role_as_super_admin',
   'company_usage',
   'created_by_me_and_empty',
@@ -101,6 +102,7 @@ const CALLABLE = [
   'my_sessions',
   'origin_of',
   'platform_audit',
+  'project_runs_page',
   'project_summaries',
   'project_summary',
   'projects_page',
@@ -116,6 +118,7 @@ const CALLABLE = [
   'team_counts',
   'team_members',
   'team_page',
+  'tests_page',
   'words_of',
   'workspace_project_figures',
 ];

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { REFRESH_TIMES } from '../config/refresh-times.ts';
 import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
-import { ROOTS } from '../lib/server/query-keys.ts';
+import { invalidateRoots, ROOTS } from '../lib/server/query-keys.ts';
 import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
 const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
@@ -17,7 +17,7 @@ export function updateCacheOnBroadcast(client: QueryClient, companyId: string): 
     for (const root of roots) waiting.add(root);
     timer ??= setTimeout(() => {
       timer = undefined;
-      for (const root of waiting) client.invalidateQueries({ queryKey: [root] });
+      invalidateRoots(client, [...waiting]);
       waiting.clear();
     }, REFRESH_TIMES.countsAndListsMs);
   };
@@ -27,7 +27,7 @@ export function updateCacheOnBroadcast(client: QueryClient, companyId: string): 
     onMessage: (event, payload) => {
       if (event === 'run-changed') applyRun(client, payload, invalidate);
       else if (event === 'generation-changed') applyGeneration(client, payload, invalidate);
-      else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard);
+      else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run);
     },
     onJoined: () => invalidate(...Object.values(ROOTS)),
   });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { FoundTest } from '../data/queries/search.ts';
 import { DENIES, FAILS, fakeServer, NEVER, type Reply } from '../test-support/fake-server.ts';
 import { renderScreen } from '../test-support/render-screen.tsx';
-import { BATCH_ID, project, RUN_ID, TEST_ID, usage } from '../test-support/rows.ts';
+import { BATCH_ID, listedProject, project, RUN_ID, TEST_ID, usage } from '../test-support/rows.ts';
 import { WorkspacePalette } from './workspace-palette.tsx';
 
 const nothing = 'Nothing by that name.';
@@ -22,7 +22,7 @@ type Others = { readonly tests?: Reply; readonly boards?: number; readonly role?
 const search = async (reply: Reply, text: string, { tests = [], boards = 1, role = 'Admin' }: Others = {}) => {
   const full = usage();
   fakeServer({
-    projects: reply,
+    'rpc/get_projects_page': reply,
     'rpc/search_tests': tests,
     'rpc/get_company_usage': usage({ used: { ...full.used, project_boards: boards } }),
     'functions/start-runs': { batch_id: BATCH_ID, run_ids: [RUN_ID], waiting: 0 },
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('full: a project is found by its name and opened', async () => {
-  const { user, router } = await search([project()], 'corner');
+  const { user, router } = await search([listedProject()], 'corner');
   await user.click(await screen.findByRole('option', { name: 'Corner Shop' }));
   expect(router.state.location.pathname).toBe(`/projects/${project().id}`);
 });
@@ -69,7 +69,7 @@ test('tests and their newest runs are found by the server, by whatever of their 
     asked.push(await request.json());
     return Response.json([found(), found({ test_id: BATCH_ID, name: 'A cup', run_id: null })]);
   };
-  const { user, router } = await search([project()], 'checkout', { tests });
+  const { user, router } = await search([listedProject()], 'checkout', { tests });
   // On a busy machine typing pauses, and the server is asked for the beginning first.
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ wanted: 'checkout' }));
   const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
@@ -89,7 +89,7 @@ test('tests that could not be searched are not missing', async () => {
 });
 
 test('the common actions of a project are started from here', async () => {
-  const { user, router } = await search([project()], 'run all');
+  const { user, router } = await search([listedProject()], 'run all');
   await user.click(await screen.findByRole('option', { name: 'Run all tests of Corner Shop' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${BATCH_ID}`));
 });
@@ -106,7 +106,7 @@ test('a new project: the dialog opens, or the reason is said', async () => {
 });
 
 test('a viewer is offered nothing that would be refused', async () => {
-  await search([project()], ' ', { role: 'Viewer' });
+  await search([listedProject()], ' ', { role: 'Viewer' });
   await screen.findByRole('option', { name: 'Corner Shop' });
   expect(screen.queryByRole('option', { name: /New Project|Run all|Generate/ })).toBeNull();
 });

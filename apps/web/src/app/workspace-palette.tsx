@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { STATES } from '../config/messages/states.ts';
 import { NAVIGATION } from '../config/navigation.ts';
-import { projectsQuery } from '../features/projects/query-options.ts';
+import { foundProjectsQuery } from '../features/projects/query-options.ts';
 import { CommandPalette } from '../features/shell/command-palette.tsx';
 import { foundCommands } from '../features/shell/found-commands.ts';
 import { useTestSearch } from '../features/shell/use-test-search.ts';
@@ -23,13 +23,19 @@ export function WorkspacePalette({ open, onOpenChange, onDialog, onSignOut }: Wo
   const navigate = useNavigate();
   const now = useNow(null);
   const { active } = useWorkspace();
-  const projects = useQuery(projectsQuery(active.company_id));
   const { search, found, wanted } = useTestSearch(active.company_id);
-  const actions = usePaletteActions(projects.data ?? [], { onDialog, onSignOut });
+  const projects = useQuery(foundProjectsQuery(active.company_id, ''));
+  const others = useQuery({
+    ...foundProjectsQuery(active.company_id, wanted),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  const known = uniqueById([...(projects.data ?? []), ...(others.data ?? [])]);
+  const actions = usePaletteActions(known, { onDialog, onSignOut });
   const pages = NAVIGATION.flatMap(({ entries }) =>
     entries.map(({ name, to, Icon, keys }) => ({ id: to, name, group: 'Pages', Icon, keys, run: () => navigate(to) })),
   );
-  const projectCommands = (projects.data ?? []).map(({ id, name }) => ({
+  const projectCommands = known.map(({ id, name }) => ({
     id,
     name,
     group: 'Projects',
@@ -46,6 +52,11 @@ export function WorkspacePalette({ open, onOpenChange, onDialog, onSignOut }: Wo
       onSearch={search}
     />
   );
+}
+
+/** The newest projects, and those that the search finds beyond them. */
+function uniqueById<P extends { readonly id: string }>(projects: readonly P[]): P[] {
+  return [...new Map(projects.map((project) => [project.id, project])).values()];
 }
 
 type Loading = { readonly isLoading: boolean; readonly isLoadingError: boolean };

@@ -1,9 +1,15 @@
 /** How many rows the lists of the screens show. */
 export const PAGE_LENGTHS = {
+  /** A page of the projects of a workspace: rows of two and of three are full. */
+  projects: 24,
+  /** The projects that the palette offers. */
+  paletteProjects: 20,
   /** A page of the tests of a project. */
   tests: 50,
   /** A page of the runs of a batch. */
   batchRuns: 100,
+  /** A page of the runs of a project. */
+  runs: 50,
   /** The latest runs of a project. */
   projectRuns: 10,
   /** The latest runs of a test, below its steps. */

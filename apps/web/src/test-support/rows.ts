@@ -1,6 +1,6 @@
 import type { StepView } from '@assay/event-log';
 import type { GenerationRow, RunRow } from '../data/broadcast-rows.ts';
-import type { Project, ProjectSummary } from '../data/queries/projects.ts';
+import type { ListedProject, Project, ProjectFigures, ProjectSummary } from '../data/queries/projects.ts';
 import type { TestRow } from '../data/queries/tests.ts';
 import type { CompanyUsage } from '../data/queries/usage.ts';
 
@@ -24,6 +24,7 @@ export const project = (changes: Partial<Project> = {}): Project => ({
   url: 'https://shop.test',
   has_username: false,
   has_password: false,
+  framework: 'Cypress',
   status: 'Active',
   created_at: AT,
   ...changes,
@@ -40,6 +41,20 @@ export const summary = (changes: Partial<ProjectSummary> = {}): ProjectSummary =
   last_run_at: AT,
   last_run_status: 'Passed',
   generating: null,
+  ...changes,
+});
+
+/** A project as the list has it, with its counts. */
+export const listedProject = (changes: Partial<ListedProject> = {}): ListedProject => {
+  const { project_id, ...counts } = summary();
+  return { ...project(), ...counts, ...changes };
+};
+
+export const figures = (changes: Partial<ProjectFigures> = {}): ProjectFigures => ({
+  projects: 1,
+  active_projects: 1,
+  runs: 34,
+  members: 2,
   ...changes,
 });
 

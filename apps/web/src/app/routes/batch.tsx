@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { projectQuery } from '../../features/projects/query-options.ts';
 import { BatchDetails } from '../../features/runs/batch/batch-details.tsx';
-import { batchOutcome, hasOpenRuns } from '../../features/runs/batch/batch-outcome.ts';
+import { batchOutcome, countOf, hasOpenRuns } from '../../features/runs/batch/batch-outcome.ts';
 import { useCancelRuns } from '../../features/runs/mutation-hooks.ts';
 import { batchCountsQuery, batchQuery } from '../../features/runs/query-options.ts';
 import { formatDateTime, pluralize } from '../../lib/format-dates-and-durations.ts';
@@ -32,12 +32,15 @@ export default function BatchPage() {
     refetchInterval: ({ state }) => (state.data && !hasOpenRuns(state.data) ? false : polling),
   });
   const project = useQuery({ ...projectQuery(batch.data?.project_id ?? ''), enabled: !!batch.data });
-  if (!batch.data) {
+  // With a project go its batches and runs; what was read before then may still be here.
+  const gone =
+    batch.data === null || project.data === null || (counts.data !== undefined && countOf(counts.data) === 0);
+  if (!batch.data || gone) {
     return (
       <Page name="Runs">
         {batch.isPending && <SkeletonRows count={8} />}
         {batch.isError && <ErrorState error={batch.error} what="The runs" onRetry={batch.refetch} />}
-        {batch.data === null && <MissingState what="start of runs" backTo="/projects" back="To the projects" />}
+        {gone && <MissingState what="start of runs" backTo="/projects" back="To the projects" />}
       </Page>
     );
   }

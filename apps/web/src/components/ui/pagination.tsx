@@ -1,37 +1,36 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import type { ListPage } from '../../data/list-page.ts';
+import { cursorIn, goToPage } from '../../lib/list-cursor.ts';
 import { Button } from './button.tsx';
 
-/** Buttons for the previous and next page of a list. The page is kept in the address and counts from 1. */
-export function Pagination({ pages }: { readonly pages: number }) {
+/** Buttons for the previous and next page of a list. Where the page begins is kept in the address. */
+export function Pagination({ page }: { readonly page: ListPage<unknown> | undefined }) {
   const [search, setSearch] = useSearchParams();
-  const page = pageOf(search);
-  if (pages <= 1 && page === 1) return null;
-  const goTo = (next: number) =>
+  const later = cursorIn(search) !== undefined;
+  if (page === undefined || (!later && page.next === undefined)) return null;
+  const { previous, next } = page;
+  const go = (to?: Parameters<typeof goToPage>[1]) =>
     setSearch((current) => {
-      if (next === 1) current.delete('page');
-      else current.set('page', String(next));
+      goToPage(current, to);
       return current;
     });
   return (
-    <nav aria-label="Pages" className="flex items-center justify-end gap-3 border-t px-4 py-3">
-      <span className="num text-ink-3">
-        Page {page} of {Math.max(pages, page)}
-      </span>
-      <Button size="small" disabled={page <= 1} onClick={() => goTo(page - 1)}>
+    <nav aria-label="Pages" className="flex flex-wrap items-center justify-end gap-3 border-t px-4 py-3">
+      {later && (
+        <Button size="small" variant="quiet" className="mr-auto" onClick={() => go()}>
+          <ChevronsLeft aria-hidden="true" className="size-4" />
+          First page
+        </Button>
+      )}
+      <Button size="small" disabled={previous === undefined} onClick={() => previous && go({ previous })}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         Previous
       </Button>
-      <Button size="small" disabled={page >= pages} onClick={() => goTo(page + 1)}>
+      <Button size="small" disabled={next === undefined} onClick={() => next && go({ next })}>
         Next
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </nav>
   );
-}
-
-/** Number of the page in the address; 1 when it has none or no whole number. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? '1');
-  return Number.isInteger(page) && page >= 1 ? page : 1;
 }

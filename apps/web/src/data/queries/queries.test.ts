@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientWithAnswers } from '../client-with-answers.test-support.ts';
 import { readLog } from './event-log.ts';
 import { readGeneration } from './generations.ts';
-import { listProjectSummaries, readProject } from './projects.ts';
+import { listProjects, readProject, readProjectSummary } from './projects.ts';
 import { countBatchRuns } from './runs.ts';
 import { listTests } from './tests.ts';
 
@@ -25,22 +25,53 @@ test('a project is read without its credentials', async () => {
     'url',
     'has_username',
     'has_password',
+    'framework',
     'status',
     'created_at',
   ]);
 });
 
-test('a search for % _ or \\\\ finds these characters', async () => {
-  const { client, requests } = clientWithAnswers(() => Response.json([], { headers: { 'content-range': '*/7' } }));
-  const found = await listTests(client, { projectId: ID, search: '50%_a\\b', from: 50, count: 50, runs: 30 });
-  expect(found).toEqual({ rows: [], total: 7 });
-  expect(['name', 'offset', 'limit', 'test_runs.limit'].map((name) => requests[0]?.search.get(name))).toEqual([
-    'ilike.%50\\%\\_a\\\\b%',
-    '50',
-    '50',
-    '30',
+test('a page of tests is asked for by the key of its neighbour, with one row more than it shows', async () => {
+  const row = {
+    name: 'A "quoted" name',
+    slug: 's',
+    feature: 'F',
+    origin: 'explorer',
+    step_count: 1,
+    created_at: '',
+    test_runs: [],
+  };
+  const ids = [1, 2, 3].map((number) => `3f2c1e9a-8b1d-4c55-9b0e-0d9f6f1a2b3${number}`);
+  const { client, requests } = clientWithAnswers(() => Response.json(ids.map((id) => ({ ...row, id }))));
+  const of = { projectId: ID, search: '50%', length: 2, runs: 30 };
+  const first = await listTests(client, { ...of, cursor: undefined });
+  expect([first.rows.map(({ id }) => id), first.previous]).toEqual([ids.slice(0, 2), undefined]);
+  const second = await listTests(client, { ...of, cursor: { key: first.next ?? '', backwards: false } });
+  expect([second.previous, second.next].map((key) => key !== undefined)).toEqual([true, true]);
+  const back = await listTests(client, { ...of, cursor: { key: second.previous ?? '', backwards: true } });
+  expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(1));
+  const asked = { target_project_id: ID, wanted: '50%', most: 3, strip: 30 };
+  expect(requests.map(({ body }) => body)).toEqual([
+    asked,
+    { ...asked, cursor_feature: 'F', cursor_name: 'A "quoted" name', cursor_id: ids[1], backwards: false },
+    { ...asked, cursor_feature: 'F', cursor_name: 'A "quoted" name', cursor_id: ids[0], backwards: true },
   ]);
 });
+
+test.each(['', 'nonsense', btoa('["a"]'), btoa('["2026","x"]')])(
+  'a place in the address that no page has given (%s) is the first page',
+  async (key) => {
+    const { client, requests } = clientWithAnswers(() => Response.json([]));
+    await listProjects(client, {
+      companyId: ID,
+      search: '',
+      status: null,
+      length: 24,
+      cursor: { key, backwards: true },
+    });
+    expect(requests[0]?.body).toEqual({ target_company_id: ID, wanted: '', wanted_status: null, most: 25 });
+  },
+);
 
 test('a long log is read to its end, page after page', async () => {
   const entries = Array.from({ length: 2_300 }, (_, seq) => ({ attempt: 1, seq, at: '', event: {} }));
@@ -96,5 +127,5 @@ test('missing counts of a generation are zero', async () => {
 
 test('a summary without its numbers is an error, not a zero', async () => {
   const { client } = clientWithAnswers(() => Response.json([{ project_id: ID, tests: null }]));
-  await expect(listProjectSummaries(client, ID)).rejects.toThrow('tests');
+  await expect(readProjectSummary(client, ID)).rejects.toThrow('tests');
 });

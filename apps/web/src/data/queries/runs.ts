@@ -1,6 +1,7 @@
 import type { RunStatus } from '@assay/domain';
 import type { RunRow } from '../broadcast-rows.ts';
 import type { Row } from '../generated/database-types.ts';
+import { type Cursor, type ListPage, listPage, nameCursor, timeCursor } from '../list-page.ts';
 import { unwrap, unwrapById, unwrapCount, unwrapMaybe } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
@@ -60,21 +61,33 @@ export function readBatch(client: Client, batchId: string): Promise<BatchRow | n
   );
 }
 
-/** Up to `count` runs of a batch from offset `from`, ordered as the list of tests is. */
-export function listBatchRuns(
+type RunPage = { readonly cursor: Cursor | undefined; readonly length: number };
+
+/** A page of the runs of a batch, ordered as the list of tests is. */
+export async function listBatchRuns(
   client: Client,
-  { batchId, from, count }: { readonly batchId: string; readonly from: number; readonly count: number },
-): Promise<RunRow[]> {
-  return unwrap(
-    client
-      .from('test_runs')
-      .select('*')
-      .eq('batch_id', batchId)
-      .order('feature')
-      .order('name')
-      .order('id')
-      .range(from, from + count - 1),
+  { batchId, cursor, length }: RunPage & { readonly batchId: string },
+): Promise<ListPage<RunRow>> {
+  const from = nameCursor(cursor);
+  const runs = await unwrap(client.rpc('get_batch_runs_page', { target_batch_id: batchId, most: length + 1, ...from }));
+  return listPage(runs, { length, from, keyOf: ({ feature, name, id }) => [feature, name, id] });
+}
+
+/** A page of the runs of a project, newest first; of one status, or of all when it is null. */
+export async function listProjectRuns(
+  client: Client,
+  { projectId, status, cursor, length }: RunPage & { readonly projectId: string; readonly status: RunStatus | null },
+): Promise<ListPage<RunRow>> {
+  const from = timeCursor(cursor);
+  const runs = await unwrap(
+    client.rpc('get_project_runs_page', {
+      target_project_id: projectId,
+      wanted_status: status,
+      most: length + 1,
+      ...from,
+    }),
   );
+  return listPage(runs, { length, from, keyOf: ({ created_at, id }) => [created_at, id] });
 }
 
 export type BatchCounts = Readonly<Record<RunStatus, number>>;

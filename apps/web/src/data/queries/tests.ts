@@ -1,44 +1,68 @@
+import { RUN_STATUSES } from '@assay/domain';
+import * as v from 'valibot';
 import type { Row } from '../generated/database-types.ts';
-import { unwrapById, unwrapPage } from '../unwrap.ts';
+import { type Cursor, type ListPage, listPage, nameCursor } from '../list-page.ts';
+import { parseAnswer } from '../parse-answer.ts';
+import { unwrap, unwrapById, unwrapCount } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
 
-type ListedColumns = 'id' | 'name' | 'slug' | 'feature' | 'origin' | 'step_count' | 'created_at';
-type StripRun = Pick<Row<'test_runs'>, 'id' | 'status' | 'healed' | 'created_at'>;
-/** A test without its content, with its last runs, newest first. */
-export type ListedTest = Pick<Row<'tests'>, ListedColumns> & { readonly test_runs: readonly StripRun[] };
+const listedTestSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  slug: v.string(),
+  feature: v.string(),
+  origin: v.string(),
+  step_count: v.number(),
+  created_at: v.string(),
+  /** The last runs, newest first. */
+  test_runs: v.array(
+    v.object({ id: v.string(), status: v.picklist(RUN_STATUSES), healed: v.number(), created_at: v.string() }),
+  ),
+});
+/** A test without its content. */
+export type ListedTest = v.InferOutput<typeof listedTestSchema>;
 
 type TestPage = {
   readonly projectId: string;
   /** Part of the name; empty for all. */
   readonly search: string;
-  readonly from: number;
-  readonly count: number;
+  readonly cursor: Cursor | undefined;
+  readonly length: number;
   /** The number of last runs to read for each test. */
   readonly runs: number;
 };
 
-/** Up to `count` active tests of a project from offset `from`, and the number of all that match. */
-export function listTests(
+/** A page of the active tests of a project, by feature and name. */
+export async function listTests(
   client: Client,
-  { projectId, search, from, count, runs }: TestPage,
-): Promise<{ readonly rows: readonly ListedTest[]; readonly total: number }> {
+  { projectId, search, cursor, length, runs }: TestPage,
+): Promise<ListPage<ListedTest>> {
+  const from = nameCursor(cursor);
+  const rows = await unwrap(
+    client.rpc('get_tests_page', {
+      target_project_id: projectId,
+      wanted: search,
+      most: length + 1,
+      strip: runs,
+      ...from,
+    }),
+  );
+  const tests = rows.map((row) => parseAnswer(listedTestSchema, row));
+  return listPage(tests, { length, from, keyOf: ({ feature, name, id }) => [feature, name, id] });
+}
+
+/** How many active tests of a project the search finds. */
+export function countTests(
+  client: Client,
+  { projectId, search }: Pick<TestPage, 'projectId' | 'search'>,
+): Promise<number> {
   const active = client
     .from('tests')
-    .select(
-      'id, name, slug, feature, origin, step_count, created_at, test_runs!test_runs_test_id_fkey(id, status, healed, created_at)',
-      { count: 'exact' },
-    )
+    .select('id', { count: 'exact', head: true })
     .eq('project_id', projectId)
     .eq('status', 'active');
-  const found = search === '' ? active : active.ilike('name', `%${escapeLike(search)}%`);
-  return unwrapPage(
-    found
-      .order('feature')
-      .order('name')
-      .order('created_at', { referencedTable: 'test_runs', ascending: false })
-      .limit(runs, { referencedTable: 'test_runs' })
-      .range(from, from + count - 1),
-  );
+  const wanted = search.trim();
+  return unwrapCount(wanted === '' ? active : active.ilike('name', `%${escapeLike(wanted)}%`));
 }
 
 function escapeLike(text: string): string {

@@ -4,7 +4,7 @@ import { showError, showToast } from '../../lib/browser/show-toast.ts';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
-import { ROOTS } from '../../lib/server/query-keys.ts';
+import { invalidateRoots, ROOTS } from '../../lib/server/query-keys.ts';
 
 export type GenerationRequest = { readonly goal: string; readonly maxTests: number };
 
@@ -20,8 +20,7 @@ export function useGenerateTests(project: Project, onStarted: (generationId: str
         ...(goal.trim() === '' ? {} : { goal: goal.trim() }),
       }),
     onSuccess: ({ generation_id }) => {
-      client.invalidateQueries({ queryKey: [ROOTS.generations] });
-      client.invalidateQueries({ queryKey: [ROOTS.summaries] });
+      invalidateRoots(client, [ROOTS.generations, ROOTS.summaries]);
       onStarted(generation_id);
     },
     onError: (error) => showMutationError(error, project.company_id, adviceOf(error) ?? GENERATION.startFailed),
@@ -34,7 +33,7 @@ export function useCancelGeneration() {
     mutationFn: async (generationId: string) =>
       await callFunction('cancel-generation', { generation_id: generationId }),
     onSuccess: () => {
-      client.invalidateQueries({ queryKey: [ROOTS.generation] });
+      invalidateRoots(client, [ROOTS.generation]);
       showToast({ title: 'Cancelled', description: GENERATION.cancelled });
     },
     onError: (error) => showError(`${GENERATION.cancelFailed} ${messageOf(error)}`),

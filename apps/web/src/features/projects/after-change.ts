@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { messageOf } from '../../lib/server/error-message.ts';
 import { isDenied } from '../../lib/server/is-denied.ts';
-import { ROOTS } from '../../lib/server/query-keys.ts';
+import { invalidateRoots, ROOTS } from '../../lib/server/query-keys.ts';
 
 /** Returns a function that reads everything about projects again. */
 export function useInvalidateProjects() {
   const client = useQueryClient();
-  return async () => {
-    const roots = [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard];
-    await Promise.all(roots.map((root) => client.invalidateQueries({ queryKey: [root] })));
-  };
+  return async () => await invalidateRoots(client, [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard]);
 }
 
 /** A refusal is shown in the words of the database, any other failure as the specification words it. */

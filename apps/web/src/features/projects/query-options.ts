@@ -1,29 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
+import type { Cursor } from '../../data/list-page.ts';
 import { listFindings } from '../../data/queries/findings.ts';
 import {
-  countMembers,
   listEnvironments,
-  listProjectSummaries,
   listProjects,
+  type Project,
   readProject,
+  readProjectFigures,
+  readProjectSummary,
 } from '../../data/queries/projects.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
 const projectKeys = {
-  list: (companyId: string) => [ROOTS.projects, 'list', companyId] as const,
+  list: (companyId: string) => [ROOTS.summaries, ROOTS.projects, 'list', companyId] as const,
   one: (projectId: string) => [ROOTS.projects, 'one', projectId] as const,
-  team: (companyId: string) => [ROOTS.projects, 'team', companyId] as const,
-  summaries: (companyId: string) => [ROOTS.summaries, companyId] as const,
+  figures: (companyId: string) => [ROOTS.summaries, 'figures', companyId] as const,
+  summary: (projectId: string) => [ROOTS.summaries, 'one', projectId] as const,
   environments: (projectId: string) => [ROOTS.projects, 'environments', projectId] as const,
   findings: (projectId: string) => [ROOTS.findings, projectId] as const,
 };
 
-export function projectsQuery(companyId: string) {
+export type ProjectListFilter = {
+  readonly search: string;
+  readonly status: Project['status'] | null;
+  readonly cursor: Cursor | undefined;
+};
+
+/** A page of the projects of a workspace. The rows show figures of runs as well: the key has both roots. */
+export function projectsQuery(companyId: string, filter: ProjectListFilter) {
   return queryOptions({
-    queryKey: projectKeys.list(companyId),
-    queryFn: async () => await listProjects(supabase(), companyId),
+    queryKey: [...projectKeys.list(companyId), filter] as const,
+    queryFn: async () => await listProjects(supabase(), { companyId, ...filter, length: PAGE_LENGTHS.projects }),
+  });
+}
+
+/** The newest projects of a workspace whose name, description or url has the text. */
+export function foundProjectsQuery(companyId: string, search: string) {
+  const wanted = { companyId, search, status: null, cursor: undefined, length: PAGE_LENGTHS.paletteProjects };
+  return queryOptions({
+    queryKey: [...projectKeys.list(companyId), 'palette', search] as const,
+    queryFn: async () => (await listProjects(supabase(), wanted)).rows,
   });
 }
 
@@ -35,17 +53,18 @@ export function projectQuery(projectId: string) {
   });
 }
 
-export function memberCountQuery(companyId: string) {
+export function projectFiguresQuery(companyId: string) {
   return queryOptions({
-    queryKey: projectKeys.team(companyId),
-    queryFn: async () => await countMembers(supabase(), companyId),
+    queryKey: projectKeys.figures(companyId),
+    queryFn: async () => await readProjectFigures(supabase(), companyId),
   });
 }
 
-export function summariesQuery(companyId: string) {
+/** Null when the project was deleted or belongs to another workspace. */
+export function summaryQuery(projectId: string) {
   return queryOptions({
-    queryKey: projectKeys.summaries(companyId),
-    queryFn: async () => await listProjectSummaries(supabase(), companyId),
+    queryKey: projectKeys.summary(projectId),
+    queryFn: async () => await readProjectSummary(supabase(), projectId),
   });
 }
 

@@ -5,7 +5,7 @@ import { showError, showSuccess, showToast } from '../../lib/browser/show-toast.
 import { showMutationError } from '../../lib/plan-usage.ts';
 import { callFunction } from '../../lib/server/call-function.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
-import { ROOTS } from '../../lib/server/query-keys.ts';
+import { invalidateRoots, ROOTS } from '../../lib/server/query-keys.ts';
 
 type StartRequest = { readonly projectId: string; readonly testIds?: readonly string[] };
 export type StartedRuns = { readonly batchId: string; readonly runIds: readonly string[] };
@@ -17,7 +17,7 @@ export function useStartRuns(companyId: string, onStarted: (started: StartedRuns
     mutationFn: async ({ projectId, testIds }: StartRequest) =>
       await callFunction('start-runs', { project_id: projectId, ...(testIds && { test_ids: [...testIds] }) }),
     onSuccess: ({ batch_id, run_ids, waiting, limit }) => {
-      for (const root of [ROOTS.runs, ROOTS.dashboard, ROOTS.summaries]) client.invalidateQueries({ queryKey: [root] });
+      invalidateRoots(client, [ROOTS.runs, ROOTS.dashboard, ROOTS.summaries]);
       if (limit === undefined) showSuccess(RUNS.started(run_ids.length));
       else {
         const { title, description } = limitMessage('concurrent_agents', limit.current, limit.max);
@@ -35,7 +35,7 @@ export function useCancelRuns() {
     mutationFn: async (which: { readonly run_id: string } | { readonly batch_id: string }) =>
       await callFunction('cancel-runs', which),
     onSuccess: ({ cancelled }) => {
-      for (const root of [ROOTS.run, ROOTS.runs, ROOTS.batch]) client.invalidateQueries({ queryKey: [root] });
+      invalidateRoots(client, [ROOTS.run, ROOTS.runs, ROOTS.batch]);
       showSuccess(RUNS.cancelled(cancelled));
     },
     onError: (error) => showError(`${RUNS.cancelFailed} ${messageOf(error)}`),

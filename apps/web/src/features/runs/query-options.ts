@@ -1,9 +1,12 @@
+import type { RunStatus } from '@assay/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { RunRow } from '../../data/broadcast-rows.ts';
+import type { Cursor } from '../../data/list-page.ts';
 import {
   countBatchRuns,
   listBatchRuns,
+  listProjectRuns,
   listRuns,
   readBaseline,
   readBatch,
@@ -20,7 +23,7 @@ const runKeys = {
   baseline: (runId: string) => [ROOTS.run, 'baseline', runId] as const,
   trace: (runId: string) => [ROOTS.run, 'trace', runId] as const,
   batch: (batchId: string) => [ROOTS.batch, 'row', batchId] as const,
-  batchRuns: (batchId: string, page: number) => [ROOTS.batch, 'runs', batchId, page] as const,
+  batchRuns: (batchId: string, cursor: Cursor | undefined) => [ROOTS.batch, 'runs', batchId, cursor ?? null] as const,
   batchCounts: (batchId: string) => [ROOTS.batch, 'counts', batchId] as const,
 };
 
@@ -35,6 +38,17 @@ export function projectRunsQuery(projectId: string) {
   return queryOptions({
     queryKey: runKeys.ofProject(projectId),
     queryFn: async () => await listRuns(supabase(), { of: { projectId }, limit: PAGE_LENGTHS.projectRuns }),
+  });
+}
+
+/** A page of all runs of a project, of one status where it is given. */
+export function projectRunsPageQuery(
+  projectId: string,
+  { status, cursor }: { status: RunStatus | null; cursor: Cursor | undefined },
+) {
+  return queryOptions({
+    queryKey: [...runKeys.ofProject(projectId), status, cursor ?? null] as const,
+    queryFn: async () => await listProjectRuns(supabase(), { projectId, status, cursor, length: PAGE_LENGTHS.runs }),
   });
 }
 
@@ -69,11 +83,10 @@ export function batchQuery(batchId: string) {
   });
 }
 
-export function batchRunsQuery(batchId: string, page: number) {
-  const place = { batchId, from: (page - 1) * PAGE_LENGTHS.batchRuns, count: PAGE_LENGTHS.batchRuns };
+export function batchRunsQuery(batchId: string, cursor: Cursor | undefined) {
   return queryOptions({
-    queryKey: runKeys.batchRuns(batchId, page),
-    queryFn: async () => await listBatchRuns(supabase(), place),
+    queryKey: runKeys.batchRuns(batchId, cursor),
+    queryFn: async () => await listBatchRuns(supabase(), { batchId, cursor, length: PAGE_LENGTHS.batchRuns }),
   });
 }
 

@@ -7,10 +7,10 @@ import { ErrorState } from '../../components/states/error-state.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Input } from '../../components/ui/input.tsx';
-import { Pagination, pageOf } from '../../components/ui/pagination.tsx';
-import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
+import { Pagination } from '../../components/ui/pagination.tsx';
 import { pluralize } from '../../lib/format-dates-and-durations.ts';
-import { testsQuery } from './query-options.ts';
+import { cursorIn, goToPage } from '../../lib/list-cursor.ts';
+import { testCountQuery, testsQuery } from './query-options.ts';
 import { TestTable } from './test-table.tsx';
 
 type TestListProps = {
@@ -22,11 +22,12 @@ type TestListProps = {
 
 /** The active tests of a project with their last runs. Search and page are kept in the address. */
 export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
-  const { search, page, setSearch } = useTestSearch();
-  const list = useQuery({ ...testsQuery(projectId, { search, page }), placeholderData: keepPreviousData });
+  const { search, cursor, setSearch } = useTestSearch();
+  const list = useQuery({ ...testsQuery(projectId, { search, cursor }), placeholderData: keepPreviousData });
+  const count = useQuery({ ...testCountQuery(projectId, search), placeholderData: keepPreviousData });
   if (list.isError) return <ErrorState error={list.error} what="The tests" onRetry={list.refetch} />;
   const tests = list.data?.rows ?? [];
-  if (list.data?.total === 0 && search === '') {
+  if (list.data !== undefined && tests.length === 0 && search === '' && cursor === undefined) {
     return <NoTests>{emptyAction}</NoTests>;
   }
   return (
@@ -40,14 +41,12 @@ export function TestList({ projectId, emptyAction, onRun }: TestListProps) {
           onChange={(event) => setSearch(event.target.value)}
           className="sm:max-w-sm"
         />
-        {list.data !== undefined && (
-          <span className="num ml-auto text-ink-3">{pluralize(list.data.total, 'test')}</span>
-        )}
+        {count.data !== undefined && <span className="num ml-auto text-ink-3">{pluralize(count.data, 'test')}</span>}
       </search>
       {list.isPending && <SkeletonRows count={6} />}
       {list.data !== undefined && tests.length === 0 && <EmptyState Icon={SearchX} title="None found" />}
       {tests.length > 0 && <TestTable tests={tests} onRun={onRun} />}
-      <Pagination pages={Math.ceil((list.data?.total ?? 0) / PAGE_LENGTHS.tests)} />
+      <Pagination page={list.data} />
     </Card>
   );
 }
@@ -70,12 +69,12 @@ function useTestSearch() {
   const setSearch = (value: string) =>
     setParams(
       (current) => {
-        current.delete('page');
+        goToPage(current);
         if (value === '') current.delete('search');
         else current.set('search', value);
         return current;
       },
       { replace: true },
     );
-  return { search: params.get('search') ?? '', page: pageOf(params), setSearch };
+  return { search: params.get('search') ?? '', cursor: cursorIn(params), setSearch };
 }

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** First parts of the cache keys. Features build their keys from them, so that realtime can invalidate by subject. */
 export const ROOTS = {
   dashboard: 'dashboard',
@@ -14,3 +16,8 @@ export const ROOTS = {
   findings: 'findings',
   search: 'search',
 } as const;
+
+/** Reads again what is shown of these subjects. A list that shows rows of two subjects has both roots in its key. */
+export async function invalidateRoots(client: QueryClient, roots: readonly string[]): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => roots.some((root) => queryKey.includes(root)) });
+}

@@ -6,14 +6,13 @@ import { Card } from '../../../components/ui/card.tsx';
 import { ProjectEnvironments } from '../../../features/projects/overview/project-environments.tsx';
 import { ProjectFindings } from '../../../features/projects/overview/project-findings.tsx';
 import { ProjectStats } from '../../../features/projects/overview/project-stats.tsx';
-import { summariesQuery } from '../../../features/projects/query-options.ts';
+import { summaryQuery } from '../../../features/projects/query-options.ts';
 import { LastRunsOfProject } from '../../../features/runs/last-runs-of-project.tsx';
 import { useProject } from '../../use-project.ts';
 
 export default function ProjectOverview() {
   const project = useProject();
-  const summaries = useQuery(summariesQuery(project.company_id));
-  const summary = summaries.data?.find(({ project_id }) => project_id === project.id);
+  const summary = useQuery(summaryQuery(project.id)).data ?? undefined;
   return (
     <>
       {project.description !== null && <p className="mb-4 max-w-3xl text-ink-2">{project.description}</p>}

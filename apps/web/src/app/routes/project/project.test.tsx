@@ -13,7 +13,7 @@ testListStates('the page of a project', {
   element: () => <ProjectFrame />,
   ...at,
   request: 'projects',
-  others: { 'rpc/get_project_summaries': [summary()] },
+  others: { 'rpc/get_project_summary': [summary()] },
   what: 'The project',
   empty: { reply: [], shows: 'This project is not here' },
   full: { reply: [project()], shows: 'https://shop.test' },
@@ -23,7 +23,7 @@ test.each([
   ['Admin', ['Run all', 'Actions for Corner Shop']],
   ['Viewer', []],
 ])('the buttons of a project for the role %s', async (role, buttons) => {
-  fakeServer({ projects: [project()], 'rpc/get_project_summaries': [summary()] });
+  fakeServer({ projects: [project()], 'rpc/get_project_summary': [summary()] });
   await renderScreen(<ProjectFrame />, { ...at, role });
   expect(await screen.findByText('https://shop.test')).toBeTruthy();
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { STATUS_FILTERS, statusFilterOf } from './filter-projects.ts';
+import { STATUS_FILTERS, statusFilterOf } from './project-status-filter.ts';
 import type { ProjectFilters } from './use-project-filters.ts';
 
 type FilterBarProps = {

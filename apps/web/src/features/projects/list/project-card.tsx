@@ -2,22 +2,22 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';
-import type { Project, ProjectSummary } from '../../../data/queries/projects.ts';
+import { PROJECTS } from '../../../config/messages/projects.ts';
+import type { ListedProject } from '../../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({
-  project,
-  summary,
-}: {
-  readonly project: Project;
-  readonly summary: ProjectSummary | undefined;
-}) {
+export function ProjectCard({ project }: { readonly project: ListedProject }) {
+  const { tests, runs, passed, failed } = project;
+  const rate = passed + failed > 0 ? `${project.pass_rate}% passed` : PROJECTS.noResults;
   return (
     <li className="relative flex flex-col gap-3 rounded-xl border bg-surface p-4 shadow-low transition-colors duration-150 hover:border-line-strong">
       <div className="flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]">
-          <Link to={`/projects/${project.id}`} className="rounded after:absolute after:inset-0 after:rounded-xl">
+        <h2 className="min-w-0 flex-1 text-base [overflow-wrap:anywhere]" title={project.name}>
+          <Link
+            to={`/projects/${project.id}`}
+            className="line-clamp-2 rounded after:absolute after:inset-0 after:rounded-xl"
+          >
             {project.name}
           </Link>
         </h2>
@@ -38,8 +38,8 @@ export function ProjectCard({
       </a>
       <p className="num mt-auto flex flex-wrap gap-x-3 border-t pt-3 text-[13px] text-ink-3">
         <span>Created {formatDate(project.created_at)}</span>
-        {summary !== undefined && <span className="ml-auto">{pluralize(summary.tests, 'test')}</span>}
-        {summary !== undefined && <span>{summary.runs > 0 ? `${summary.pass_rate}% passed` : DASHBOARD.noRuns}</span>}
+        <span className="ml-auto">{pluralize(tests, 'test')}</span>
+        <span>{runs === 0 ? DASHBOARD.noRuns : rate}</span>
       </p>
     </li>
   );

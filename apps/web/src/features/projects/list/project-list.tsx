@@ -1,16 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { Pagination } from '../../../components/ui/pagination.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
+import type { ListedProject } from '../../../data/queries/projects.ts';
+import { useSettled } from '../../../lib/browser/use-settled.ts';
+import { cursorIn } from '../../../lib/list-cursor.ts';
 import { usageQuery } from '../../../lib/plan-usage.ts';
-import { projectsQuery, summariesQuery } from '../query-options.ts';
+import { projectsQuery } from '../query-options.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { filterProjects } from './filter-projects.ts';
 import { NoProjects } from './no-projects.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { wantedStatus } from './project-status-filter.ts';
 import { UpgradeCard } from './upgrade-card.tsx';
 import { useProjectFilters } from './use-project-filters.ts';
 import { WorkspaceProjectStats } from './workspace-project-stats.tsx';
@@ -19,32 +24,38 @@ type ProjectListProps = { readonly companyId: string; readonly emptyActions: Rea
 
 /** The projects of a workspace, with a search, a filter by status, and figures above. */
 export function ProjectList({ companyId, emptyActions }: ProjectListProps) {
-  const [{ search, status }, setFilters] = useProjectFilters();
-  const projects = useQuery(projectsQuery(companyId));
-  const summaries = useQuery(summariesQuery(companyId));
-  const usage = useQuery(usageQuery(companyId));
+  const [filters, setFilters] = useProjectFilters();
+  const [params] = useSearchParams();
+  const search = useSettled(filters.search.trim());
+  const wanted = { search, status: wantedStatus(filters.status), cursor: cursorIn(params) };
+  const projects = useQuery({ ...projectsQuery(companyId, wanted), placeholderData: keepPreviousData });
+  const subscribed = useQuery(usageQuery(companyId)).data?.active;
   if (projects.isError) return <ErrorState error={projects.error} what="The projects" onRetry={projects.refetch} />;
-  const subscribed = usage.data?.active;
-  const shown = filterProjects(projects.data ?? [], { search, status });
-  const bySummary = new Map(summaries.data?.map((summary) => [summary.project_id, summary]));
+  const everything = wanted.search === '' && wanted.status === null && wanted.cursor === undefined;
+  const empty = projects.data?.rows.length === 0;
   return (
     <>
       {subscribed !== false && <WorkspaceProjectStats companyId={companyId} />}
       {subscribed === false && <UpgradeCard />}
-      <FilterBar filters={{ search, status }} onChange={setFilters} />
+      <FilterBar filters={filters} onChange={setFilters} />
       {projects.isPending && <CardSkeletons />}
-      {projects.data?.length === 0 && <NoProjects companyId={companyId} actions={emptyActions} />}
-      {projects.data !== undefined && projects.data.length > 0 && shown.length === 0 && (
-        <EmptyState Icon={SearchX} title={PROJECTS.noneFound} />
+      {empty && everything && !projects.isPlaceholderData && (
+        <NoProjects companyId={companyId} actions={emptyActions} />
       )}
-      {shown.length > 0 && (
-        <ul aria-label="Projects" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {shown.map((project) => (
-            <ProjectCard key={project.id} project={project} summary={bySummary.get(project.id)} />
-          ))}
-        </ul>
-      )}
+      {empty && !everything && <EmptyState Icon={SearchX} title={PROJECTS.noneFound} />}
+      {projects.data !== undefined && !empty && <Cards projects={projects.data.rows} />}
+      <Pagination page={projects.data} />
     </>
+  );
+}
+
+function Cards({ projects }: { readonly projects: readonly ListedProject[] }) {
+  return (
+    <ul aria-label="Projects" className="mb-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </ul>
   );
 }
 

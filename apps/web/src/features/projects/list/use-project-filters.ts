@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
-import { type StatusFilter, statusFilterOf } from './filter-projects.ts';
+import { type StatusFilter, statusFilterOf } from './project-status-filter.ts';
 
 export type ProjectFilters = { readonly search: string; readonly status: StatusFilter };
 
@@ -23,6 +23,7 @@ export function useProjectFilters(): readonly [ProjectFilters, (change: Partial<
   const change = (part: Partial<ProjectFilters>) => {
     const next = { ...filters, ...part };
     setFilters(next);
+    // Another search begins at the first page.
     setParams(paramsOf(next), { replace: true });
   };
   return [filters, change];

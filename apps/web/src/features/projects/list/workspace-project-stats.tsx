@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatCardSkeletons } from '../../../components/ui/stat-card.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import { formatKnown } from '../../../lib/format-dates-and-durations.ts';
-import { memberCountQuery, projectsQuery, summariesQuery } from '../query-options.ts';
+import { projectFiguresQuery } from '../query-options.ts';
 
 /** Figures of all projects of a workspace. */
 export function WorkspaceProjectStats({ companyId }: { readonly companyId: string }) {
-  const projects = useQuery(projectsQuery(companyId));
-  const summaries = useQuery(summariesQuery(companyId));
-  const team = useQuery(memberCountQuery(companyId));
-  if (projects.isPending || summaries.isPending || team.isPending) {
+  const { data: figures, isPending } = useQuery(projectFiguresQuery(companyId));
+  if (isPending) {
     return (
       <div className="grid gap-3 sm:grid-cols-3">
         <StatCardSkeletons count={3} />
@@ -17,21 +15,22 @@ export function WorkspaceProjectStats({ companyId }: { readonly companyId: strin
     );
   }
   // A figure that could not be loaded stays undefined and is shown as a dash: zero would be wrong.
-  const active = projects.data?.filter((project) => project.status === 'Active').length;
-  const runs = summaries.data?.reduce((sum, summary) => sum + summary.runs, 0);
-  const members = team.data;
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <StatCard
         label="Active Projects"
-        value={formatKnown(active)}
-        hint={active === 0 ? PROJECTS.readyHint : undefined}
+        value={formatKnown(figures?.active_projects)}
+        hint={figures?.active_projects === 0 ? PROJECTS.readyHint : undefined}
       />
-      <StatCard label="Total Tests" value={formatKnown(runs)} hint={runs === 0 ? PROJECTS.noRunsHint : undefined} />
+      <StatCard
+        label="Total Tests"
+        value={formatKnown(figures?.runs)}
+        hint={figures?.runs === 0 ? PROJECTS.noRunsHint : undefined}
+      />
       <StatCard
         label="Team Members"
-        value={formatKnown(members)}
-        hint={members === undefined ? undefined : teamHint(members)}
+        value={formatKnown(figures?.members)}
+        hint={figures === undefined ? undefined : teamHint(figures.members)}
       />
     </div>
   );

@@ -12,14 +12,14 @@ const element = () => <BatchDetails batchId={BATCH_ID} total={10} counts={counts
 
 testListStates('the runs of a batch', {
   element,
-  request: 'test_runs',
+  request: 'rpc/get_batch_runs_page',
   what: 'The runs',
   empty: { reply: [], shows: 'No runs on this page' },
   full: { reply: [run()], shows: 'A mug is bought' },
 });
 
 test('the progress counts what has ended', async () => {
-  fakeServer({ test_runs: [run()] });
+  fakeServer({ 'rpc/get_batch_runs_page': [run()] });
   await renderScreen(element());
   expect(await screen.findByText('7 of 10 done')).toBeTruthy();
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 7);

@@ -7,10 +7,10 @@ import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Progress } from '../../../components/states/progress.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { Pagination, pageOf } from '../../../components/ui/pagination.tsx';
-import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
+import { Pagination } from '../../../components/ui/pagination.tsx';
 import type { BatchCounts } from '../../../data/queries/runs.ts';
 import { formatNumber } from '../../../lib/format-dates-and-durations.ts';
+import { cursorIn } from '../../../lib/list-cursor.ts';
 import { batchRunsQuery } from '../query-options.ts';
 import { RunTable } from '../run-table.tsx';
 
@@ -25,7 +25,7 @@ type BatchProps = {
 export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
   const [params] = useSearchParams();
   const runs = useQuery({
-    ...batchRunsQuery(batchId, pageOf(params)),
+    ...batchRunsQuery(batchId, cursorIn(params)),
     placeholderData: keepPreviousData,
     refetchInterval: everyMs,
   });
@@ -38,9 +38,9 @@ export function BatchDetails({ batchId, total, counts, everyMs }: BatchProps) {
         </CardHeader>
         {runs.isPending && <SkeletonRows count={6} />}
         {runs.isError && <ErrorState error={runs.error} what="The runs" onRetry={runs.refetch} />}
-        {runs.data?.length === 0 && <EmptyState Icon={SearchX} title="No runs on this page" />}
-        {runs.data !== undefined && runs.data.length > 0 && <RunTable label="Runs" runs={runs.data} />}
-        <Pagination pages={Math.ceil(total / PAGE_LENGTHS.batchRuns)} />
+        {runs.data?.rows.length === 0 && <EmptyState Icon={SearchX} title="No runs on this page" />}
+        {runs.data !== undefined && runs.data.rows.length > 0 && <RunTable label="Runs" runs={runs.data.rows} />}
+        <Pagination page={runs.data} />
       </Card>
     </>
   );

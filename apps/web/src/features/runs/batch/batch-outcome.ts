@@ -12,3 +12,8 @@ export function batchOutcome(counts: BatchCounts): string {
 export function hasOpenRuns(counts: BatchCounts): boolean {
   return counts.Pending + counts.Running > 0;
 }
+
+/** How many runs there are, in any state. */
+export function countOf(counts: BatchCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
