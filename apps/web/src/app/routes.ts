@@ -26,6 +26,7 @@ export default [
           route('generate', 'routes/project/generate.tsx'),
           route('map', 'routes/project/map.tsx'),
           route('tests', 'routes/project/tests.tsx'),
+          route('runs', 'routes/project/runs.tsx'),
         ]),
         route('tests/:testId', 'routes/test.tsx'),
         route('batches/:batchId', 'routes/batch.tsx'),

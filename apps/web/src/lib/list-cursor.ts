@@ -1,4 +1,7 @@
-import type { Cursor } from '../data/list-page.ts';
+import type { Cursor, ListPage } from '../data/list-page.ts';
+
+/** Where the pages before and after the shown one begin; undefined where there is none. */
+export type NextPages = Pick<ListPage<unknown>, 'previous' | 'next'>;
 
 const NAMES = { next: 'after', previous: 'before' } as const;
 

@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { ListPage } from '../../data/list-page.ts';
-import { cursorIn, goToPage } from '../../lib/list-cursor.ts';
+import { cursorIn, goToPage, type NextPages } from '../../lib/list-cursor.ts';
 import { Button } from './button.tsx';
 
 /** Buttons for the previous and next page of a list. Where the page begins is kept in the address. */
-export function Pagination({ page }: { readonly page: ListPage<unknown> | undefined }) {
+export function Pagination({ page }: { readonly page: NextPages | undefined }) {
   const [search, setSearch] = useSearchParams();
   const later = cursorIn(search) !== undefined;
   if (page === undefined || (!later && page.next === undefined)) return null;

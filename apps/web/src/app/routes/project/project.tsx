@@ -18,6 +18,7 @@ import { RunAllButton } from './run-all-button.tsx';
 const PARTS = [
   { name: 'Overview', path: '' },
   { name: 'Tests', path: '/tests' },
+  { name: 'Runs', path: '/runs' },
   { name: 'Map', path: '/map' },
   { name: 'Generate', path: '/generate' },
 ] as const;
