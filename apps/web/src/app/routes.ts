@@ -17,6 +17,9 @@ export default [
   layout('routes/connected.tsx', [
     route('setup', 'routes/account/setup.tsx'),
     route('onboarding', 'routes/account/onboarding.tsx'),
+    route('invite/success', 'routes/invite/success.tsx'),
+    route('invite/confirm', 'routes/invite/confirm.tsx'),
+    route('invite/:token?', 'routes/invite/invite.tsx'),
     layout('routes/workspace.tsx', [
       layout('routes/page-error-boundary.tsx', [
         route('dashboard', 'routes/dashboard.tsx'),
@@ -31,6 +34,10 @@ export default [
         route('tests/:testId', 'routes/test.tsx'),
         route('batches/:batchId', 'routes/batch.tsx'),
         route('runs/:runId', 'routes/run.tsx'),
+        route('settings/profile', 'routes/settings/profile.tsx'),
+        route('settings/company', 'routes/settings/company.tsx'),
+        route('settings/security', 'routes/settings/security.tsx'),
+        route('settings/team', 'routes/settings/team.tsx'),
       ]),
     ]),
   ]),

@@ -52,7 +52,7 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
   useCtrlKey(SHORTCUTS.search.keys, openPalette);
   useFrameHotkeys(openShortcuts);
   const switcher = (collapsed: boolean) => (
-    <WorkspaceSwitcher collapsed={collapsed} onSwitch={openSwitch} onSignOut={signOut} />
+    <WorkspaceSwitcher collapsed={collapsed} onNavigate={closeDrawer} onSwitch={openSwitch} onSignOut={signOut} />
   );
   return (
     <WorkspaceContext value={workspace}>

@@ -33,7 +33,10 @@ export function WorkspacePalette({ open, onOpenChange, onDialog, onSignOut }: Wo
   const known = uniqueById([...(projects.data ?? []), ...(others.data ?? [])]);
   const actions = usePaletteActions(known, { onDialog, onSignOut });
   const pages = NAVIGATION.flatMap(({ entries }) =>
-    entries.map(({ name, to, Icon, keys }) => ({ id: to, name, group: 'Pages', Icon, keys, run: () => navigate(to) })),
+    entries.map(({ name, to, Icon, keys }) => ({
+      ...{ id: to, name, group: 'Pages', Icon, run: () => navigate(to) },
+      ...(keys !== undefined && { keys }),
+    })),
   );
   const projectCommands = known.map(({ id, name }) => ({
     id,

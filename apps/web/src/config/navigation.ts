@@ -1,11 +1,11 @@
-import { Folder, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { Building2, Folder, LayoutGrid, type LucideIcon, ShieldCheck, UserRound, Users } from 'lucide-react';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export type NavigationEntry = {
   readonly name: string;
   readonly to: string;
   readonly Icon: LucideIcon;
-  readonly keys: string;
+  readonly keys?: string;
   /** Other addresses that mark this entry as the current one. */
   readonly also?: readonly string[];
 };
@@ -24,6 +24,15 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         keys: SHORTCUTS.projects.keys,
         also: ['/tests/', '/runs/', '/batches/'],
       },
+    ],
+  },
+  {
+    name: 'Settings',
+    entries: [
+      { name: 'Profile', to: '/settings/profile', Icon: UserRound },
+      { name: 'Company', to: '/settings/company', Icon: Building2 },
+      { name: 'Team', to: '/settings/team', Icon: Users },
+      { name: 'Security', to: '/settings/security', Icon: ShieldCheck },
     ],
   },
 ];

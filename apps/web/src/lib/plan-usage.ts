@@ -1,6 +1,7 @@
 import { isAppError, reasonOf } from '@assay/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LimitKind, limitMessage } from '../config/messages/limit-message.ts';
+import { countOpenInvitations } from '../data/queries/team.ts';
 import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
 import { showError, showToast } from './browser/show-toast.ts';
 import { messageOf } from './server/error-message.ts';
@@ -44,6 +45,19 @@ export function showMutationError(error: unknown, companyId: string, otherwise: 
 
 /** Shows which limit was reached, with numbers that are read again now. */
 async function showLimit(kind: LimitKind, companyId: string): Promise<void> {
+  if (kind === 'users') {
+    const { current, max } = await readUserLimit(queryClient, companyId);
+    return showToast({ ...limitMessage(kind, current, max), destructive: true });
+  }
   const usage = await queryClient.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
   showToast({ ...limitMessage(kind, usage.used[kind], usage.limits[kind]), destructive: true });
+}
+
+/** The places that are taken, open invitations included, and the most of the plan (-1 is unlimited), read again now. */
+export async function readUserLimit(client: QueryClient, companyId: string): Promise<{ current: number; max: number }> {
+  const [usage, invitations] = await Promise.all([
+    client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 }),
+    countOpenInvitations(supabase(), companyId),
+  ]);
+  return { current: usage.used.users + invitations, max: usage.limits.users };
 }

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMemberships, readProfile } from '../../data/queries/memberships.ts';
+import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import type { Organization } from '../../lib/workspace-context.ts';
 
 export const workspaceKeys = {
-  allProfiles: ['profile'] as const,
-  allOrganizations: ['organizations'] as const,
-  profile: (userId: string) => ['profile', userId] as const,
-  organizations: (userId: string) => ['organizations', userId] as const,
+  allProfiles: [ROOTS.profile] as const,
+  allOrganizations: [ROOTS.organizations] as const,
+  profile: (userId: string) => [ROOTS.profile, userId] as const,
+  organizations: (userId: string) => [ROOTS.organizations, userId] as const,
 };
 
 /** The profile of a person; null before it is created. */

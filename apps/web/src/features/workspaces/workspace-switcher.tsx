@@ -1,13 +1,25 @@
-import { ArrowLeftRight, ChevronsUpDown, LogOut } from 'lucide-react';
+import { ArrowLeftRight, ChevronsUpDown, LogOut, Settings, Users } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { RoleBadge } from '../../components/badges/role-badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../components/ui/menu.tsx';
 import { WorkspaceAvatar } from '../../components/workspace-avatar.tsx';
 import { cn } from '../../lib/browser/class-names.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 
-type SwitcherProps = { readonly collapsed?: boolean; readonly onSwitch: () => void; readonly onSignOut: () => void };
+type SwitcherProps = {
+  readonly collapsed?: boolean;
+  /** After another page was opened from the menu. */
+  readonly onNavigate?: () => void;
+  readonly onSwitch: () => void;
+  readonly onSignOut: () => void;
+};
 
-export function WorkspaceSwitcher({ collapsed = false, onSwitch, onSignOut }: SwitcherProps) {
+export function WorkspaceSwitcher({ collapsed = false, onNavigate, onSwitch, onSignOut }: SwitcherProps) {
+  const navigate = useNavigate();
+  const open = (path: string) => {
+    onNavigate?.();
+    void navigate(path);
+  };
   const { active, profile, email } = useWorkspace();
   return (
     <Menu
@@ -37,6 +49,14 @@ export function WorkspaceSwitcher({ collapsed = false, onSwitch, onSignOut }: Sw
         <p className="truncate text-[13px] text-ink-3">{email}</p>
       </div>
       <MenuSeparator />
+      <MenuItem onSelect={() => open('/settings/company')}>
+        <Settings aria-hidden="true" />
+        Workspace settings
+      </MenuItem>
+      <MenuItem onSelect={() => open('/settings/team')}>
+        <Users aria-hidden="true" />
+        Manage team
+      </MenuItem>
       <MenuItem onSelect={onSwitch}>
         <ArrowLeftRight aria-hidden="true" />
         Switch workspace

@@ -15,6 +15,11 @@ export const ROOTS = {
   map: 'map',
   findings: 'findings',
   search: 'search',
+  organizations: 'organizations',
+  profile: 'profile',
+  team: 'team',
+  company: 'company',
+  auditTrail: 'audit-trail',
 } as const;
 
 /** Reads again what is shown of these subjects. A list that shows rows of two subjects has both roots in its key. */
