@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { needsCompany } from '../config/pages-without-company.ts';
 import { profileQuery } from '../features/workspaces/query-options.ts';
 import { rememberReturnPath, takeReturnPath } from '../lib/browser/return-path.ts';
 import { currentSession } from '../lib/server/current-session.ts';
@@ -21,7 +22,8 @@ export async function newcomersOnly(): Promise<{ userId: string; email: string; 
 }
 
 /**
- * Guard of the pages of a workspace: visitors are redirected to the login, people without a company to the onboarding.
+ * Guard of the pages of a workspace: visitors are redirected to the login, people without a company to the onboarding,
+ * unless the page opens without one.
  * A sign-in leads to the dashboard, and from there to the page where the last session of this tab ended. Returns who is
  * signed in.
  */
@@ -33,7 +35,7 @@ export async function membersOnly({ url }: { readonly url: URL }): Promise<{ use
     throw redirect('/login');
   }
   const profile = await queryClient.ensureQueryData({ ...profileQuery(session.user.id), revalidateIfStale: true });
-  if (!profile?.company_id) throw redirect('/onboarding');
+  if (!profile || (!profile.company_id && needsCompany(url.pathname))) throw redirect('/onboarding');
   const path = url.pathname === START ? takeReturnPath() : undefined;
   if (path !== undefined && new URL(path, url).pathname !== START) throw redirect(path);
   return { userId: session.user.id, email: session.user.email ?? '' };

@@ -7,7 +7,9 @@ import { Kbd } from './ui/kbd.tsx';
 
 /** The bar over each page of a workspace: sidebar, breadcrumb, search, theme. */
 export function TopBar({ name, above }: { readonly name: string; readonly above: readonly Crumb[] }) {
-  const { toggleSidebar, openPalette } = useShell();
+  const shell = useShell();
+  if (shell === null) return null;
+  const { toggleSidebar, openPalette } = shell;
   return (
     <header className="sticky top-0 z-30 flex h-[52px] items-center gap-2 border-b bg-bg px-3 sm:px-6">
       <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggleSidebar} className="-ml-1.5">

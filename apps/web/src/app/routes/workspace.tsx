@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { type ClientLoaderFunctionArgs, Navigate, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Navigate, useLoaderData, useLocation } from 'react-router';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { FullPageSpinner } from '../../components/states/spinner.tsx';
 import { WORKSPACE } from '../../config/messages/workspace.ts';
+import { needsCompany } from '../../config/pages-without-company.ts';
 import { organizationsQuery, profileQuery } from '../../features/workspaces/query-options.ts';
 import { showError } from '../../lib/browser/show-toast.ts';
 import { activeOrganization, type Workspace } from '../../lib/workspace-context.ts';
+import { NoCompanyFrame } from '../no-company-frame.tsx';
 import { membersOnly } from '../route-guards.ts';
 import { WorkspaceFrame } from '../workspace-frame.tsx';
 
@@ -21,6 +23,7 @@ export function shouldRevalidate() {
 
 export default function WorkspacePage() {
   const { userId, email } = useLoaderData<typeof clientLoader>();
+  const { pathname } = useLocation();
   // Others may have changed where the person belongs.
   const profile = useQuery({ ...profileQuery(userId), refetchOnWindowFocus: 'always' });
   const organizations = useQuery({ ...organizationsQuery(userId), refetchOnWindowFocus: 'always' });
@@ -38,8 +41,11 @@ export default function WorkspacePage() {
     return { userId, email, profile: profile.data, organizations: organizations.data, active: active ?? none };
   }, [userId, email, profile.data, organizations.data]);
 
-  // Removed from the last workspace while the page was open.
-  if (profile.data !== undefined && !profile.data?.company_id) return <Navigate to="/onboarding" replace />;
+  if (profile.data !== undefined && !profile.data?.company_id) {
+    // Removed from the last workspace while the page was open.
+    if (profile.data === null || needsCompany(pathname)) return <Navigate to="/onboarding" replace />;
+    return <NoCompanyFrame account={{ userId, email, profile: profile.data }} />;
+  }
   if (workspace !== null) return <WorkspaceFrame workspace={workspace} />;
   if (!failed) return <FullPageSpinner label="Loading workspaces" />;
   return (

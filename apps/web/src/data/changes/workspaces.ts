@@ -12,10 +12,13 @@ export async function createCompany(client: Client, { name, description }: Compa
   return id;
 }
 
-/** Changes name and description of a company. */
+/** Changes name, description and logo of a company; what is left out stays. */
 export async function updateCompany(
   client: Client,
-  { companyId, changes }: { readonly companyId: string; readonly changes: CompanyTexts },
+  {
+    companyId,
+    changes,
+  }: { readonly companyId: string; readonly changes: Pick<Update<'companies'>, 'name' | 'description' | 'logo_url'> },
 ): Promise<void> {
   await unwrapOne(client.from('companies').update(changes).eq('id', companyId).select('id'));
 }
@@ -31,6 +34,11 @@ export async function addMember(
 /** Creates the profile of the person, or updates the existing one. */
 export async function saveProfile(client: Client, profile: Omit<Profile, 'id'>): Promise<void> {
   await unwrapOne(client.from('profiles').upsert(profile, { onConflict: 'user_id' }).select('id'));
+}
+
+/** Creates the profile of the person. Refused where there is one. */
+export async function saveNewProfile(client: Client, profile: Omit<Profile, 'id'>): Promise<void> {
+  await unwrapOne(client.from('profiles').insert(profile).select('id'));
 }
 
 /** Changes the profile of a person. */

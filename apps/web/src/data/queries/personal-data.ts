@@ -1,0 +1,17 @@
+import { unwrap, unwrapMaybe } from '../unwrap.ts';
+import type { Client } from '../user-client.ts';
+
+/** What is stored of a person beside the account: profile and memberships. */
+export async function readPersonalData(client: Client, userId: string) {
+  const [profile, memberships] = await Promise.all([
+    unwrapMaybe(client.from('profiles').select('*').eq('user_id', userId).maybeSingle()),
+    unwrap(
+      client
+        .from('user_roles')
+        .select('company_id, role, created_at, companies(name)')
+        .eq('user_id', userId)
+        .order('created_at'),
+    ),
+  ]);
+  return { profile, memberships };
+}

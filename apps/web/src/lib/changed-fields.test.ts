@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { changedFields, fieldsChangedElsewhere } from './changed-fields.ts';
+
+const shown = { name: 'Acme', logo: '', description: 'Old' };
+
+test('only what was typed over counts as changed', () => {
+  expect(changedFields(shown, { ...shown, logo: 'https://a.test/logo.png' })).toEqual(['logo']);
+  expect(changedFields(shown, shown)).toEqual([]);
+});
+
+test('a field that somebody else saved meanwhile is named, unless both want the same or it was not touched', () => {
+  const typed = { ...shown, name: 'Mine', description: 'Same' };
+  const saved = { name: 'Theirs', logo: 'https://b.test', description: 'Same' };
+  expect(fieldsChangedElsewhere(shown, typed, saved)).toEqual(['name']);
+  expect(fieldsChangedElsewhere(shown, shown, saved)).toEqual([]);
+});
