@@ -73,6 +73,7 @@ export const ROOMS: readonly Room[] = [
   enginePart('core', { rooms: ['@assay/domain', '@assay/page'] }),
   enginePart('explore', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
   enginePart('model', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
+  enginePart('ledger', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
   enginePart('generate', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
   enginePart('run', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
   enginePart('heal', { rooms: ['engine/core', '@assay/domain', '@assay/page'] }),
@@ -81,7 +82,7 @@ export const ROOMS: readonly Room[] = [
   enginePart('pipeline', {
     rooms: [
       '@assay/domain',
-      ...['core', 'explore', 'model', 'generate', 'run', 'heal', 'diagnose', 'adapters'].map(
+      ...['core', 'explore', 'model', 'ledger', 'generate', 'run', 'heal', 'diagnose', 'adapters'].map(
         (part) => `engine/${part}`,
       ),
     ],

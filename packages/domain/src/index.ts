@@ -9,6 +9,7 @@ export * from './error-table.ts';
 export * from './generation-status.ts';
 export * from './inquiry-types.ts';
 export * from './ipv6-groups.ts';
+export * from './ledger-line.ts';
 export * from './limits/limits.ts';
 export * from './literal-pattern.ts';
 export * from './loopback-names.ts';

@@ -5,6 +5,8 @@ export { systemClock } from './adapters/system-clock.ts';
 export type { Browser, Session, SessionOptions } from './core/browser-clock-and-store-ports.ts';
 export type { Emit, EngineEvent } from './core/engine-events.ts';
 export type {
+  CleanOptions,
+  CleanResult,
   ExploreOptions,
   GenerateOptions,
   GenerateResult,
@@ -12,6 +14,8 @@ export type {
   RunOptions,
   TargetOptions,
 } from './core/engine-options.ts';
+export type { LedgerStore } from './core/ledger-port.ts';
+export { clean } from './pipeline/clean.ts';
 export { explore } from './pipeline/explore.ts';
 export { generate } from './pipeline/generate.ts';
 export { run } from './pipeline/run.ts';

@@ -1,5 +1,6 @@
 import { AGENT_NAME_LENGTH } from './agent-name-length.ts';
 import { BROWSER_CRASH_LIMITS } from './browser-crash-limits.ts';
+import { CLEANING_LIMITS } from './cleaning-limits.ts';
 import { CONTACT_LIMITS } from './contact-limits.ts';
 import { EMAIL_LENGTH } from './email-length.ts';
 import { ENVIRONMENT_LENGTHS } from './environment-lengths.ts';
@@ -70,6 +71,7 @@ export const LIMITS = {
   ...WORKERS_PER_CORE,
   similarity: SIMILARITY_THRESHOLDS,
   evidence: EVIDENCE_LENGTHS,
+  cleaning: CLEANING_LIMITS,
   exchange: EXCHANGE_LIMITS,
   form: FORM_LIMITS,
   crashes: BROWSER_CRASH_LIMITS,

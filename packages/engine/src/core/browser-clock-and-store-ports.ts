@@ -1,6 +1,6 @@
 import type { ConsoleEntry, ElementDescription, NetworkEntry, Severity, Target } from '@assay/domain';
 import type { Candidate, ElementRef, ElementState, FrameSnapshot, LocateResult, PageOutline } from '@assay/page';
-import type { Exchange } from './exchanges/exchange.ts';
+import type { Exchange, SentRequest } from './exchanges/exchange.ts';
 
 /**
  * The browser as the engine sees it. Its one implementation is `adapters/playwright`; nothing else knows the vendor.
@@ -42,6 +42,10 @@ export type SessionOptions = {
   readonly trace?: boolean;
   /** Keeps payloads and answers of the application's own calls, in `SessionLog.exchanges`. */
   readonly exchanges?: boolean;
+  /** Called when an exchange has ended, with the address of the page that asked. */
+  readonly onExchange?: (exchange: Exchange, page: string) => void;
+  /** Refuses requests to the application's own server: false aborts one before it is sent. */
+  readonly maySend?: (request: SentRequest) => boolean;
   /** Aborting it ends every pending call with the signal's reason. */
   readonly signal?: AbortSignal;
 };

@@ -1,6 +1,7 @@
 import type { AppMap, EvidenceMode, Finding, RunReport, TestCase } from '@assay/domain';
 import type { Browser } from './browser-clock-and-store-ports.ts';
 import type { Emit } from './engine-events.ts';
+import type { LedgerStore } from './ledger-port.ts';
 
 /** The application that is tested, and how to sign in to it. */
 export type TargetOptions = {
@@ -25,6 +26,11 @@ export type TargetOptions = {
 };
 
 export type ExploreOptions = TargetOptions & {
+  /**
+   * Keeps what is created and turned until it is put back, so that a later process can do that after a crash. What an
+   * earlier one left is put back first.
+   */
+  readonly ledger?: LedgerStore;
   readonly maxPages?: number;
   readonly maxActions?: number;
   readonly timeBudgetMs?: number;
@@ -38,6 +44,12 @@ export type GenerateOptions = ExploreOptions & {
   readonly maxTests?: number;
   readonly workers?: number;
 };
+
+/** Options of `clean`. */
+export type CleanOptions = TargetOptions & { readonly ledger: LedgerStore; readonly timeBudgetMs?: number };
+
+/** How many things were put back, and what could not be, in words. */
+export type CleanResult = { readonly undone: number; readonly left: readonly string[] };
 
 export type GenerateResult = {
   readonly map: AppMap;

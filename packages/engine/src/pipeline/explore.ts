@@ -10,6 +10,7 @@ import { createInspect } from '../explore/inspect-page.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
 import { createWitness } from '../model/witness/create-witness.ts';
+import { putBack } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
 
@@ -25,7 +26,9 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
     const startedMs = stage.clock.monotonicMs();
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
+    await putBack({ ...stage, signedIn }, signIn);
     const explored = await exploreOn({ ...stage, signedIn }, options, signIn);
+    if (!options.signal?.aborted) await putBack({ ...stage, signedIn }, signIn);
     const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     stage.emit({ kind: 'explored', map });

@@ -19,6 +19,7 @@ import { EARLY_WRITERS, WRITERS } from '../generate/writers/writers.ts';
 import { uniqueText } from '../run/attempt/unique-text.ts';
 import { createReplay } from '../run/replay.ts';
 import { exploreOn } from './explore.ts';
+import { putBack } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
 import { nothingSeen, writeWhileExploring } from './write-while-exploring.ts';
@@ -37,6 +38,8 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const startedMs = clock.monotonicMs();
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
+    const inside = { ...stage, signedIn };
+    await putBack(inside, signIn);
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
       { ...stage, signedIn },
@@ -54,8 +57,11 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     emit({ kind: 'explored', map });
     generator.propose(WRITERS, explored);
     await generator.work();
+    // Tests that need what was created on the way are noticed by the last replays.
+    if (!options.signal?.aborted) await putBack(inside, signIn);
     emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
+    if (!options.signal?.aborted) await putBack(inside, signIn);
     const { stopped, ...generated } = generator.result();
     const findings = [...explored.findings, ...generated.findings];
     const result = { map, ...generated, findings, stopped: stopped ?? explored.stopped };

@@ -8,7 +8,11 @@ import { sessionOptionsFor } from '../core/application/session-options.ts';
 import type { Browser, Clock, Session, SessionOptions, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { TargetOptions } from '../core/engine-options.ts';
+import type { LedgerStore } from '../core/ledger-port.ts';
 import type { Perform } from '../core/perform-port.ts';
+import { createLedger, type Ledger } from '../ledger/ledger.ts';
+import { createMemoryStore } from '../ledger/memory-store.ts';
+import { watchBrowser } from '../ledger/watch-browser.ts';
 import { createPerform } from '../run/perform.ts';
 import { createReplaceableBrowser } from '../run/replaceable-browser.ts';
 
@@ -23,9 +27,10 @@ export type Stage = TargetAddress & {
   readonly firstAnswerTimeoutMs: number;
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
+  readonly ledger: Ledger;
 };
 
-type StageOptions = TargetOptions & { readonly timeBudgetMs?: number };
+type StageOptions = TargetOptions & { readonly timeBudgetMs?: number; readonly ledger?: LedgerStore };
 
 /** Opens the target once to check it, then runs the body with the stage. Closes the browser in any case. */
 export async function onStage<T>(options: StageOptions, body: (stage: Stage) => Promise<T>): Promise<T> {
@@ -36,9 +41,16 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
   try {
     const { http, ...address } = await openApplication(browser, url, { ...options, clock: systemClock });
     const session = sessionOptionsFor({ ...options, url }, { baseUrl: address.baseUrl, http });
+    const ledger = createLedger(options.ledger ?? createMemoryStore(), {
+      baseUrl: address.baseUrl,
+      clock: systemClock,
+    });
+    const credentials = [options.username, options.password].filter((text) => text !== undefined);
+    const watched = async () => watchBrowser(await browsers.current(), ledger, credentials);
     return await body({
       ...address,
       clock: systemClock,
+      ledger,
       firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
       session,
@@ -47,9 +59,9 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
         ...(options.password === undefined ? {} : { password: options.password }),
       },
       perform: createPerform({ baseUrl: address.baseUrl, folder: null, clock: systemClock }),
-      browser: browsers.current,
+      browser: watched,
       open: async (storage) =>
-        (await browsers.current()).newSession({
+        (await watched()).newSession({
           baseUrl: address.baseUrl,
           ...session,
           exchanges: true,

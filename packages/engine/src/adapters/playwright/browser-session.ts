@@ -22,6 +22,7 @@ import {
 } from './looking/whole-page.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { startTrace, type TraceRecording } from './record-trace.ts';
+import { guardRequests } from './traffic/guard-requests.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard-window.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-address.ts';
 import type { RequestLogOptions } from './traffic/request-log.ts';
@@ -64,12 +65,14 @@ export async function createSession(dependencies: SessionDependencies): Promise<
     signal,
     endless,
     keepExchanges: options.exchanges === true,
+    ...(options.onExchange ? { onExchange: options.onExchange } : {}),
     secrets: () => [...secrets],
   });
   // The driver handles these in order, so nothing waits for the others, and all is ready before the first page opens.
-  const [trace, , windows] = await Promise.all([
+  const [trace, , , windows] = await Promise.all([
     startTrace(context, options.trace === true),
     context.addInitScript({ content: PAGE_SCRIPT }),
+    options.maySend && guardRequests(context, options.maySend, options.baseUrl),
     followWindows(context, {
       signal,
       lifetime,

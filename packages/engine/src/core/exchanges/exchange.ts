@@ -22,8 +22,11 @@ export type Exchange = {
   readonly answer?: Json;
 };
 
+/** The part of an exchange that is known before it is answered. */
+export type SentRequest = Pick<Exchange, 'method' | 'url' | 'type' | 'sent' | 'operation'>;
+
 /** True when the exchange asked the server to change something. */
-export function isWriting({ method, operation, sent }: Exchange): boolean {
+export function isWriting({ method, operation, sent }: Pick<Exchange, 'method' | 'operation' | 'sent'>): boolean {
   if (operation !== undefined) return /^\s*mutation\b/u.test(queryOf(sent));
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

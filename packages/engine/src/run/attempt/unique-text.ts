@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@assay/domain';
-
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+import { MARKER_LETTERS as LETTERS } from '../../core/wording/unique-marker.ts';
 
 /** A unique text of alternating letters and digits, which contains no word and no number. */
 export function uniqueText(): string {

@@ -4,6 +4,7 @@ import type { Exchange } from '../../../core/exchanges/exchange.ts';
 import { operationOf, readJson, readPayload } from '../../../core/exchanges/read-payload.ts';
 import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
+import { payloadOf } from './payload-of.ts';
 import { originOf } from './resolve-address.ts';
 
 export type ExchangeLogOptions = {
@@ -11,6 +12,7 @@ export type ExchangeLogOptions = {
   readonly signal: ChangeSignal;
   /** Texts that must not be kept. */
   readonly secrets: () => readonly string[];
+  readonly onExchange?: (exchange: Exchange, page: string) => void;
 };
 
 export type ExchangeLog = {
@@ -25,6 +27,8 @@ type Kept = { -readonly [K in keyof Exchange]: Exchange[K] };
 export function recordExchanges(context: BrowserContext, options: ExchangeLogOptions): ExchangeLog {
   const exchanges: Kept[] = [];
   const running = new Map<Request, Kept>();
+  /** Addresses of the pages that asked. */
+  const pages = new WeakMap<Exchange, string>();
   const reading = new Map<Response, number>();
   let characters = 0;
   const kept = (text: string, limit: number): string | undefined => {
@@ -43,11 +47,15 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     if (operation !== undefined) exchange.operation = operation;
     exchanges.push(exchange);
     running.set(request, exchange);
+    if (options.onExchange) pages.set(exchange, addressOfPage(request));
   });
   const end = (request: Request) => {
     const exchange = running.get(request);
     running.delete(request);
-    if (exchange) exchange.pending = false;
+    if (exchange) {
+      exchange.pending = false;
+      options.onExchange?.(exchange, pages.get(exchange) ?? '');
+    }
     options.signal.fire();
   };
   context.on('response', (response) => {
@@ -85,20 +93,19 @@ function startOf(request: Request): Omit<Kept, 'url'> {
   return { method: request.method(), type: request.resourceType(), status: 0, pending: true };
 }
 
+/** Empty when the page has left. */
+function addressOfPage(request: Request): string {
+  try {
+    return request.frame().page().url();
+  } catch {
+    return '';
+  }
+}
+
 function isKept(request: Request, baseUrl: string): boolean {
   if (originOf(request.url()) !== originOf(baseUrl) || request.serviceWorker() !== null) return false;
   const type = request.resourceType();
   return type === 'xhr' || type === 'fetch' || (type === 'document' && request.method() !== 'GET');
-}
-
-/** Empty when there is none, or one that is no text. */
-function payloadOf(request: Request): string {
-  try {
-    return request.postData() ?? '';
-  } catch {
-    // The driver throws for a payload that is no text.
-    return '';
-  }
 }
 
 function isReadable(response: Response): boolean {

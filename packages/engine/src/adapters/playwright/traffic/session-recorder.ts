@@ -1,10 +1,10 @@
 import type { ConsoleEntry } from '@assay/domain';
 import type { BrowserContext, Page, WebError } from 'playwright-core';
-import type { SessionLog } from '../../../core/browser-clock-and-store-ports.ts';
+import type { SessionLog, SessionOptions } from '../../../core/browser-clock-and-store-ports.ts';
 import { createBoundedList, cutText } from './bounded-list.ts';
 import { consoleEntry } from './console-entry.ts';
 import { createDialogAnswers, type DialogAnswer } from './dialog-answers.ts';
-import { recordExchanges } from './exchange-log.ts';
+import { type ExchangeLogOptions, recordExchanges } from './exchange-log.ts';
 import { recordWindows } from './record-windows.ts';
 import { type RequestLog, type RequestLogOptions, recordRequests } from './request-log.ts';
 
@@ -20,6 +20,7 @@ export type SessionRecorder = Pick<RequestLog, 'isBusy' | 'lastAnswer'> & {
 
 export type RecorderOptions = RequestLogOptions & {
   readonly keepExchanges: boolean;
+  readonly onExchange?: SessionOptions['onExchange'];
   readonly secrets: () => readonly string[];
 };
 
@@ -28,7 +29,7 @@ export function recordSession(context: BrowserContext, options: RecorderOptions)
   const { signal } = options;
   const { requests, isBusy, lastAnswer } = recordRequests(context, options);
   const { exchanges, isReading } = options.keepExchanges
-    ? recordExchanges(context, options)
+    ? recordExchanges(context, exchangeOptions(options))
     : { exchanges: [], isReading: () => false };
   const { dialogs, answerDialogs } = createDialogAnswers(context, signal);
   const { windows, downloads, window } = recordWindows(signal);
@@ -71,4 +72,8 @@ function scriptError(webError: WebError): SessionLog['scriptErrors'][number] {
   const message =
     error.name === '' || error.message.startsWith(error.name) ? error.message : `${error.name}: ${error.message}`;
   return { message: cutText(message), url: webError.page()?.url() ?? '', at: new Date().toISOString() };
+}
+
+function exchangeOptions({ onExchange, ...rest }: RecorderOptions): ExchangeLogOptions {
+  return { ...rest, ...(onExchange ? { onExchange } : {}) };
 }

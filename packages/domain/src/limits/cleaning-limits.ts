@@ -1,0 +1,18 @@
+/** How items that were created, and switches that were turned, are put back. */
+export const CLEANING_LIMITS = {
+  /** For all of it, when exploring or generating ends. What is left is kept in the ledger for `assay clean`. */
+  timeMs: 90_000,
+  /** For `assay clean`, which does nothing else. */
+  timeOfCommandMs: 600_000,
+  /** Rows in which the removal of one item is tried: the server is told of none but the item itself. */
+  rowsPerItem: 3,
+  /** Pages that are looked at for one item. */
+  pagesPerItem: 6,
+  /** Texts of one item that are kept, to find its row. */
+  textsPerItem: 8,
+  textCharacters: 80,
+  /** Addresses of lists that are kept. */
+  lists: 200,
+  /** Lines about what was left that are shown in one message. */
+  linesShown: 5,
+} as const;

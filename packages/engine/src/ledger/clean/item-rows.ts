@@ -1,0 +1,81 @@
+import type { CreatedLine } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
+import { isRecord } from '../../core/exchanges/exchange.ts';
+import { leavesOf } from '../../core/exchanges/leaves.ts';
+import { hasMarker } from '../../core/wording/unique-marker.ts';
+
+const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem', 'option']);
+/** An address with the identity says more than any text. */
+const WORTH_OF_ADDRESS = 3;
+
+type Wanted = Pick<CreatedLine, 'id' | 'texts'>;
+
+/**
+ * The rows of a page that may be the item, the likeliest first, as indexes of nodes. Among rows that look the same, the
+ * place of the item in what the server answered decides.
+ */
+export function rowsOf(page: FrameSnapshot, line: Wanted, exchanges: readonly Exchange[]): readonly number[] {
+  const alike = rowsAlike(page, line);
+  const place = alike[placeAmongAlike(line, exchanges)];
+  return place === undefined ? alike : [place, ...alike.filter((row) => row !== place)];
+}
+
+function placeAmongAlike({ id, texts }: Wanted, exchanges: readonly Exchange[]): number {
+  for (const { answer } of exchanges.toReversed()) {
+    const items = listWith(answer, id);
+    if (!items) continue;
+    const says = (item: Json) => {
+      const values = leavesOf(item).map(({ value }) => String(value));
+      return texts.every((text) => values.some((value) => holds(value, text)));
+    };
+    return items.filter((item) => says(item) || idOf(item) === id).findIndex((item) => idOf(item) === id);
+  }
+  return -1;
+}
+
+/** The list in an answer, bare or in an envelope, that has the item. */
+function listWith(value: Json | undefined, id: string | null): readonly Json[] | null {
+  if (Array.isArray(value)) return value.some((item) => idOf(item) === id) ? value : null;
+  if (!isRecord(value)) return null;
+  for (const part of Object.values(value)) {
+    const found = typeof part === 'object' ? listWith(part, id) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+function idOf(item: Json): string | null {
+  return isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number') ? String(item.id) : null;
+}
+
+function rowsAlike(page: FrameSnapshot, { id, texts }: Wanted): readonly number[] {
+  // A text that nobody else can have typed decides alone.
+  const wanted = texts.some(hasMarker) ? texts.filter(hasMarker) : texts;
+  const worth = new Map<number, number>();
+  const said = new Map<number, Set<string>>();
+  page.nodes.forEach((node, index) => {
+    const row = rowAround(page, index);
+    if (row < 0) return;
+    if (id !== null && node.href?.split(/[/?#=]/u).includes(id)) worth.set(row, WORTH_OF_ADDRESS);
+    for (const text of wanted) if (holds(node.name, text)) said.set(row, (said.get(row) ?? new Set()).add(text));
+  });
+  for (const [row, found] of said) worth.set(row, (worth.get(row) ?? 0) + found.size);
+  return [...worth].sort(([, a], [, b]) => b - a).map(([row]) => row);
+}
+
+/** True when the page shows a text of the item anywhere but in a field. */
+export function shows({ nodes }: FrameSnapshot, { texts }: Pick<CreatedLine, 'texts'>): boolean {
+  const wanted = texts.some(hasMarker) ? texts.filter(hasMarker) : texts;
+  return nodes.some(({ name, role }) => role !== 'textbox' && wanted.some((text) => holds(name, text)));
+}
+
+function holds(name: string, text: string): boolean {
+  return text.length > 1 && name.toLowerCase().includes(text.toLowerCase());
+}
+
+/** The row, card or list item around a node; −1 when there is none. */
+function rowAround({ nodes }: FrameSnapshot, index: number): number {
+  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (ITEMS.has(nodes[at]?.role ?? '')) return at;
+  return -1;
+}

@@ -1,0 +1,31 @@
+import type { TurnedLine } from '@assay/domain';
+import { isAppError, LIMITS, parseTarget } from '@assay/domain';
+import type { SentRequest } from '../../core/exchanges/exchange.ts';
+import { hasCrashed } from '../../core/has-crashed.ts';
+import { settledPage } from '../../core/waiting/settled-page.ts';
+import { callOf } from '../take-notes.ts';
+import type { Cleaning, Removal } from './remove-item.ts';
+
+/** Turns a switch back to how it was. Only the call that turned it may be sent. */
+export async function turnBack({ page, target, was, call }: TurnedLine, cleaning: Cleaning): Promise<Removal> {
+  const { session, guard, clock } = cleaning;
+  await cleaning.open(page);
+  const parsed = parseTarget(target);
+  if (!parsed.ok) return 'not found';
+  const found = await session.locate(parsed.target);
+  if (found.status !== 'found') return 'not found';
+  if ((await session.read(found.ref)).checked === was) return 'gone';
+  const isWanted = (request: SentRequest) => {
+    const { method, path, rest } = callOf(request);
+    return method === call.method && path === call.path && rest.join('\n') === call.rest.join('\n');
+  };
+  const outcome = await guard.during(isWanted, async () => {
+    try {
+      await session.act(found.ref, { kind: was ? 'check' : 'uncheck' }, { timeoutMs: LIMITS.exploreStepTimeoutMs });
+    } catch (error) {
+      if (!isAppError(error) || hasCrashed(error)) throw error;
+    }
+    await settledPage(session, clock);
+  });
+  return outcome.sent ? 'removed' : 'refused';
+}

@@ -1,0 +1,83 @@
+import type { LedgerLine } from '@assay/domain';
+import { expect, test } from 'vitest';
+import type { Exchange } from '../core/exchanges/exchange.ts';
+import type { Doing } from './book.ts';
+import { createLedger } from './ledger.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+const BASE = 'http://shop.test/';
+const CLOCK = { now: () => new Date(0), monotonicMs: () => 0 };
+
+function exchange(method: string, path: string, more: Partial<Exchange> = {}): Exchange {
+  return { method, url: new URL(path, BASE).href, type: 'fetch', status: 200, pending: false, ...more };
+}
+
+function doing(more: Partial<Doing> = {}): Doing {
+  return { page: `${BASE}contacts/new`, typed: new Set(['Ada Lovelace']), turned: null, known: new Set(), ...more };
+}
+
+/** What is open after these exchanges. */
+function openAfter(...notes: readonly (readonly [Exchange, Partial<Doing>?])[]) {
+  const ledger = createLedger(createMemoryStore(), { baseUrl: BASE, clock: CLOCK });
+  for (const [given, more] of notes) ledger.note(given, doing(more));
+  return ledger.open().map(({ key }) => key);
+}
+
+const CREATE = exchange('POST', '/api/contacts', {
+  status: 201,
+  sent: { name: 'Ada Lovelace', plan: 'free' },
+  answer: { data: { id: 17, name: 'Ada Lovelace' } },
+});
+
+test('what is created is open until its removal is answered', () => {
+  expect(openAfter([CREATE])).toEqual(['created /api/contacts 17']);
+  expect(openAfter([CREATE], [exchange('DELETE', '/api/contacts/17', { status: 204 })])).toEqual([]);
+  expect(openAfter([CREATE], [exchange('DELETE', '/api/contacts/17', { status: 403 })])).toHaveLength(1);
+  expect(openAfter([CREATE], [exchange('DELETE', '/api/products/17')])).toHaveLength(1);
+});
+
+test('what happens to an item of ours ends with it', () => {
+  expect(openAfter([CREATE], [exchange('PUT', '/api/contacts/17', { sent: { name: 'Ada Lovelace' } })])).toHaveLength(
+    1,
+  );
+});
+
+test('an answer with the identity of something that was there is no creation', () => {
+  const save = { ...CREATE, status: 200 };
+  expect(openAfter([save, { known: new Set(['17']) }])).toEqual(['changed /api/contacts']);
+  expect(openAfter([save])).toEqual(['created /api/contacts 17']);
+});
+
+test('signing in, searching and what nobody typed leave nothing', () => {
+  expect(openAfter([exchange('POST', '/login', { sent: { user: 'Ada Lovelace' }, answer: { id: 1 } })])).toEqual([]);
+  expect(openAfter([exchange('POST', '/api/contacts/search', { sent: { q: 'Ada Lovelace' }, answer: [] })])).toEqual(
+    [],
+  );
+  expect(openAfter([exchange('POST', '/telemetry', { sent: { event: 'click' } })])).toEqual([]);
+});
+
+test('a form that is posted is told by a unique text', () => {
+  const post = exchange('POST', '/contacts', { type: 'document', status: 303, sent: { name: 'Ada k3b4c5d6' } });
+  expect(openAfter([post, { typed: new Set(['Ada k3b4c5d6']) }])).toEqual(['created /contacts Ada k3b4c5d6']);
+});
+
+test('a switch that is turned back is done', () => {
+  const target = { role: 'switch', name: 'Active' } as const;
+  const turn = (was: boolean) =>
+    [exchange('PATCH', '/api/contacts/3', { sent: { active: !was } }), { turned: { target, was } }] as const;
+  expect(openAfter(turn(false))).toEqual(['turned /contacts/new the "Active" switch']);
+  expect(openAfter(turn(false), turn(true))).toEqual([]);
+  expect(openAfter(turn(false), turn(false))).toHaveLength(1);
+});
+
+test('the latest is put back first, on the pages that list it, then on those above', () => {
+  const lines: LedgerLine[] = [];
+  const ledger = createLedger({ lines: [], append: (line) => lines.push(line) }, { baseUrl: BASE, clock: CLOCK });
+  ledger.note(exchange('GET', '/api/contacts?page=1', { answer: { items: [] } }), doing({ page: `${BASE}people` }));
+  ledger.note(CREATE, doing());
+  ledger.note(exchange('POST', '/api/notes', { ...CREATE, url: `${BASE}api/notes` }), doing());
+  const again = createLedger({ lines, append: () => undefined }, { baseUrl: BASE, clock: CLOCK });
+  expect(again.open().map(({ key }) => key)).toEqual(['created /api/notes 17', 'created /api/contacts 17']);
+  const [, contact] = again.open();
+  expect(contact?.kind === 'created' && again.pagesOf(contact)).toEqual(['/people', '/contacts/new', '/contacts', '/']);
+});

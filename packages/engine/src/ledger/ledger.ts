@@ -1,0 +1,62 @@
+import { type CreatedLine, type LedgerLine, LIMITS, openLines } from '@assay/domain';
+import { type Exchange, isWriting } from '../core/exchanges/exchange.ts';
+import type { LedgerStore } from '../core/ledger-port.ts';
+import { pathOf } from '../core/states/path-of.ts';
+import type { Book, Doing, OpenLine } from './book.ts';
+import { nounOfLine } from './noun-of-call.ts';
+import { noteRead, noteWrite } from './take-notes.ts';
+
+/** Everything that Assay changed in an application, and what is not put back yet. */
+export type Ledger = {
+  /** Keeps what an answered exchange changed. */
+  note(exchange: Exchange, doing: Doing): void;
+  /** What is to be put back, the latest first. */
+  open(): readonly OpenLine[];
+  isOpen(key: string): boolean;
+  /** Pages that may show an item: where things of its kind are listed, and where it was created. */
+  pagesOf(line: CreatedLine): readonly string[];
+  /** True for a page that is known to list things of this kind. */
+  lists(page: string, line: CreatedLine): boolean;
+  done(key: string): void;
+};
+
+/** The ledger of an application, with what an earlier process left in the store. */
+export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 'baseUrl' | 'clock'>): Ledger {
+  const open = new Map(openLines(store.lines).map((line) => [line.key, line]));
+  const created: CreatedLine[] = [];
+  const listed = new Map<string, Set<string>>();
+  const remember = (line: LedgerLine) => {
+    if (line.kind === 'created') created.push(line);
+    if (line.kind === 'listed') listed.set(line.noun, (listed.get(line.noun) ?? new Set()).add(line.page));
+  };
+  const add = (line: LedgerLine) => {
+    store.append(line);
+    remember(line);
+    if (line.kind === 'done') open.delete(line.key);
+    else if (line.kind !== 'listed') open.set(line.key, line);
+  };
+  for (const line of store.lines) remember(line);
+  const book: Book = { baseUrl, clock, open, created, listed, add };
+  return {
+    note(exchange, doing) {
+      const page = pathOf(doing.page, baseUrl);
+      if (page === null || exchange.status < 200 || exchange.status >= 400) return;
+      if (isWriting(exchange)) noteWrite(exchange, { ...doing, page }, book);
+      else noteRead(exchange, page, book);
+    },
+    open: () => [...open.values()].reverse(),
+    isOpen: (key) => open.has(key),
+    pagesOf(line) {
+      const lists = [...(listed.get(nounOfLine(line, baseUrl)) ?? [])].sort((a, b) => a.length - b.length);
+      return [...new Set([...lists, line.page, ...above(line.page)])].slice(0, LIMITS.cleaning.pagesPerItem);
+    },
+    lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
+    done: (key) => add({ kind: 'done', key }),
+  };
+}
+
+/** The pages above a path: `/contacts` and `/` for `/contacts/new`. */
+function above(page: string): readonly string[] {
+  const segments = (page.split(/[?#]/u)[0] ?? '').split('/').filter((part) => part !== '');
+  return segments.map((_, index) => `/${segments.slice(0, segments.length - 1 - index).join('/')}`);
+}

@@ -1,0 +1,107 @@
+import type { CreatedLine } from '@assay/domain';
+import { isRecord, type SentRequest } from '../core/exchanges/exchange.ts';
+import { leavesOf } from '../core/exchanges/leaves.ts';
+import { routeOf } from '../core/states/route-without-ids.ts';
+
+const CREATE = /^(?:create|add|new|insert|save|store)$/iu;
+const DELETE = /^(?:delete|remove|destroy|trash|archive)$/iu;
+const OTHER = /^(?:update|edit|change|set|get|list|fetch|by|id|api|mutation|bulk|selected|many)$/iu;
+const READS =
+  /^(?:search|find|query|filter|login|signin|sign|auth|session|sessions|token|validate|check|preview|count)$/iu;
+
+/** What a call is about in the words of its address or its GraphQL operation: `contact` for `/api/contacts/17/delete`. */
+export function nounOf(call: SentRequest, baseUrl: string): string {
+  const words = wordsOf(call, baseUrl).filter((word) => !isVerb(word));
+  return singular(words.join('').toLowerCase());
+}
+
+/** What kind of thing an item is, in the words of the call that created it. */
+export function nounOfLine({ path, operation }: CreatedLine, baseUrl: string): string {
+  return nounOf(
+    { method: 'POST', url: path, type: 'fetch', ...(operation === undefined ? {} : { operation }) },
+    baseUrl,
+  );
+}
+
+/** True when its words or its method say that it removes something. */
+export function saysRemoval(call: SentRequest, baseUrl: string): boolean {
+  return call.method === 'DELETE' || wordsOf(call, baseUrl).some((word) => DELETE.test(word));
+}
+
+/** True when the words of a GraphQL operation say that it creates something, and for what is posted elsewhere. */
+export function saysCreation(call: SentRequest, baseUrl: string): boolean {
+  const words = wordsOf(call, baseUrl);
+  if (words.some((word) => READS.test(word) || DELETE.test(word))) return false;
+  return call.operation === undefined ? call.method === 'POST' : words.some((word) => CREATE.test(word));
+}
+
+/** True when it asks for something by a payload, or signs in: nothing remains of it. */
+export function saysQuestion(call: SentRequest, baseUrl: string): boolean {
+  return wordsOf(call, baseUrl).some((word) => READS.test(word));
+}
+
+/** True when a call is about the item with this identity: in its address, or as an identity in its payload. */
+export function namesItem(call: SentRequest, item: { readonly noun: string; readonly id: string }, baseUrl: string) {
+  if (call.operation !== undefined) return nounOf(call, baseUrl) === item.noun && onlyId(call, item.id);
+  const segments = pathOfCall(call.url).split('/').map(decode);
+  const at = segments.lastIndexOf(item.id);
+  if (at > 0)
+    return (
+      singular(
+        wordsIn(segments[at - 1] ?? '')
+          .filter((word) => !isVerb(word))
+          .join('')
+          .toLowerCase(),
+      ) === item.noun
+    );
+  return nounOf(call, baseUrl) === item.noun && onlyId(call, item.id);
+}
+
+/** The path of an address, without its query. */
+export function pathOfCall(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
+
+/** True when all identities in the payload and the query are this one. */
+function onlyId({ url, sent }: SentRequest, id: string): boolean {
+  const payload = isRecord(sent) && isRecord(sent.variables) ? sent.variables : sent;
+  const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
+  const given = [
+    ...leavesOf(payload).map(({ path, value }) => ({ key: path, value: String(value) })),
+    ...query.map(([key, value]) => ({ key, value: value.replace(/^(?:eq|in)\.\(?|\)$/gu, '') })),
+  ].filter(({ key }) => /(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(key));
+  return given.length > 0 && given.every(({ value }) => value === id);
+}
+
+function wordsOf({ url, operation }: SentRequest, baseUrl: string): readonly string[] {
+  if (operation !== undefined) return wordsIn(operation);
+  const segments = routeOf(pathOfCall(url), baseUrl)
+    .split('/')
+    .filter((part) => part !== '' && part !== ':id');
+  // A verb may stand as a segment of its own behind the noun.
+  const last = segments.findLastIndex((part) => wordsIn(part).some((word) => !isVerb(word)));
+  return segments.slice(Math.max(last, 0)).flatMap(wordsIn);
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text
+    .replace(/([a-z])([A-Z])/gu, '$1 $2')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+}
+
+function isVerb(word: string): boolean {
+  return CREATE.test(word) || DELETE.test(word) || OTHER.test(word);
+}
+
+function singular(noun: string): string {
+  return noun.replace(/ies$/u, 'y').replace(/s$/u, '');
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

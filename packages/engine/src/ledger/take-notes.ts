@@ -1,0 +1,85 @@
+import { LIMITS, printTarget, type TurnedLine } from '@assay/domain';
+import { type Exchange, isRecord } from '../core/exchanges/exchange.ts';
+import { leavesOf } from '../core/exchanges/leaves.ts';
+import { hasMarker } from '../core/wording/unique-marker.ts';
+import type { Book, Doing, Turned } from './book.ts';
+import { itemOf } from './created-item.ts';
+import { namesItem, nounOf, nounOfLine, pathOfCall, saysCreation, saysQuestion, saysRemoval } from './noun-of-call.ts';
+
+/** Remembers the page that shows a list. */
+export function noteRead(exchange: Exchange, page: string, { baseUrl, listed, add }: Book): void {
+  const noun = nounOf(exchange, baseUrl);
+  const pages = listed.get(noun);
+  if (noun === '' || !hasList(exchange) || pages?.has(page)) return;
+  if ((pages?.size ?? 0) < LIMITS.cleaning.pagesPerItem && listed.size < LIMITS.cleaning.lists)
+    add({ kind: 'listed', noun, page });
+}
+
+/** Keeps what a change created, turned, changed or removed. */
+export function noteWrite(exchange: Exchange, doing: Doing, book: Book): void {
+  const { baseUrl, created, add } = book;
+  const own = created.find(
+    (line) => line.id !== null && namesItem(exchange, { noun: nounOfLine(line, baseUrl), id: line.id }, baseUrl),
+  );
+  const removes = saysRemoval(exchange, baseUrl);
+  if (own && removes) add({ kind: 'done', key: own.key });
+  // What happens to an item of ours ends with it.
+  if (own || removes) return;
+  if (doing.turned) noteTurned(exchange, doing.turned, { page: doing.page, book });
+  else if (!noteCreated(exchange, doing, book)) noteChanged(exchange, doing, book);
+}
+
+function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUrl, clock, add }: Book): boolean {
+  const { id, texts } = itemOf(exchange, typed);
+  // An identity that was read before belongs to something that was there.
+  const isNew = exchange.status === 201 || (texts.length > 0 && (id === null || !known.has(id)));
+  const isNamed = id !== null || texts.some(hasMarker);
+  if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
+  const path = pathOfCall(exchange.url);
+  const key = `created ${path} ${id ?? texts[0]}`;
+  const { operation } = exchange;
+  const at = clock.now().toISOString();
+  add({
+    kind: 'created',
+    key,
+    at,
+    path,
+    ...(operation === undefined ? {} : { operation }),
+    id,
+    texts: [...texts],
+    page,
+  });
+  return true;
+}
+
+function noteTurned(exchange: Exchange, { target, was }: Turned, { page, book }: { page: string; book: Book }): void {
+  const phrase = printTarget(target);
+  const key = `turned ${page} ${phrase}`;
+  const before = book.open.get(key);
+  if (before?.kind !== 'turned') {
+    const at = book.clock.now().toISOString();
+    book.add({ kind: 'turned', key, at, page, target: phrase, was, call: callOf(exchange) });
+  } else if (before.was !== was) book.add({ kind: 'done', key });
+}
+
+function noteChanged(exchange: Exchange, { typed, page }: Doing, { baseUrl, clock, open, add }: Book): void {
+  const [text] = itemOf(exchange, typed).texts;
+  const path = pathOfCall(exchange.url);
+  const key = `changed ${path}`;
+  if (text === undefined || open.has(key) || saysQuestion(exchange, baseUrl)) return;
+  add({ kind: 'changed', key, at: clock.now().toISOString(), path, page, text });
+}
+
+/** The call that turned a switch: its address, and what it said beside the state. */
+export function callOf({ method, url, sent }: Pick<Exchange, 'method' | 'url' | 'sent'>): TurnedLine['call'] {
+  const rest = leavesOf(sent).flatMap(({ path, value }) => (typeof value === 'boolean' ? [] : `${path}=${value}`));
+  return { method, path: pathOfCall(url), rest: rest.slice(0, LIMITS.cleaning.textsPerItem) };
+}
+
+/** True for an answer that is a list, or that has one in an envelope or two. */
+function hasList({ answer, status }: Exchange): boolean {
+  const parts = Array.isArray(answer) ? [answer] : isRecord(answer) ? Object.values(answer) : [];
+  const isList = (part: (typeof parts)[number]) =>
+    Array.isArray(part) || (isRecord(part) && Object.values(part).some((inner) => Array.isArray(inner)));
+  return status < 300 && parts.some(isList);
+}
