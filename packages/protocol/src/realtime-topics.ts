@@ -29,6 +29,11 @@ export const BROADCASTS = {
     'run-changed': changedRow,
     'generation-changed': changedRow,
     'project-changed': z.looseObject({ id: uuid }),
+    'environment-changed': z.looseObject({ id: uuid, project_id: uuid }),
+    /** Of a membership; `gone` when it was deleted. */
+    'member-changed': z.looseObject({ id: uuid, user_id: uuid, gone: z.boolean() }),
+    'invitation-changed': z.looseObject({ id: uuid }),
+    'company-changed': z.looseObject({ id: uuid }),
     notification: z.looseObject({ title: z.string(), text: z.string().optional() }),
   },
   run: { log: loggedRunEventSchema.extend({ attempt }) },

@@ -48,6 +48,9 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     answer: connections.accept,
     onError: (error) => log.error({ error }, 'A realtime connection could not be opened.'),
   });
+  changes.watch((change) => {
+    if (change.event === 'member-changed' && change.gone) connections.recheckPerson(change.user_id);
+  });
   // Changes may have been missed, so clients must connect again: on joining they load what they missed.
   changes.watchGaps(() => connections.closeAll(SERVICE_RESTART, 'the database was away'));
   const timer = setInterval(connections.recheck, options.recheckMs ?? PROTOCOL_LIMITS.realtime.recheckMs);

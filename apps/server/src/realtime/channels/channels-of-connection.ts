@@ -9,6 +9,7 @@ export type Authorise = (token: string | undefined, topic: string) => Promise<Au
 export type Authorised = {
   readonly allowed: boolean;
   readonly expiresAtMs: number;
+  readonly userId: string;
   /** A reason other than missing rights. */
   readonly reason?: string;
 };
@@ -27,11 +28,14 @@ export type Channels = {
   readonly refresh: (frame: Frame) => Promise<void>;
   /** Checks the rights to each channel again. */
   readonly recheck: () => Promise<void>;
+  /** Checks the rights to the channels that this person has joined, if any. */
+  readonly recheckPerson: (userId: string) => Promise<void>;
   readonly close: () => void;
 };
 
 type Channel = {
   readonly joinRef: string | null;
+  readonly userId: string;
   token: string | undefined;
   expiresAtMs: number;
   readonly leave: () => void;
@@ -39,6 +43,9 @@ type Channel = {
 
 const PREFIX = 'realtime:';
 const MOST_CHANNELS = PROTOCOL_LIMITS.realtime.channelsPerSocket;
+
+const PUBLIC =
+  'Channels are private here: join company:<id>, run:<id> or generation:<id> with config.private (docs/operate/realtime.md).';
 
 const joinSchema = z.looseObject({
   access_token: z.string().optional(),
@@ -66,7 +73,7 @@ export function createChannels({ hub, authorise, nowMs, sender }: ChannelsOption
     if (answer === null) return sender.refuse(frame, 'Sign in to join this channel.');
     if (!answer.allowed)
       return sender.refuse(frame, answer.reason ?? 'You do not have permission to join this channel.');
-    if (!isClosed) enter(frame, { token: asked.token, expiresAtMs: answer.expiresAtMs });
+    if (!isClosed) enter(frame, { token: asked.token, expiresAtMs: answer.expiresAtMs, userId: answer.userId });
   };
 
   return {
@@ -84,6 +91,9 @@ export function createChannels({ hub, authorise, nowMs, sender }: ChannelsOption
         if (channel.expiresAtMs <= nowMs()) end(topic, 'Token has expired');
         else await check(topic, channel);
       }
+    },
+    async recheckPerson(userId) {
+      for (const [topic, channel] of [...channels]) if (channel.userId === userId) await check(topic, channel);
     },
     close() {
       isClosed = true;
@@ -118,6 +128,6 @@ function createJoined(hub: Hub, sender: FrameSender) {
 function readJoin({ topic, payload }: Frame): { readonly token: string | undefined } | { readonly refusal: string } {
   if (!topic.startsWith(PREFIX)) return { refusal: 'There is no such channel.' };
   const { data } = joinSchema.safeParse(payload);
-  if (data?.config?.private !== true) return { refusal: 'Channels are private here: join with config.private.' };
+  if (data?.config?.private !== true) return { refusal: PUBLIC };
   return { token: data.access_token };
 }

@@ -14,7 +14,19 @@ const CHANNEL = 'assay_changes';
 const row = z.looseObject({ id: z.string(), status: z.string() });
 const noticeSchema = z.union([
   z.object({ topic: z.string(), event: z.enum(['run-changed', 'generation-changed']), row }),
-  z.object({ topic: z.string(), event: z.literal('project-changed'), id: z.string() }),
+  z.object({
+    topic: z.string(),
+    event: z.enum(['project-changed', 'environment-changed', 'invitation-changed', 'company-changed']),
+    id: z.string(),
+    project_id: z.string().exactOptional(),
+  }),
+  z.object({
+    topic: z.string(),
+    event: z.literal('member-changed'),
+    id: z.string(),
+    user_id: z.string(),
+    gone: z.boolean(),
+  }),
   z.object({ topic: z.string(), event: z.literal('log'), attempt: z.number(), first: z.number(), last: z.number() }),
 ]);
 export type Change = z.infer<typeof noticeSchema>;
@@ -87,8 +99,8 @@ function createBroadcast(hub: Hub, db: Db): (change: Change) => Promise<void> {
       for (const payload of await readLog(change)) hub.deliver({ topic: change.topic, event: 'log', payload });
       return;
     }
-    const payload = change.event === 'project-changed' ? { id: change.id } : change.row;
-    hub.deliver({ topic: change.topic, event: change.event, payload });
+    const { topic, event, ...fields } = change;
+    hub.deliver({ topic, event, payload: 'row' in fields ? fields.row : fields });
   };
 }
 

@@ -26,6 +26,8 @@ export type Connections = {
   readonly count: () => number;
   /** Closes strangers that joined no channel in time, and checks the rights of the others again. */
   readonly recheck: () => void;
+  /** Checks at once the rights of a person who may have lost some. */
+  readonly recheckPerson: (userId: string) => void;
   /** Asks all clients to close, with this code. */
   readonly closeAll: (code: number, reason: string) => void;
   /** Ends all connections at once. */
@@ -65,14 +67,19 @@ export function createConnections({ hub, authorise, log, site, limits }: AcceptO
     });
   };
 
+  const onError = (error: unknown) => log.error({ error }, 'Channels could not be checked again.');
+
   return {
     accept,
     count: () => sockets.size,
     recheck() {
       for (const [socket, closeStranger] of sockets) {
         closeStranger();
-        socket.recheck().catch((error: unknown) => log.error({ error }, 'Channels could not be checked again.'));
+        socket.recheck().catch(onError);
       }
+    },
+    recheckPerson(userId) {
+      for (const socket of sockets.keys()) socket.recheckPerson(userId).catch(onError);
     },
     closeAll(code, reason) {
       for (const ws of server.clients) ws.close(code, reason);

@@ -19,6 +19,8 @@ export type Socket = {
   readonly binary: (bytes: Uint8Array) => void;
   /** Checks the rights to each channel again and closes silent connections. */
   readonly recheck: () => Promise<void>;
+  /** Checks the rights to the channels that this person has joined, if any. */
+  readonly recheckPerson: (userId: string) => Promise<void>;
   readonly closed: () => void;
 };
 
@@ -53,6 +55,7 @@ export function createSocket(options: SocketOptions): Socket {
       if (nowMs() - lastHeardMs > LIMITS.heartbeatTimeoutMs) wire.close(CLOSE.policy, 'no heartbeat');
       else await channels.recheck();
     },
+    recheckPerson: channels.recheckPerson,
     closed: channels.close,
   };
 }
