@@ -1,3 +1,4 @@
+import { accountDeletionsPolicies } from './account-deletions.policies.ts';
 import { agentTokensPolicies, installationTokensPolicies } from './agent-tokens.policies.ts';
 import { agentsPolicies } from './agents.policies.ts';
 import { applicationMapsPolicies } from './application-maps.policies.ts';
@@ -23,6 +24,7 @@ import { userRolesPolicies } from './user-roles.policies.ts';
 
 /** Every table that a client role can name; a test compares it with the database. */
 export const ALL_POLICIES: readonly TablePolicies[] = [
+  accountDeletionsPolicies,
   agentTokensPolicies,
   installationTokensPolicies,
   agentsPolicies,

@@ -109,6 +109,7 @@ const CALLABLE = [
   'recent_findings',
   'recent_runs',
   'refuse',
+  'request_account_deletion',
   'revoke_my_session',
   'roles_that_may',
   'run_history',
@@ -119,6 +120,7 @@ const CALLABLE = [
   'team_members',
   'team_page',
   'tests_page',
+  'withdraw_account_deletion',
   'words_of',
   'workspace_project_figures',
 ];

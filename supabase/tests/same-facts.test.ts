@@ -91,6 +91,7 @@ onEveryEngine((database) => {
   test.each([
     ['private.platform_settings', 'trial_days', days.trial],
     ['public.invitations', 'expires_at', days.invitation],
+    ['public.account_deletions', 'due_at', days.accountDeletion],
   ])('%s.%s has the days of LIMITS', async (table, column, number) => {
     const { rows } = await database().query(
       `select pg_get_expr(definition.adbin, definition.adrelid) as value

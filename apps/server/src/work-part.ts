@@ -8,6 +8,10 @@ import { createShop } from './corner-shop/corner-shop.ts';
 import { addFunctionRoutes } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
+import { deleteAccounts } from './schedule/jobs/delete-accounts.ts';
+import { deleteExpiredData } from './schedule/jobs/delete-expired-data.ts';
+import { deleteFiles } from './schedule/jobs/delete-files.ts';
+import { startSchedule } from './schedule/start-schedule.ts';
 import type { App, Part, ServerContext } from './server-context.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
 import { storeInBucket } from './work/results/store-in-bucket.ts';
@@ -53,6 +57,9 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
     log,
   });
   ctx.onStop(mails.close);
+  const { storage } = backend.service;
+  const { boss } = workOperations.queue;
+  ctx.onStop(await startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData]));
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Not awaited: the server is ready without the shop.

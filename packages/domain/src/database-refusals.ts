@@ -23,6 +23,7 @@ export const REFUSALS = {
   tests_kept_limit: 'limit_reached',
   storage_limit: 'limit_reached',
   visitors_limit: 'rate_limited',
+  deletions_limit: 'rate_limited',
   already_member: 'conflict',
   already_invited: 'conflict',
   invitation_used: 'conflict',

@@ -1,8 +1,5 @@
-/** How often the server deletes what plans no longer keep, and how much at a time. */
+/** How much the server deletes at a time of what plans no longer keep; `schedule-times.ts` says how often. */
 export const RETENTION_BATCHES = {
-  /** Not during the load after a restart. */
-  firstMs: 10 * 60_000,
-  everyMs: 60 * 60_000,
   /** Small enough that a batch takes a tenth of a second: some thousand events. */
   batch: { works: 10, records: 500, files: 100 },
   /** The rest is deleted by the next run. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Backend } from '../backend/supabase-backend.ts';
 import type { Query } from '../database/database-client.ts';
 import { RETENTION_BATCHES } from '../limits/retention-batches.ts';
-
-const BUCKET = 'artifacts';
+import { removeFiles } from '../storage/remove-files.ts';
 
 const endedRow = z.object({ ended: z.number(), paths: z.array(z.string()) });
 const countRow = z.object({ ended: z.number() });
@@ -54,15 +53,4 @@ export async function deleteExpired(deps: DeletionDeps): Promise<Deleted> {
 
 async function inBatches({ isStopped }: DeletionDeps, endSome: () => Promise<number>): Promise<void> {
   for (let batch = 0; batch < RETENTION_BATCHES.most && !isStopped(); batch += 1) if ((await endSome()) === 0) return;
-}
-
-/** Deletes files; returns how many existed. Throws when the storage refuses; the files are then found as orphans. */
-async function removeFiles({ storage }: DeletionDeps, paths: readonly string[]): Promise<number> {
-  let removed = 0;
-  for (let from = 0; from < paths.length; from += RETENTION_BATCHES.batch.files) {
-    const { data, error } = await storage.from(BUCKET).remove(paths.slice(from, from + RETENTION_BATCHES.batch.files));
-    if (error !== null) throw error;
-    removed += data.length;
-  }
-  return removed;
 }

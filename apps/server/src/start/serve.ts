@@ -11,7 +11,6 @@ import type { Listening } from '../http/server/listen.ts';
 import type { Log } from '../log/log.ts';
 import { addOutboxRoutes } from '../mail/outbox-routes.ts';
 import type { createMetrics } from '../metrics/metrics.ts';
-import { scheduleRetention } from '../retention/schedule-retention.ts';
 import type { App, AppEnv, Part, ServerContext } from '../server-context.ts';
 import { addWebConfigRoute } from '../web/web-config-route.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
@@ -40,7 +39,6 @@ export async function serve(
   addOutboxRoutes(app, context);
   addProtocolRoutes(app, context);
   for (const part of parts) await part(app, context, server.http);
-  context.onStop(scheduleRetention(context));
   await addWebRoutes(app, context, webFolder);
   const evidenceApp = await createEvidenceApp(context, metrics.http);
   evidenceServer.answerWith(getRequestListener(evidenceApp.fetch));

@@ -1,3 +1,4 @@
+import { ACCOUNT_DELETION_DAYS } from './account-deletion-days.ts';
 import { AGENT_NAME_LENGTH } from './agent-name-length.ts';
 import { BROWSER_CRASH_LIMITS } from './browser-crash-limits.ts';
 import { CLEANING_LIMITS } from './cleaning-limits.ts';
@@ -84,5 +85,5 @@ export const LIMITS = {
   environment: ENVIRONMENT_LENGTHS,
   workspace: WORKSPACE_LENGTHS,
   plan: { ...PLAN_LIMITS, ...PLAN_STORAGE, ...PLAN_WAITING_WORK, ...WORKSPACES_PER_ACCOUNT },
-  days: { ...TRIAL_DAYS, ...PAYMENT_GRACE_DAYS, ...INVITATION_DAYS },
+  days: { ...TRIAL_DAYS, ...PAYMENT_GRACE_DAYS, ...INVITATION_DAYS, ...ACCOUNT_DELETION_DAYS },
 } as const;

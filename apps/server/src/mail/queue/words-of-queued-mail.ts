@@ -1,5 +1,6 @@
 import { AppError, INQUIRY_TYPES } from '@assay/domain';
 import { z } from 'zod';
+import { ACCOUNT_DELETION_MAILS } from '../words/account-deletion-mails.ts';
 import type { MailText } from '../words/mail-text.ts';
 import { TEAM_MAILS } from '../words/team-mails.ts';
 import { type Place, VISITOR_MAILS } from '../words/visitor-mails.ts';
@@ -16,11 +17,19 @@ const contactSchema = z.strictObject({
 });
 
 const invitationSchema = z.object({ company: z.string(), inviter: z.string(), role: z.string(), token: z.guid() });
+const requestedSchema = z.object({ due_at: z.coerce.date() });
+const blockedSchema = z.object({ company: z.string() });
 
 /** The words of each kind of `private.mails` that waits to be sent. `details` is what its writer stored. */
 const QUEUED_MAILS: Readonly<Record<string, Words>> = {
   'beta-welcome': (_, place) => VISITOR_MAILS.betaWelcome(place),
   'contact-message': (details) => VISITOR_MAILS.contactMessage(contactSchema.parse(details)),
+  'account-deletion-requested': (details, place) =>
+    ACCOUNT_DELETION_MAILS.requested(requestedSchema.parse(details).due_at, securityPage(place)),
+  'account-deletion-withdrawn': (_, place) => ACCOUNT_DELETION_MAILS.withdrawn(securityPage(place)),
+  'account-deletion-blocked': (details, place) =>
+    ACCOUNT_DELETION_MAILS.blocked(blockedSchema.parse(details).company, securityPage(place)),
+  'account-deleted': () => ACCOUNT_DELETION_MAILS.deleted(),
   invitation: (details, { siteUrl }) => TEAM_MAILS.invitation(invitationSchema.parse(details), siteUrl),
 };
 
@@ -29,4 +38,8 @@ export function wordsOfQueuedMail(kind: string, details: unknown, place: Place):
   const words = Object.hasOwn(QUEUED_MAILS, kind) ? QUEUED_MAILS[kind] : undefined;
   if (words === undefined) throw new AppError('internal', `There are no words for mails of the kind "${kind}".`);
   return words(details, place);
+}
+
+function securityPage({ siteUrl }: Place): string {
+  return `${siteUrl}/settings/security`;
 }

@@ -5,6 +5,33 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      account_deletions: {
+        Row: {
+          blocked_at: string | null;
+          due_at: string;
+          id: string;
+          requested_at: string;
+          user_id: string;
+          withdrawn_at: string | null;
+        };
+        Insert: {
+          blocked_at?: string | null;
+          due_at?: string;
+          id?: string;
+          requested_at?: string;
+          user_id: string;
+          withdrawn_at?: string | null;
+        };
+        Update: {
+          blocked_at?: string | null;
+          due_at?: string;
+          id?: string;
+          requested_at?: string;
+          user_id?: string;
+          withdrawn_at?: string | null;
+        };
+        Relationships: [];
+      };
       agent_tokens: {
         Row: {
           company_id: string | null;
@@ -1117,9 +1144,11 @@ export type Database = {
       get_tests_page: { Args: { target_project_id: string; wanted?: string | null; most?: number | null; strip?: number | null; cursor_feature?: string | null; cursor_name?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: { id: string | null; name: string | null; slug: string | null; feature: string | null; origin: string | null; step_count: number | null; created_at: string | null; test_runs: Json | null }[] };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       mark_invitation_used: { Args: { invitation_id: string }; Returns: boolean };
+      request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       revoke_my_session: { Args: { session_id: string }; Returns: boolean };
       search_tests: { Args: { target_company_id: string; wanted: string }; Returns: { test_id: string | null; name: string | null; project_name: string | null; run_id: string | null; run_status: string | null; run_at: string | null }[] };
       take_platform: { Args: { setup_code: string }; Returns: Json };
+      withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: boolean };
     };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
