@@ -30,6 +30,8 @@ export default [
           route('map', 'routes/project/map.tsx'),
           route('tests', 'routes/project/tests.tsx'),
           route('runs', 'routes/project/runs.tsx'),
+          route('environments', 'routes/project/environments.tsx'),
+          route('settings', 'routes/project/settings.tsx'),
         ]),
         route('tests/:testId', 'routes/test.tsx'),
         route('batches/:batchId', 'routes/batch.tsx'),

@@ -25,7 +25,11 @@ export function Breadcrumb({ name, above }: { readonly name: string; readonly ab
           <Fragment key={crumb.to}>
             <Separator className="max-md:hidden" />
             <li className="shrink-0 max-md:hidden">
-              <Link to={crumb.to} className="block max-w-40 truncate rounded text-ink-2 hover:text-ink">
+              <Link
+                to={crumb.to}
+                title={crumb.name}
+                className="block max-w-40 truncate rounded text-ink-2 hover:text-ink"
+              >
                 {crumb.name}
               </Link>
             </li>
@@ -33,7 +37,7 @@ export function Breadcrumb({ name, above }: { readonly name: string; readonly ab
         ))}
         <Separator />
         <li className="min-w-0">
-          <span aria-current="page" className="block truncate">
+          <span aria-current="page" title={name} className="block truncate">
             {name}
           </span>
         </li>

@@ -14,8 +14,10 @@ export function PageBanner({ title, badge, subtitle, description, actions }: Pag
   return (
     <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-end">
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="[overflow-wrap:anywhere]">{title}</h1>
+        <div className="flex items-center gap-x-3">
+          <h1 title={title} className="line-clamp-1 min-w-0 break-all">
+            {title}
+          </h1>
           {badge}
         </div>
         <p className="text-ink-2 [overflow-wrap:anywhere]">

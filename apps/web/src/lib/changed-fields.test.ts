@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, fieldsChangedElsewhere } from './changed-fields.ts';
+import { changedFields, changedValues, fieldsChangedElsewhere } from './changed-fields.ts';
 
 const shown = { name: 'Acme', logo: '', description: 'Old' };
 
@@ -13,4 +13,10 @@ test('a field that somebody else saved meanwhile is named, unless both want the 
   const saved = { name: 'Theirs', logo: 'https://b.test', description: 'Same' };
   expect(fieldsChangedElsewhere(shown, typed, saved)).toEqual(['name']);
   expect(fieldsChangedElsewhere(shown, shown, saved)).toEqual([]);
+});
+
+test('what was typed over, with its new values', () => {
+  const shown: { name: string; description: string | null } = { name: 'Shop', description: null };
+  expect(changedValues(shown, { name: 'Store', description: null })).toEqual({ name: 'Store' });
+  expect(changedValues(shown, shown)).toEqual({});
 });

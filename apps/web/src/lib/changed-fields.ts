@@ -1,9 +1,16 @@
-type Texts<Name extends string> = Readonly<Record<Name, string>>;
+type Texts<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** The fields that were typed over: only they are sent, so that an old form does not restore what others changed. */
 export function changedFields<Name extends string>(shown: Texts<Name>, typed: Texts<Name>): readonly Name[] {
   const names: readonly Name[] = namesOf(shown);
   return names.filter((name) => shown[name] !== typed[name]);
+}
+
+/** As `changedFields`, with what was typed. */
+export function changedValues<Fields extends object>(shown: Fields, typed: Fields): Partial<Fields> {
+  const changes: Partial<Fields> = {};
+  for (const name in typed) if (typed[name] !== shown[name]) changes[name] = typed[name];
+  return changes;
 }
 
 /** The fields that were typed over while somebody else saved something else in them. */

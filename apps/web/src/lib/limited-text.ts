@@ -7,6 +7,7 @@ export function limitedText(most: number, required?: string) {
   const text = z
     .string()
     .trim()
-    .refine((value) => !isLongerThan(value, most), FIELDS.tooLong(most));
+    .refine((value) => !isLongerThan(value, most), FIELDS.tooLong(most))
+    .refine((value) => !value.includes('\0'), FIELDS.unreadable);
   return required === undefined ? text : text.min(1, required);
 }

@@ -23,6 +23,15 @@ export const PROJECTS = {
   updateFailed: 'Failed to update project. Please try again.',
   deleteFailed: 'Failed to delete project. Please try again.',
   deleteQuestion: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  goneTitle: 'This project is gone',
+  gone: 'Somebody else deleted it while this was open. Nothing can be saved to it any more.',
+  changedMeanwhile: (value: string) =>
+    `Somebody else changed this meanwhile, to ${value === '' ? 'nothing' : `“${value}”`}. Save again to replace it.`,
+  frameworkHint: 'Every test can be seen and downloaded in either format. Assay runs the tests itself.',
+  archiveText:
+    'An archived project runs and generates nothing, and takes no place of the plan. Its results stay readable.',
+  restoreText: 'The project runs and generates tests again, and takes a place of the plan.',
+  deleteText: 'Tests, runs and their evidence are deleted with the project.',
   usernameNotLoaded: 'The saved user name could not be loaded. It stays as it is unless you enter another one.',
   credentialsKept: 'A password is saved. It is encrypted and cannot be shown again.',
   credentialsLeave: 'Changing the address clears the saved password: enter it again for the new one.',

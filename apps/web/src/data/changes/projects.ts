@@ -8,11 +8,12 @@ export async function createProject(client: Client, project: Insert<'projects'>)
   return id;
 }
 
-/** Credentials that are left out of `changes` are kept; null clears them. */
+/** Columns that are left out of `changes` are kept; null clears a credential. */
 export async function updateProject(
   client: Client,
   { id, changes }: { readonly id: string; readonly changes: Update<'projects'> },
 ): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
   await unwrapOne(client.from('projects').update(changes).eq('id', id).select('id'));
 }
 

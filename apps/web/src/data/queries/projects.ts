@@ -105,17 +105,3 @@ export type ProjectFigures = v.InferOutput<typeof figuresSchema>;
 export async function readProjectFigures(client: Client, companyId: string): Promise<ProjectFigures> {
   return parseAnswer(figuresSchema, await unwrap(client.rpc('get_project_figures', { target_company_id: companyId })));
 }
-
-export type Environment = Pick<Row<'environments'>, 'id' | 'name' | 'base_url' | 'is_default'>;
-
-/** The environments of a project, the default one first. */
-export function listEnvironments(client: Client, projectId: string): Promise<Environment[]> {
-  return unwrap(
-    client
-      .from('environments')
-      .select('id, name, base_url, is_default')
-      .eq('project_id', projectId)
-      .order('is_default', { ascending: false })
-      .order('name'),
-  );
-}

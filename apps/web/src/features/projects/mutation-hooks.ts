@@ -1,14 +1,22 @@
-import { AppError } from '@assay/domain';
+import { AppError, isAppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
-import type { Project } from '../../data/queries/projects.ts';
+import { type Project, readProject } from '../../data/queries/projects.ts';
 import { showSuccess } from '../../lib/browser/show-toast.ts';
+import { fieldsChangedElsewhere } from '../../lib/changed-fields.ts';
 import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { currentSession } from '../../lib/server/current-session.ts';
+import { messageOf } from '../../lib/server/error-message.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { showProjectError, useInvalidateProjects } from './after-change.ts';
-import { newProject, type ProjectForm, projectChange, type SavedProject } from './dialogs/project-form.ts';
+import {
+  newProject,
+  type ProjectForm,
+  projectChange,
+  type SavedProject,
+  type SeenProject,
+} from './dialogs/project-form.ts';
 
 export function useCreateProject(companyId: string, onCreated: (projectId: string) => void) {
   const client = useQueryClient();
@@ -36,19 +44,56 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
   });
 }
 
-type Edit = Omit<SavedProject, 'url'> & { readonly form: ProjectForm };
+type Edit = { readonly form: ProjectForm; readonly saved: SavedProject };
+/** Changed by others meanwhile: the fields, and what stands there now. */
+export type Meanwhile = { readonly fields: readonly (keyof SeenProject)[]; readonly current: SeenProject };
 
-export function useUpdateProject(project: Project, onUpdated: () => void) {
+/**
+ * Saves the fields that differ from `saved`, what the form began with. When somebody else changed one of the same fields
+ * meanwhile, nothing is saved and `onMeanwhile` is called.
+ */
+export function useUpdateProject(
+  project: Project,
+  { onUpdated, onMeanwhile }: { onUpdated: () => void; onMeanwhile: (found: Meanwhile) => void },
+) {
   const invalidate = useInvalidateProjects();
   return useMutation({
-    mutationFn: async ({ form, ...rest }: Edit) =>
-      await updateProject(supabase(), {
-        id: project.id,
-        changes: projectChange(form, { ...rest, url: project.url }),
-      }),
+    mutationFn: async ({ form, saved }: Edit): Promise<Meanwhile | undefined> => {
+      const changes = projectChange(form, saved);
+      const current = await readProject(supabase(), project.id);
+      if (current === null) throw new AppError('not_found_or_denied', PROJECTS.gone);
+      const seen: SeenProject = { name: saved.name, url: saved.url, description: saved.description };
+      const fields = fieldsChangedElsewhere<keyof SeenProject>(seen, { ...seen, ...changes }, current);
+      if (fields.length > 0) return { fields, current };
+      await updateProject(supabase(), { id: project.id, changes });
+      return undefined;
+    },
+    onSuccess: async (found) => {
+      await invalidate();
+      if (found !== undefined) return onMeanwhile(found);
+      onUpdated();
+      showSuccess(PROJECTS.updated);
+    },
+    onError: async (error) => {
+      // The dialog of a project that is gone says so itself.
+      if (isAppError(error, 'not_found_or_denied')) await invalidate();
+      showProjectError(
+        error,
+        project.company_id,
+        isAppError(error, 'not_found_or_denied') ? messageOf(error) : PROJECTS.updateFailed,
+      );
+    },
+  });
+}
+
+/** In which format the code of a test is shown first. */
+export function useSetFramework(project: Project) {
+  const invalidate = useInvalidateProjects();
+  return useMutation({
+    mutationFn: async (framework: Project['framework']) =>
+      await updateProject(supabase(), { id: project.id, changes: { framework } }),
     onSuccess: async () => {
       await invalidate();
-      onUpdated();
       showSuccess(PROJECTS.updated);
     },
     onError: (error) => showProjectError(error, project.company_id, PROJECTS.updateFailed),

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { Cursor } from '../../data/list-page.ts';
+import { listEnvironments, readEnvironment } from '../../data/queries/environments.ts';
 import { listFindings } from '../../data/queries/findings.ts';
 import {
-  listEnvironments,
   listProjects,
   type Project,
   readProject,
@@ -18,7 +18,8 @@ const projectKeys = {
   one: (projectId: string) => [ROOTS.projects, 'one', projectId] as const,
   figures: (companyId: string) => [ROOTS.summaries, 'figures', companyId] as const,
   summary: (projectId: string) => [ROOTS.summaries, 'one', projectId] as const,
-  environments: (projectId: string) => [ROOTS.projects, 'environments', projectId] as const,
+  environments: (projectId: string) => [ROOTS.environments, 'of', projectId] as const,
+  environment: (environmentId: string) => [ROOTS.environments, 'one', environmentId] as const,
   findings: (projectId: string) => [ROOTS.findings, projectId] as const,
 };
 
@@ -72,6 +73,14 @@ export function environmentsQuery(projectId: string) {
   return queryOptions({
     queryKey: projectKeys.environments(projectId),
     queryFn: async () => await listEnvironments(supabase(), projectId),
+  });
+}
+
+/** Null when it was deleted. */
+export function environmentQuery(environmentId: string) {
+  return queryOptions({
+    queryKey: projectKeys.environment(environmentId),
+    queryFn: async () => await readEnvironment(supabase(), environmentId),
   });
 }
 

@@ -7,15 +7,24 @@ import { callFunction } from '../../lib/server/call-function.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
 import { invalidateRoots, ROOTS } from '../../lib/server/query-keys.ts';
 
-type StartRequest = { readonly projectId: string; readonly testIds?: readonly string[] };
+type StartRequest = {
+  readonly projectId: string;
+  readonly testIds?: readonly string[];
+  /** The default one without. */
+  readonly environmentIds?: readonly string[];
+};
 export type StartedRuns = { readonly batchId: string; readonly runIds: readonly string[] };
 
 /** Starts the tests with these ids, or all tests of the project when there are none. */
 export function useStartRuns(companyId: string, onStarted: (started: StartedRuns) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ projectId, testIds }: StartRequest) =>
-      await callFunction('start-runs', { project_id: projectId, ...(testIds && { test_ids: [...testIds] }) }),
+    mutationFn: async ({ projectId, testIds, environmentIds }: StartRequest) =>
+      await callFunction('start-runs', {
+        project_id: projectId,
+        ...(testIds && { test_ids: [...testIds] }),
+        ...(environmentIds && { environment_ids: [...environmentIds] }),
+      }),
     onSuccess: ({ batch_id, run_ids, waiting, limit }) => {
       invalidateRoots(client, [ROOTS.runs, ROOTS.dashboard, ROOTS.summaries]);
       if (limit === undefined) showSuccess(RUNS.started(run_ids.length));

@@ -5,6 +5,7 @@ export const ROOTS = {
   dashboard: 'dashboard',
   usage: 'usage',
   projects: 'projects',
+  environments: 'environments',
   summaries: 'summaries',
   tests: 'tests',
   run: 'run',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../test-support/fake-server.ts';
 import { testListStates } from '../../../test-support/list-states.tsx';
@@ -29,4 +29,16 @@ test.each([
   for (const name of buttons) expect(await screen.findByRole('button', { name })).toBeTruthy();
   const shown = ['Run all', 'Actions for Corner Shop'].filter((name) => screen.queryByRole('button', { name }));
   expect(shown).toEqual(buttons);
+});
+
+const COMMON = ['Overview', 'Tests', 'Runs', 'Map'];
+test.each([
+  ['Admin', [...COMMON, 'Generate', 'Environments', 'Settings']],
+  ['Developer', [...COMMON, 'Generate', 'Environments']],
+  ['Viewer', [...COMMON, 'Environments']],
+])('D-030: the tabs of a project for the role %s', async (role, tabs) => {
+  fakeServer({ projects: [project()], 'rpc/get_project_summary': [summary()] });
+  await renderScreen(<ProjectFrame />, { ...at, role });
+  const list = within(await screen.findByRole('navigation', { name: 'Project' }));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(tabs);
 });

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { type Right, roleMay } from '@assay/domain';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ExternalLink, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -9,26 +11,40 @@ import { MissingState } from '../../../components/states/missing-state.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import type { Project } from '../../../data/queries/projects.ts';
+import { type OpenProjectDialog, ProjectDialogs } from '../../../features/projects/dialogs/project-dialogs.tsx';
 import { ProjectMenu } from '../../../features/projects/list/project-menu.tsx';
 import { projectQuery } from '../../../features/projects/query-options.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
-import { useMay } from '../../../lib/workspace-context.ts';
+import { useMay, useWorkspace } from '../../../lib/workspace-context.ts';
 import { RunAllButton } from './run-all-button.tsx';
 
-const PARTS = [
+/** `right`: what the person must be allowed to find anything to do there. */
+const PARTS: readonly { readonly name: string; readonly path: string; readonly right?: Right }[] = [
   { name: 'Overview', path: '' },
   { name: 'Tests', path: '/tests' },
   { name: 'Runs', path: '/runs' },
   { name: 'Map', path: '/map' },
-  { name: 'Generate', path: '/generate' },
-] as const;
+  { name: 'Generate', path: '/generate', right: 'write_tests' },
+  { name: 'Environments', path: '/environments' },
+  { name: 'Settings', path: '/settings', right: 'edit_projects' },
+];
 
 const PROJECTS_CRUMB = { name: 'Projects', to: '/projects' };
 
 export default function ProjectFrame() {
   const { projectId = '' } = useParams();
   const project = useQuery(projectQuery(projectId));
-  if (project.data) return <Frame project={project.data} />;
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenProjectDialog>();
+  return (
+    <>
+      {project.data ? <Frame project={project.data} onOpen={setDialog} /> : <NoFrame project={project} />}
+      <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} onDeleted={() => navigate('/projects')} />
+    </>
+  );
+}
+
+function NoFrame({ project }: { readonly project: UseQueryResult<Project | null> }) {
   return (
     <Page name="Project" above={[PROJECTS_CRUMB]}>
       {project.isPending && <SkeletonRows count={8} />}
@@ -38,10 +54,11 @@ export default function ProjectFrame() {
   );
 }
 
-function Frame({ project }: { readonly project: Project }) {
+type FrameProps = { readonly project: Project; readonly onOpen: (dialog: OpenProjectDialog) => void };
+
+function Frame({ project, onOpen }: FrameProps) {
   const base = `/projects/${project.id}`;
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const mayWrite = useMay('write_tests');
   const part = PARTS.findLast(({ path }) => path !== '' && pathname.startsWith(`${base}${path}`));
   const generating = part?.path === '/generate';
@@ -59,10 +76,11 @@ function Frame({ project }: { readonly project: Project }) {
             href={project.url}
             target="_blank"
             rel="noreferrer noopener"
-            className="mono inline-flex items-center gap-1.5 rounded hover:text-ink"
+            title={project.url}
+            className="mono inline-flex max-w-full items-center gap-1.5 rounded hover:text-ink"
           >
-            {project.url}
-            <ExternalLink aria-hidden="true" className="size-3.5" />
+            <span className="truncate">{project.url}</span>
+            <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           </a>
         }
         actions={
@@ -76,7 +94,7 @@ function Frame({ project }: { readonly project: Project }) {
                 </Link>
               </Button>
             )}
-            <ProjectMenu project={project} onDeleted={() => navigate('/projects')} />
+            <ProjectMenu project={project} onOpen={onOpen} />
           </>
         }
       />
@@ -87,9 +105,11 @@ function Frame({ project }: { readonly project: Project }) {
 }
 
 function ProjectTabs({ base }: { readonly base: string }) {
+  const { role } = useWorkspace().active;
+  const parts = PARTS.filter(({ right }) => right === undefined || roleMay(role, right));
   return (
     <nav aria-label="Project" className="mb-4 flex gap-5 overflow-x-auto border-b">
-      {PARTS.map(({ name, path }) => (
+      {parts.map(({ name, path }) => (
         <NavLink
           key={name}
           to={`${base}${path}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOtherOrigin, newProject, projectChange, projectFormSchema } from './project-form.ts';
 
-const saved = { url: 'https://shop.test/start', username: 'ada' };
+const saved = { name: 'Shop', url: 'https://shop.test/start', description: 'Rings', username: 'ada' };
 const form = { name: 'Shop', url: 'https://shop.test', description: '', username: 'ada', password: '' };
 
 test('P2-244 to P2-247: values are trimmed, empty ones are saved as null', () => {
@@ -27,16 +27,30 @@ test.each([
   expect(projectFormSchema.safeParse({ ...form, url }).success).toBe(false);
 });
 
+test.each([
+  ['a blank in the host', { url: 'https://my shop.test' }, 'An address has no blanks and no backslashes'],
+  ['a backslash', { url: 'https://shop.test\\x' }, 'An address has no blanks and no backslashes'],
+  ['a percent sign in the host', { url: 'https://shop%41.test' }, 'Please enter a valid URL'],
+  ['a password in the address', { url: 'https://a:b@shop.test' }, /out of the address: they have fields/],
+  ['a name over 200', { name: 'x'.repeat(201) }, 'Too long: at most 200 characters'],
+  ['a URL over 2,000', { url: `https://shop.test/${'x'.repeat(2_000)}` }, 'Too long: at most 2,000 characters'],
+  ['a description over 5,000', { description: 'x'.repeat(5_001) }, 'Too long: at most 5,000 characters'],
+  ['a NUL', { name: 'Sh\0op' }, /cannot be saved/],
+])('what the database would refuse is said at the field: %s', (_, field, message) => {
+  const { error } = projectFormSchema.safeParse({ ...form, ...field });
+  expect(error?.issues[0]?.message).toMatch(message);
+});
+
+test('characters are counted as the database counts them', () => {
+  expect(projectFormSchema.safeParse({ ...form, name: '😀'.repeat(200) }).success).toBe(true);
+});
+
 test('P2-244: a name of spaces is empty', () => {
   expect(projectFormSchema.safeParse({ ...form, name: '  ' }).success).toBe(false);
 });
 
 test('D-060: an untouched password and user name are left out of the change', () => {
-  expect(projectChange(form, { ...saved, password: 'keep' })).toEqual({
-    name: 'Shop',
-    url: 'https://shop.test',
-    description: null,
-  });
+  expect(projectChange(form, { ...saved, password: 'keep' })).toEqual({ url: 'https://shop.test', description: null });
 });
 
 test('D-060, D-061: a password is replaced by what is entered, and cleared by null', () => {

@@ -1,14 +1,14 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
+import { changedValues } from '../../../lib/changed-fields.ts';
 import { limitedText } from '../../../lib/limited-text.ts';
+import { webAddress } from '../../../lib/web-address.ts';
 
 const most = LIMITS.project;
 
 export const projectFormSchema = z.object({
   name: limitedText(most.nameCharacters, 'A name is needed'),
-  url: limitedText(most.urlCharacters, 'An address is needed')
-    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid URL' }))
-    .refine(hasNoCredentials, 'Leave user names and passwords out of the address'),
+  url: webAddress(most.urlCharacters),
   description: limitedText(most.descriptionCharacters),
   username: z.string().trim(),
   password: z.string().trim(),
@@ -18,16 +18,16 @@ export type ProjectForm = z.infer<typeof projectFormSchema>;
 /** What to do with the saved password. */
 export type PasswordChange = 'keep' | 'replace' | 'clear';
 
-type ProjectChange = {
+type NewProject = {
   name: string;
   url: string;
   description: string | null;
-  username?: string | null;
-  password?: string | null;
+  username: string | null;
+  password: string | null;
 };
 
 /** The columns of a new project. Empty values are saved as null. */
-export function newProject(form: ProjectForm): Required<ProjectChange> {
+export function newProject(form: ProjectForm): NewProject {
   return {
     name: form.name,
     url: form.url,
@@ -37,22 +37,22 @@ export function newProject(form: ProjectForm): Required<ProjectChange> {
   };
 }
 
+/** The columns of a project that others may change while somebody has its form open. */
+export type SeenProject = Pick<NewProject, 'name' | 'url' | 'description'>;
+
 /** What is saved now, and what to do with the saved password. */
-export type SavedProject = {
-  readonly url: string;
-  readonly username: string | null;
-  readonly password: PasswordChange;
-};
+export type SavedProject = SeenProject & { readonly username: string | null; readonly password: PasswordChange };
 
 /**
- * The columns to change. Credentials that do not change are left out: the database keeps an absent column and clears a
- * null one. When the address changes to another origin, the database clears the saved credentials, so the user name in
- * the form is sent again for the new address.
+ * The columns to change: those that differ. What does not change is left out, so that two people who edit the same project
+ * undo nothing of each other; the database clears a credential that is null. When the address changes to another origin,
+ * it clears the saved credentials, so the user name in the form is sent again for the new address.
  */
-export function projectChange(form: ProjectForm, saved: SavedProject): ProjectChange {
+export function projectChange(form: ProjectForm, saved: SavedProject): Partial<NewProject> {
   const { username, password, ...rest } = newProject(form);
+  const { name, url, description } = saved;
   return {
-    ...rest,
+    ...changedValues({ name, url, description }, rest),
     ...(username === (saved.username || null) && !isOtherOrigin(form.url, saved.url) ? {} : { username }),
     ...(saved.password === 'clear' ? { password: null } : {}),
     ...(saved.password === 'replace' && password !== null ? { password } : {}),
@@ -64,12 +64,4 @@ export function isOtherOrigin(url: string, savedUrl: string): boolean {
   const address = url.trim();
   if (!URL.canParse(address)) return false;
   return !URL.canParse(savedUrl) || new URL(address).origin !== new URL(savedUrl).origin;
-}
-
-/** The same rule as in the database: a user name before the host would hide where an address leads. */
-function hasNoCredentials(url: string): boolean {
-  // Another rule reports text that is not an address.
-  if (!URL.canParse(url)) return true;
-  const { username, password } = new URL(url);
-  return username === '' && password === '';
 }

@@ -5,9 +5,15 @@ import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import type { ListedProject } from '../../../data/queries/projects.ts';
 import { formatDate, pluralize } from '../../../lib/format-dates-and-durations.ts';
+import type { OpenProjectDialog } from '../dialogs/project-dialogs.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 
-export function ProjectCard({ project }: { readonly project: ListedProject }) {
+type ProjectCardProps = {
+  readonly project: ListedProject;
+  readonly onOpen: (dialog: OpenProjectDialog) => void;
+};
+
+export function ProjectCard({ project, onOpen }: ProjectCardProps) {
   const { tests, runs, passed, failed } = project;
   const rate = passed + failed > 0 ? `${project.pass_rate}% passed` : PROJECTS.noResults;
   return (
@@ -23,7 +29,7 @@ export function ProjectCard({ project }: { readonly project: ListedProject }) {
         </h2>
         <StatusBadge status={project.status} word={project.status} />
         <div className="relative z-10 -mr-1.5 -mt-1">
-          <ProjectMenu project={project} />
+          <ProjectMenu project={project} onOpen={onOpen} />
         </div>
       </div>
       {project.description !== null && <p className="line-clamp-2 text-ink-2">{project.description}</p>}

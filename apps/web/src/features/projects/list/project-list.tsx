@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
@@ -11,6 +11,7 @@ import type { ListedProject } from '../../../data/queries/projects.ts';
 import { useSettled } from '../../../lib/browser/use-settled.ts';
 import { cursorIn } from '../../../lib/list-cursor.ts';
 import { usageQuery } from '../../../lib/plan-usage.ts';
+import { type OpenProjectDialog, ProjectDialogs } from '../dialogs/project-dialogs.tsx';
 import { projectsQuery } from '../query-options.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { NoProjects } from './no-projects.tsx';
@@ -26,6 +27,7 @@ type ProjectListProps = { readonly companyId: string; readonly emptyActions: Rea
 export function ProjectList({ companyId, emptyActions }: ProjectListProps) {
   const [filters, setFilters] = useProjectFilters();
   const [params] = useSearchParams();
+  const [dialog, setDialog] = useState<OpenProjectDialog>();
   const search = useSettled(filters.search.trim());
   const wanted = { search, status: wantedStatus(filters.status), cursor: cursorIn(params) };
   const projects = useQuery({ ...projectsQuery(companyId, wanted), placeholderData: keepPreviousData });
@@ -43,17 +45,23 @@ export function ProjectList({ companyId, emptyActions }: ProjectListProps) {
         <NoProjects companyId={companyId} actions={emptyActions} />
       )}
       {empty && !everything && <EmptyState Icon={SearchX} title={PROJECTS.noneFound} />}
-      {projects.data !== undefined && !empty && <Cards projects={projects.data.rows} />}
+      {projects.data !== undefined && !empty && <Cards projects={projects.data.rows} onOpen={setDialog} />}
       <Pagination page={projects.data} />
+      <ProjectDialogs open={dialog} onClose={() => setDialog(undefined)} />
     </>
   );
 }
 
-function Cards({ projects }: { readonly projects: readonly ListedProject[] }) {
+type CardsProps = {
+  readonly projects: readonly ListedProject[];
+  readonly onOpen: (dialog: OpenProjectDialog) => void;
+};
+
+function Cards({ projects, onOpen }: CardsProps) {
   return (
     <ul aria-label="Projects" className="mb-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} />
+        <ProjectCard key={project.id} project={project} onOpen={onOpen} />
       ))}
     </ul>
   );
