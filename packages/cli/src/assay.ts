@@ -2,6 +2,7 @@ import { isAppError, VERSION } from '@assay/domain';
 import { Command, CommanderError } from 'commander';
 import type { CommandEnvironment } from './command-environment.ts';
 import { agentCommand } from './commands/agent.ts';
+import { cleanCommand } from './commands/clean.ts';
 import { exploreCommand } from './commands/explore.ts';
 import { exportCommand } from './commands/export.ts';
 import { generateCommand } from './commands/generate.ts';
@@ -11,6 +12,16 @@ import { EXIT_HELP, exitStatusOf } from './exit-status.ts';
 import { TERMINAL_LIMITS } from './limits/terminal-limits.ts';
 import { printError } from './print-error.ts';
 import { wantsColor } from './terminal/color.ts';
+
+const COMMANDS = [
+  exploreCommand,
+  generateCommand,
+  runCommand,
+  cleanCommand,
+  exportCommand,
+  importCommand,
+  agentCommand,
+];
 
 /** Runs one command line and returns its exit status. Never throws. */
 export async function assay(args: readonly string[], environment: CommandEnvironment): Promise<number> {
@@ -58,7 +69,7 @@ function buildProgram(environment: CommandEnvironment, end: (status: number) => 
       getOutHasColors: () => wantsColor(stdout, env),
       getErrHasColors: () => wantsColor(stderr, env),
     });
-  for (const command of [exploreCommand, generateCommand, runCommand, exportCommand, importCommand, agentCommand]) {
+  for (const command of COMMANDS) {
     const built = command(environment, end).copyInheritedSettings(program);
     built.showHelpAfterError(`Run "assay ${built.name()} --help" to see what it takes.`);
     program.addCommand(built);

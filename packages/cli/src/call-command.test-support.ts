@@ -64,6 +64,7 @@ export const EMPTY_MAP: AppMap = {
 };
 
 const emptyEngine: Engine = {
+  clean: async () => ({ undone: 0, left: [] }),
   explore: async () => EMPTY_MAP,
   generate: async () => ({ map: EMPTY_MAP, tests: [], dropped: [], findings: [], stopped: 'everything seen' }),
   run: async () => runReport({ tests: [] }),

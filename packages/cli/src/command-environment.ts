@@ -1,9 +1,18 @@
 import type { AgentFlags, AgentOptions, AgentSettings } from '@assay/agent';
 import type { AppMap, RunReport } from '@assay/domain';
-import type { ExploreOptions, GenerateOptions, GenerateResult, LoadedTest, RunOptions } from '@assay/engine';
+import type {
+  CleanOptions,
+  CleanResult,
+  ExploreOptions,
+  GenerateOptions,
+  GenerateResult,
+  LoadedTest,
+  RunOptions,
+} from '@assay/engine';
 
 /** The engine as the commands use it. */
 export type Engine = {
+  clean(options: CleanOptions): Promise<CleanResult>;
   explore(options: ExploreOptions): Promise<AppMap>;
   generate(options: GenerateOptions): Promise<GenerateResult>;
   run(tests: readonly LoadedTest[], options: RunOptions): Promise<RunReport>;

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { AppError, type AppMap, LIMITS } from '@assay/domain';
+import type { EngineEvent } from '@assay/engine';
 import { Argument, Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
 import { EXIT_HELP } from '../exit-status.ts';
+import { openLedgerFile } from '../files/ledger-file.ts';
 import { checkWritable, saveFile } from '../files/read-write-files.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type BudgetFlags, budgetsFrom, withBudgetFlags } from '../options/budget-options.ts';
@@ -18,6 +20,7 @@ import { findingLines } from '../terminal/finding-lines.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
 import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
 import { withCommandContext } from './command-context.ts';
+import { endLedger } from './end-ledger.ts';
 import { isRecorded } from './is-recorded.ts';
 
 type Flags = OutputFlags & TargetFlags & BudgetFlags & { readonly out?: string };
@@ -58,17 +61,17 @@ async function explore(url: string, flags: Flags, environment: CommandEnvironmen
     const budgetMs = flags.timeBudget ?? LIMITS.exploreTimeMs;
     const watch = watchExploring({ terminal, quiet, budgetMs, monotonicMs });
     const engine = await environment.engine();
-    const map = await engine.explore({
-      url,
-      ...targetFrom(flags, env),
-      ...budgetsFrom(flags),
-      signal,
-      emit: (event) => {
-        if (isRecorded(event)) record(event);
-        watch(event);
-      },
-    });
+    const ledgerPath = out?.replace(/(?:\.json)?$/u, '.ledger.ndjson');
+    const ledger = ledgerPath === undefined ? undefined : await openLedgerFile(ledgerPath, url);
+    const options = { url, ...targetFrom(flags, env), ...budgetsFrom(flags), ...(ledger ? { ledger } : {}), signal };
+    const emit = (event: EngineEvent) => {
+      if (isRecorded(event)) record(event);
+      watch(event);
+    };
+    const map = await engine.explore({ ...options, emit });
     terminal.stopDrawing();
+    const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
+    if (ledger && ledgerPath) await endLedger(ledger, { path: shownPath(ledgerPath, cwd), program }, { terminal });
     if (out !== undefined) await saveFile(out, `${JSON.stringify(map, null, 2)}\n`);
     record({ kind: 'result', map });
     for (const line of findingLines(map.findings, terminal.colors)) terminal.line(line);

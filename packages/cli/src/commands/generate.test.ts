@@ -48,9 +48,10 @@ test('hands every option over, the password from the environment', async () => {
       },
     },
   });
-  const [{ signal, emit, ...options } = {}] = seen;
+  const [{ signal, emit, ledger, ...options } = {}] = seen;
   expect(signal?.aborted).toBe(false);
   expect(emit).toBeTypeOf('function');
+  expect(ledger?.lines).toEqual([]);
   expect(options).toEqual({
     url: URL,
     username: 'qa',

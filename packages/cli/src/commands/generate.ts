@@ -5,6 +5,7 @@ import { Argument, Command } from 'commander';
 import type { CommandEnvironment } from '../command-environment.ts';
 import { EXIT_HELP } from '../exit-status.ts';
 import { checkGenerationFolder, MAP_FILE, SUMMARY_FILE, writeGenerationFiles } from '../files/generation-files.ts';
+import { LEDGER_FILE, openLedgerFile } from '../files/ledger-file.ts';
 import { saveFile } from '../files/read-write-files.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { writeTests } from '../files/write-tests.ts';
@@ -20,6 +21,7 @@ import {
 import { generatedLines } from '../terminal/generation-summary.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
 import { type CommandContext, withCommandContext } from './command-context.ts';
+import { endLedger } from './end-ledger.ts';
 import { isRecorded } from './is-recorded.ts';
 
 type Flags = OutputFlags &
@@ -68,6 +70,7 @@ async function generate(url: string, flags: Flags, environment: CommandEnvironme
     const watch = watchExploring({ ...context, budgetMs, monotonicMs });
     const engine = await environment.engine();
     const soFar = collect();
+    const ledger = await openLedgerFile(join(folder, LEDGER_FILE), url);
     const emit = (event: EngineEvent) => {
       if (isRecorded(event)) context.record(event);
       soFar.take(event);
@@ -81,6 +84,7 @@ async function generate(url: string, flags: Flags, environment: CommandEnvironme
       ...(flags.maxTests === undefined ? {} : { maxTests: flags.maxTests }),
       ...(flags.workers === undefined ? {} : { workers: flags.workers }),
       signal: context.signal,
+      ledger,
       emit,
     };
     const program = env.npm_lifecycle_event === 'assay' ? 'npm run assay --' : 'assay';
@@ -91,6 +95,8 @@ async function generate(url: string, flags: Flags, environment: CommandEnvironme
     } catch (error) {
       await keep(soFar, ending, context);
       throw error;
+    } finally {
+      await endLedger(ledger, { path: shownPath(folder, cwd), program }, context);
     }
   });
 }

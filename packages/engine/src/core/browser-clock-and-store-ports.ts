@@ -42,7 +42,7 @@ export type SessionOptions = {
   readonly trace?: boolean;
   /** Keeps payloads and answers of the application's own calls, in `SessionLog.exchanges`. */
   readonly exchanges?: boolean;
-  /** Called when an exchange has ended, with the address of the page that asked. */
+  /** Called when an exchange has begun (`pending`) and when it has ended, with the address of the page that asked. */
   readonly onExchange?: (exchange: Exchange, page: string) => void;
   /** Refuses requests to the application's own server: false aborts one before it is sent. */
   readonly maySend?: (request: SentRequest) => boolean;

@@ -61,6 +61,16 @@ test('a form that is posted is told by a unique text', () => {
   expect(openAfter([post, { typed: new Set(['Ada k3b4c5d6']) }])).toEqual(['created /contacts Ada k3b4c5d6']);
 });
 
+test('what is sent with a unique text is kept before it is answered', () => {
+  const sent = { ...CREATE, sent: { name: 'Ada k3b4c5d6' } };
+  const begun = [{ ...sent, pending: true, status: 0 }, { typed: new Set(['Ada k3b4c5d6']) }] as const;
+  const typed = { typed: new Set(['Ada k3b4c5d6']) };
+  expect(openAfter(begun)).toEqual(['sent /api/contacts Ada k3b4c5d6']);
+  expect(openAfter(begun, [sent, typed])).toEqual(['created /api/contacts 17']);
+  expect(openAfter(begun, [{ ...sent, status: 422 }, typed])).toEqual([]);
+  expect(openAfter(begun, [{ ...sent, status: 0 }, typed])).toEqual(['sent /api/contacts Ada k3b4c5d6']);
+});
+
 test('a switch that is turned back is done', () => {
   const target = { role: 'switch', name: 'Active' } as const;
   const turn = (was: boolean) =>

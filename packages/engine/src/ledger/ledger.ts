@@ -8,7 +8,7 @@ import { noteRead, noteWrite } from './take-notes.ts';
 
 /** Everything that Assay changed in an application, and what is not put back yet. */
 export type Ledger = {
-  /** Keeps what an answered exchange changed. */
+  /** Keeps what an exchange is about to change when it has begun, and what it changed when it was answered. */
   note(exchange: Exchange, doing: Doing): void;
   /** What is to be put back, the latest first. */
   open(): readonly OpenLine[];
@@ -40,7 +40,7 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
   return {
     note(exchange, doing) {
       const page = pathOf(doing.page, baseUrl);
-      if (page === null || exchange.status < 200 || exchange.status >= 400) return;
+      if (page === null) return;
       if (isWriting(exchange)) noteWrite(exchange, { ...doing, page }, book);
       else noteRead(exchange, page, book);
     },

@@ -15,8 +15,38 @@ export function noteRead(exchange: Exchange, page: string, { baseUrl, listed, ad
     add({ kind: 'listed', noun, page });
 }
 
-/** Keeps what a change created, turned, changed or removed. */
+/** Keeps what a change created, turned, changed or removed; before it is answered, what it may create. */
 export function noteWrite(exchange: Exchange, doing: Doing, book: Book): void {
+  if (exchange.pending) {
+    noteSent(exchange, doing, book);
+    return;
+  }
+  // Without an answer, nobody knows whether it arrived.
+  if (exchange.status === 0) return;
+  const sent = keyOfSent(exchange, doing);
+  if (book.open.has(sent)) book.add({ kind: 'done', key: sent });
+  if (exchange.status >= 200 && exchange.status < 400) noteAnswered(exchange, doing, book);
+}
+
+/** The process may be killed before the answer comes. */
+function noteSent(exchange: Exchange, doing: Doing, { baseUrl, clock, add }: Book): void {
+  const { texts } = itemOf(exchange, doing.typed);
+  if (!texts.some(hasMarker) || !saysCreation(exchange, baseUrl)) return;
+  const at = clock.now().toISOString();
+  const path = pathOfCall(exchange.url);
+  const key = keyOfSent(exchange, doing);
+  add({ kind: 'created', key, at, path, ...operationOf(exchange), id: null, texts: [...texts], page: doing.page });
+}
+
+function keyOfSent(exchange: Exchange, { typed }: Doing): string {
+  return `sent ${pathOfCall(exchange.url)} ${itemOf(exchange, typed).texts[0] ?? ''}`;
+}
+
+function operationOf({ operation }: Exchange) {
+  return operation === undefined ? {} : { operation };
+}
+
+function noteAnswered(exchange: Exchange, doing: Doing, book: Book): void {
   const { baseUrl, created, add } = book;
   const own = created.find(
     (line) => line.id !== null && namesItem(exchange, { noun: nounOfLine(line, baseUrl), id: line.id }, baseUrl),
@@ -37,14 +67,13 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
   const path = pathOfCall(exchange.url);
   const key = `created ${path} ${id ?? texts[0]}`;
-  const { operation } = exchange;
   const at = clock.now().toISOString();
   add({
     kind: 'created',
     key,
     at,
     path,
-    ...(operation === undefined ? {} : { operation }),
+    ...operationOf(exchange),
     id,
     texts: [...texts],
     page,

@@ -28,9 +28,10 @@ async function watchedSession(
   let turned: Turned | null = null;
   const onExchange = (exchange: Exchange, page: string) => {
     ledger.note(exchange, { page, typed, known, turned });
+    options.onExchange?.(exchange, page);
+    if (exchange.pending) return;
     if (isWriting(exchange)) turned = null;
     else for (const id of idsIn(exchange.answer)) if (known.size < LIMITS.exchange.leaves) known.add(id);
-    options.onExchange?.(exchange, page);
   };
   const session = await browser.newSession({ ...options, exchanges: true, onExchange });
   return {

@@ -13,7 +13,11 @@ export async function putBack(
 ): Promise<CleanResult> {
   const { ledger, clock, emit, values, baseUrl, perform, signedIn, session, browser } = stage;
   const count = ledger.open().filter(({ kind }) => kind !== 'changed').length;
-  if (count > 0) emit({ kind: 'note', text: `Putting back ${count} things that were created or turned on the way …` });
+  if (count > 0)
+    emit({
+      kind: 'note',
+      text: `Putting back ${count} ${count === 1 ? 'thing that was' : 'things that were'} created or turned on the way …`,
+    });
   const cleaned = await cleanUp(
     {
       ...{ ledger, clock, values, baseUrl, perform, signedIn },

@@ -47,8 +47,12 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     if (operation !== undefined) exchange.operation = operation;
     exchanges.push(exchange);
     running.set(request, exchange);
-    if (options.onExchange) pages.set(exchange, addressOfPage(request));
+    if (options.onExchange) begin(exchange, request);
   });
+  const begin = (exchange: Exchange, request: Request) => {
+    pages.set(exchange, addressOfPage(request));
+    options.onExchange?.(exchange, pages.get(exchange) ?? '');
+  };
   const end = (request: Request) => {
     const exchange = running.get(request);
     running.delete(request);
