@@ -6,6 +6,8 @@ export const PAGE_LENGTHS = {
   paletteProjects: 20,
   /** A page of the tests of a project. */
   tests: 50,
+  /** A page of the members and invitations of a workspace. */
+  team: 50,
   /** A page of the runs of a batch. */
   batchRuns: 100,
   /** A page of the runs of a project. */

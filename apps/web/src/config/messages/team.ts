@@ -31,6 +31,8 @@ export const TEAM = {
   cancelQuestion: (email: string) =>
     `Are you sure you want to cancel the invitation for ${email}? Its link stops working.`,
   keep: 'Keep',
+  search: 'Search team',
+  noneFound: 'None found',
   loadFailed: 'Failed to load team members',
   updateFailed: 'Failed to update role. Please try again.',
   removeFailed: 'Failed to remove member. Please try again.',
