@@ -30,7 +30,10 @@ export function InviteSignInForm({ email, onSignedIn }: InviteSignInFormProps) {
     const failure = await callAuth(async () => {
       const { data, error } = await (await loadAuth()).signInWithPassword({ email, password });
       userId = data.user?.id;
-      return { error: error ?? (userId === undefined ? new Error(INVITATIONS.signInFailed) : null) };
+      // The library's words for an answer without a user would help nobody.
+      if (userId === undefined && (error === null || error.name === 'AuthInvalidTokenResponseError'))
+        return { error: new Error(INVITATIONS.signInFailed) };
+      return { error };
     });
     if (failure !== undefined) return showFailureAtField(setError, failure, ['password']);
     if (userId !== undefined) await onSignedIn(userId);
