@@ -5,12 +5,16 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { FIELDS } from '../config/messages/fields.ts';
 import { PUBLIC_CONTENT } from '../config/public-content.ts';
+import { InviteSignUpForm } from '../features/auth/invitation/invite-sign-up-form.tsx';
 import { StartGenerationForm } from '../features/generation/start-generation-form.tsx';
 import { ContactForm } from '../features/information/contact/contact-form.tsx';
 import { BetaForm } from '../features/landing/beta/beta-form.tsx';
 import { OnboardingForm } from '../features/onboarding/onboarding-form.tsx';
 import { CreateProjectDialog } from '../features/projects/dialogs/create-project-dialog.tsx';
 import { EditProjectDialog } from '../features/projects/dialogs/edit-project-dialog.tsx';
+import { CompanyForm } from '../features/settings/company-form.tsx';
+import { ProfileForm } from '../features/settings/profile-form.tsx';
+import { InviteMemberDialog } from '../features/team/invite-member-dialog.tsx';
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx';
 import { fakeServer } from '../test-support/fake-server.ts';
 import { renderScreen } from '../test-support/render-screen.tsx';
@@ -54,6 +58,40 @@ const FORMS: Readonly<Record<string, Form>> = {
       [/^Workspace Name/, LIMITS.workspace.nameCharacters],
       [/^Description/, LIMITS.workspace.descriptionCharacters],
     ],
+  },
+  'the settings of a company': {
+    element: (
+      <CompanyForm
+        company={{
+          id: COMPANY_ID,
+          name: 'Acme',
+          description: null,
+          logo_url: null,
+          created_at: '2026-11-22T12:00:00Z',
+        }}
+      />
+    ),
+    submit: 'Save Changes',
+    fields: [
+      [/^Company Name/, LIMITS.workspace.nameCharacters],
+      [/^Logo URL/, LIMITS.workspace.logoUrlCharacters, 'https://a.test/'],
+      [/^Description/, LIMITS.workspace.descriptionCharacters],
+    ],
+  },
+  'the own profile': {
+    element: <ProfileForm />,
+    submit: 'Save Changes',
+    fields: [[/^Full Name/, LIMITS.personNameCharacters]],
+  },
+  'an invitation': {
+    element: <InviteMemberDialog open onOpenChange={nothing} onInvited={nothing} />,
+    submit: 'Send Invitation',
+    fields: [[/^Email Address/, LIMITS.emailCharacters, 'ada@x.test']],
+  },
+  'signing up by an invitation': {
+    element: <InviteSignUpForm email="ada@x.test" token="t" onSignedUp={nothing} />,
+    submit: 'Join Team',
+    fields: [[/^Full Name/, LIMITS.personNameCharacters]],
   },
   'a new project': {
     element: <CreateProjectDialog open onOpenChange={nothing} companyId={COMPANY_ID} onCreated={nothing} />,

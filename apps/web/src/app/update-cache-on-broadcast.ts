@@ -4,7 +4,15 @@ import { generationRowSchema, runRowSchema } from '../data/broadcast-rows.ts';
 import { invalidateRoots, ROOTS } from '../lib/server/query-keys.ts';
 import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
-const EVENTS = ['run-changed', 'generation-changed', 'project-changed'] as const;
+/** What is read again after an event that brings no row. */
+const ROOTS_OF_EVENT: Readonly<Record<string, readonly string[]>> = {
+  'project-changed': [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard],
+  'environment-changed': [ROOTS.projects],
+  'member-changed': [ROOTS.team, ROOTS.organizations, ROOTS.profile, ROOTS.usage, ROOTS.dashboard, ROOTS.projects],
+  'invitation-changed': [ROOTS.team, ROOTS.usage],
+  'company-changed': [ROOTS.company, ROOTS.organizations, ROOTS.usage, ROOTS.dashboard],
+};
+const EVENTS = ['run-changed', 'generation-changed', ...Object.keys(ROOTS_OF_EVENT)];
 
 /**
  * Listens to the channel of the workspace until the returned function is called. A broadcast row replaces the cached row;
@@ -30,6 +38,8 @@ export function updateCacheOnBroadcast(client: QueryClient, companyId: string): 
       else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run);
     },
     onJoined: () => invalidate(...Object.values(ROOTS)),
+    // Perhaps the person was removed: where one belongs decides what is shown next.
+    onLost: () => invalidate(ROOTS.organizations, ROOTS.profile),
   });
   return () => {
     leave();

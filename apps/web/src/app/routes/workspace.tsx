@@ -10,6 +10,7 @@ import { showError } from '../../lib/browser/show-toast.ts';
 import { activeOrganization, type Workspace } from '../../lib/workspace-context.ts';
 import { NoCompanyFrame } from '../no-company-frame.tsx';
 import { membersOnly } from '../route-guards.ts';
+import { useLostWorkspace } from '../use-lost-workspace.ts';
 import { WorkspaceFrame } from '../workspace-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -41,6 +42,7 @@ export default function WorkspacePage() {
     return { userId, email, profile: profile.data, organizations: organizations.data, active: active ?? none };
   }, [userId, email, profile.data, organizations.data]);
 
+  useLostWorkspace(workspace, organizations.data);
   if (profile.data !== undefined && !profile.data?.company_id) {
     // Removed from the last workspace while the page was open.
     if (profile.data === null || needsCompany(pathname)) return <Navigate to="/onboarding" replace />;

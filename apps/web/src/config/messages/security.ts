@@ -38,6 +38,8 @@ export const SECURITY = {
   deleteFailed: 'Failed to submit deletion request. Please contact support.',
   deletionOpen: (requested: string, due: string) =>
     `You asked on ${requested} to have your account deleted. It will be deleted on ${due}.`,
+  deletionBlocked:
+    'It waits: you are the last Owner or Admin of a workspace with other members. Make somebody else Admin there.',
   withdraw: 'Withdraw Request',
   withdrawing: 'Withdrawing...',
   withdrawn: 'Your account stays. The deletion request was withdrawn.',

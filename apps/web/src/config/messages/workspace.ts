@@ -9,5 +9,7 @@ export const WORKSPACE = {
   createdTitle: 'Workspace created',
   created: (name: string) => `${name} workspace has been created successfully.`,
   createFailed: 'Failed to create workspace. Please try again.',
+  lostTitle: 'Workspace left',
+  lost: (name: string) => `You are no longer a member of ${name}.`,
   notAuthenticated: 'Not authenticated',
 } as const;

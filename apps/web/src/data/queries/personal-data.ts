@@ -1,9 +1,10 @@
 import { unwrap, unwrapMaybe } from '../unwrap.ts';
 import type { Client } from '../user-client.ts';
+import { listAccountDeletions } from './account-deletions.ts';
 
-/** What is stored of a person beside the account: profile and memberships. */
+/** What is stored of a person beside the account: profile, memberships and requests to delete the account. */
 export async function readPersonalData(client: Client, userId: string) {
-  const [profile, memberships] = await Promise.all([
+  const [profile, memberships, deletion_requests] = await Promise.all([
     unwrapMaybe(client.from('profiles').select('*').eq('user_id', userId).maybeSingle()),
     unwrap(
       client
@@ -12,6 +13,7 @@ export async function readPersonalData(client: Client, userId: string) {
         .eq('user_id', userId)
         .order('created_at'),
     ),
+    listAccountDeletions(client),
   ]);
-  return { profile, memberships };
+  return { profile, memberships, deletion_requests };
 }

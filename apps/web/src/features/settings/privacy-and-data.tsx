@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { SECURITY } from '../../config/messages/security.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useExportData } from './use-export-data.ts';
 
@@ -16,6 +17,7 @@ export function PrivacyAndData() {
           {exporting.isPending ? SECURITY.exporting : SECURITY.export}
         </Button>
       </div>
+      <DeleteAccount />
     </SettingsCard>
   );
 }

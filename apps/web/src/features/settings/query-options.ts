@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readAccountDeletion } from '../../data/queries/account-deletions.ts';
 import { readCompany } from '../../data/queries/companies.ts';
 import { listSessions } from '../../data/queries/sessions.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
@@ -19,5 +20,15 @@ export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionKeys.all,
     queryFn: async () => await listSessions(supabase()),
+  });
+}
+
+export const accountDeletionKey = ['account-deletion'] as const;
+
+/** The open request to delete the account; null when there is none. */
+export function accountDeletionQuery() {
+  return queryOptions({
+    queryKey: accountDeletionKey,
+    queryFn: async () => await readAccountDeletion(supabase()),
   });
 }

@@ -13,10 +13,12 @@ type ChannelSubscription = {
   readonly onMessage: (event: string, payload: unknown) => void;
   /** Called after the first join and after every rejoin: messages may have been missed in between. */
   readonly onJoined: () => void;
+  /** Called when the channel ends without the caller: the connection was lost, or the person may not listen any more. */
+  readonly onLost?: () => void;
 };
 
 /** Joins a private channel as the signed-in person. Returns a function that leaves it. */
-export function subscribeToChannel({ topic, events, onMessage, onJoined }: ChannelSubscription): () => void {
+export function subscribeToChannel({ topic, events, onMessage, onJoined, onLost }: ChannelSubscription): () => void {
   const name = topicName(topic);
   let stopped = false;
   let leave = async (): Promise<unknown> => undefined;
@@ -35,6 +37,7 @@ export function subscribeToChannel({ topic, events, onMessage, onJoined }: Chann
         onJoined();
       } else {
         setJoined(name, false);
+        if (!stopped) onLost?.();
       }
     });
   };
