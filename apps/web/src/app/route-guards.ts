@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { needsCompany } from '../config/pages-without-company.ts';
 import { profileQuery } from '../features/workspaces/query-options.ts';
 import { rememberReturnPath, takeReturnPath } from '../lib/browser/return-path.ts';
-import { currentSession } from '../lib/server/current-session.ts';
+import { currentSession, endSessionIfOver } from '../lib/server/current-session.ts';
+import { isSignedOut } from '../lib/server/is-denied.ts';
 import { queryClient } from '../lib/server/query-client.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 
@@ -34,9 +35,19 @@ export async function membersOnly({ url }: { readonly url: URL }): Promise<{ use
     rememberReturnPath(url);
     throw redirect('/login');
   }
-  const profile = await queryClient.ensureQueryData({ ...profileQuery(session.user.id), revalidateIfStale: true });
+  const profile = await profileOf(session.user.id).catch(async (error: unknown) => {
+    if (!isSignedOut(error)) throw error;
+    // What this browser stores looks valid, but the server has ended it.
+    await endSessionIfOver();
+    rememberReturnPath(url);
+    throw redirect('/login');
+  });
   if (!profile || (!profile.company_id && needsCompany(url.pathname))) throw redirect('/onboarding');
   const path = url.pathname === START ? takeReturnPath() : undefined;
   if (path !== undefined && new URL(path, url).pathname !== START) throw redirect(path);
   return { userId: session.user.id, email: session.user.email ?? '' };
+}
+
+async function profileOf(userId: string) {
+  return await queryClient.ensureQueryData({ ...profileQuery(userId), revalidateIfStale: true });
 }

@@ -36,7 +36,8 @@ const open = async (members: readonly object[], invitations: readonly object[], 
   const invite = vi.fn();
   return { ...(await renderScreen(<TeamOverview onInvite={invite} />, { role })), invite };
 };
-const actions = () => screen.queryAllByRole('button', { name: /^Actions for/ }).map((each) => each.getAttribute('aria-label'));
+const actions = () =>
+  screen.queryAllByRole('button', { name: /^Actions for/ }).map((each) => each.getAttribute('aria-label'));
 
 test('P2-055, Settled 41: members alone are counted, and whoever is invited stands beside them', async () => {
   await open([ME, member(2)], [INVITATION], 'Admin');
