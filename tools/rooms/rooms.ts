@@ -160,6 +160,7 @@ export const ROOMS: readonly Room[] = [
       '@assay/domain',
       '@assay/protocol',
       '@assay/event-log',
+      '@assay/test-formats',
       'web/components',
       'web/lib',
       'web/data',

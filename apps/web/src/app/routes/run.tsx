@@ -121,7 +121,8 @@ function RunActions({ run }: { readonly run: RunRow }) {
   const { mutate } = starting;
   const { project_id: projectId, test_id: testId } = run;
   const again = useCallback(() => testId && mutate({ projectId, testIds: [testId] }), [mutate, projectId, testId]);
-  const canRun = mayRun && testId !== null && isFinished(run.status);
+  const project = useQuery(projectQuery(projectId));
+  const canRun = mayRun && testId !== null && isFinished(run.status) && project.data?.status === 'Active';
   useHotkey(SHORTCUTS.run.keys, canRun ? again : undefined);
   return (
     <>

@@ -15,6 +15,7 @@ import { projectQuery } from '../../features/projects/query-options.ts';
 import { LastRunsOfTest } from '../../features/runs/last-runs-of-test.tsx';
 import { useStartRuns } from '../../features/runs/mutation-hooks.ts';
 import { testRunsQuery } from '../../features/runs/query-options.ts';
+import { ViewAsCode } from '../../features/tests/code/view-as-code.tsx';
 import { originLabel } from '../../features/tests/origin-label.ts';
 import { testQuery } from '../../features/tests/query-options.ts';
 import { TestSteps } from '../../features/tests/test-steps.tsx';
@@ -46,7 +47,9 @@ function Test({ test }: { readonly test: TestRow }) {
   );
   const { mutate } = starting;
   const run = useCallback(() => mutate({ projectId, testIds: [id] }), [mutate, projectId, id]);
-  useHotkey(SHORTCUTS.run.keys, mayRun ? run : undefined);
+  // An archived project runs nothing.
+  const offered = mayRun && project.data?.status === 'Active';
+  useHotkey(SHORTCUTS.run.keys, offered ? run : undefined);
   const newest = runs.data?.[0];
   const above = [
     { name: 'Projects', to: '/projects' },
@@ -60,12 +63,15 @@ function Test({ test }: { readonly test: TestRow }) {
         badge={newest && <StatusBadge status={displayStatus(newest)} />}
         subtitle={`${test.feature} · ${originLabel(test.origin)}`}
         actions={
-          mayRun && (
-            <Button variant="primary" busy={starting.isPending} onClick={run}>
-              <Play aria-hidden="true" className="size-4" />
-              Run
-            </Button>
-          )
+          <>
+            <ViewAsCode test={test} project={project.data ?? undefined} />
+            {offered && (
+              <Button variant="primary" busy={starting.isPending} onClick={run}>
+                <Play aria-hidden="true" className="size-4" />
+                Run
+              </Button>
+            )}
+          </>
         }
       />
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

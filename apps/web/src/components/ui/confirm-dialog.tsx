@@ -1,4 +1,5 @@
 import { AlertDialog as RadixAlert } from 'radix-ui';
+import { cn } from '../../lib/browser/class-names.ts';
 import { useReturnFocus } from '../../lib/browser/return-focus.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -22,7 +23,7 @@ export function ConfirmDialog({ open, onOpenChange, title, question, confirm, bu
     <RadixAlert.Root open={open} onOpenChange={onOpenChange}>
       <RadixAlert.Portal>
         <RadixAlert.Overlay className={SCRIM} />
-        <RadixAlert.Content className={DIALOG_PANEL_CLASS} {...focus}>
+        <RadixAlert.Content className={cn(DIALOG_PANEL_CLASS, 'max-w-lg')} {...focus}>
           <RadixAlert.Title className="text-lg font-semibold tracking-tight">{title}</RadixAlert.Title>
           <RadixAlert.Description className="mt-2 text-ink-2 [overflow-wrap:anywhere]">
             {question}

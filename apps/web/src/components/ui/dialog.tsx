@@ -13,17 +13,19 @@ type DialogProps = {
   readonly title: string;
   readonly description?: string;
   readonly className?: string;
+  /** For what has long lines, such as code. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, className, wide = false, children }: DialogProps) {
   const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
-          className={cn(DIALOG_PANEL_CLASS, className)}
+          className={cn(DIALOG_PANEL_CLASS, wide ? 'max-w-4xl' : 'max-w-lg', className)}
           {...focus}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >

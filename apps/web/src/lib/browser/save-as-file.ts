@@ -1,6 +1,6 @@
-/** Offers a text as a file to download. */
-export function saveAsFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Offers a text, or bytes, as a file to download. */
+export function saveAsFile(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,0 +1,8 @@
+/** A test as code of another tool. */
+export const CODE = {
+  title: 'View as code',
+  intro: 'The same steps for another tool. Assay runs the test itself and needs none of this.',
+  copied: 'The code was copied.',
+  copyFailed: 'The code could not be copied. Select it and copy it by hand.',
+  needsProject: 'The file imports helpers that come with the project.',
+} as const;
