@@ -1,4 +1,4 @@
-import { type AppError, isAppError, type RunReport, type TestReport } from '@assay/domain';
+import { type AppError, type FailureKind, isAppError, type RunReport, type TestReport } from '@assay/domain';
 import type { RunOutcome } from '@assay/protocol';
 import { cutText } from './cut-text.ts';
 import { wireFinding, wireTestReport } from './wire-report.ts';
@@ -6,6 +6,8 @@ import { wireFinding, wireTestReport } from './wire-report.ts';
 export type TestOutcome = { readonly outcome: RunOutcome; readonly report?: TestReport };
 
 const STATUSES = { passed: 'Passed', failed: 'Failed', error: 'Error', cancelled: 'Cancelled' } as const;
+/** The agent's browser broke, its time was over, or the test cannot be executed. */
+const BROKEN_AGENT: readonly FailureKind[] = ['browser-crash', 'page-crash', 'timeout', 'test-file'];
 
 /** Status, verdict and message that the server is told after a run. `timedOutMs`: the limit, when it was reached. */
 export function runOutcome(report: RunReport, timedOutMs: number | undefined): TestOutcome {
@@ -14,7 +16,7 @@ export function runOutcome(report: RunReport, timedOutMs: number | undefined): T
   const isLate = timedOutMs !== undefined && test.status === 'cancelled';
   const message = isLate ? `The run took longer than ${Math.round(timedOutMs / 1000)} s.` : messageOf(test);
   const outcome: RunOutcome = {
-    status: isLate ? 'Error' : STATUSES[test.status],
+    status: isLate ? 'Error' : statusOf(test),
     durationMs: Math.round(test.durationMs),
     ...(test.failure ? { verdict: test.failure.verdict } : {}),
     healed: test.healed.length,
@@ -23,6 +25,12 @@ export function runOutcome(report: RunReport, timedOutMs: number | undefined): T
     findings: report.findings.map(wireFinding),
   };
   return { outcome, report: wireTestReport(test) };
+}
+
+/** Error is for a broken agent. An application that cannot be reached has failed, with the environment as the cause. */
+function statusOf({ status, failure }: TestReport): RunOutcome['status'] {
+  if (status === 'error' && failure !== undefined && !BROKEN_AGENT.includes(failure.kind)) return 'Failed';
+  return STATUSES[status];
 }
 
 /** When the environment failed, its reason comes first: the failed step only shows where that was noticed. */

@@ -109,13 +109,14 @@ describe('an agent', { timeout: 60_000 }, () => {
     expect(new TextDecoder().decode(file.slice(0, 2))).toBe('PK');
   });
 
-  it('ends a run as Error with the reason, not as Failed, when the application is gone', async () => {
+  it('D-012: ends a run as Failed by its environment, with the reason, when the application is gone; it counts', async () => {
     startAgent();
     const id = await startRun('http://127.0.0.1:9/');
-    await until(id, 'Error');
+    await until(id, 'Failed');
     const row = await rowOf(id);
     expect(row?.verdict).toBe('environment');
     expect(String(row?.message)).toMatch(/127\.0\.0\.1:9/);
+    expect(await shop.query('select run_id from private.counted_runs where run_id = $1', [id])).toHaveLength(1);
   });
 
   it('that is killed in the middle of a run leaves it to another, which ends it once', async () => {

@@ -56,9 +56,9 @@ test('a public application that redirects to a private address does not get the 
   const outside = `http://${PUBLIC_HOST}/`;
   const runs = [await runAt(inside.url, '/'), await runAt(outside, '/next'), await runAt(outside, '/')];
   expect(runs).toMatchObject([
-    { status: 'Error', message: expect.stringContaining('private address'), steps: ['skipped', 'skipped', 'skipped'] },
+    { status: 'Failed', message: expect.stringContaining('private address'), steps: ['skipped', 'skipped', 'skipped'] },
     {
-      status: 'Error',
+      status: 'Failed',
       message: expect.stringContaining('leads to a private address'),
       steps: ['skipped', 'skipped', 'skipped'],
     },
