@@ -1,4 +1,4 @@
-import { queryOne, seedWorkspace, type Workspace } from '@assay/testing';
+import { type Person, queryOne, seedWorkspace, type Workspace } from '@assay/testing';
 import { describe, expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, undone } from './rules.test-support.ts';
 
@@ -241,14 +241,49 @@ onEveryEngine((database) => {
       if (origin !== null) expect(new URL(address).origin).toBe(new URL(origin).origin);
     });
 
-    test.each(['https://user:secret@good.test/', 'https://good.test\\@evil.test/', 'https://good%2etest/'])(
-      '%s is refused as the address of a project and of an environment',
-      (address) =>
-        undone(database(), async () => {
-          const workspace = await seedWorkspace(database());
-          expect(await refusal(change(workspace, `url = '${address}'`))).toBe('address_unclear');
-          expect(await refusal(addEnvironment(workspace, address))).toBe('address_unclear');
-        }),
+    test.each([
+      ['https://user:secret@good.test/', 'credentials_in_address'],
+      ['HTTP://user@good.test', 'credentials_in_address'],
+      ['https://good.test\\@evil.test/', 'address_unclear'],
+      ['https://good%2etest/', 'address_unclear'],
+    ])('%s is refused as the address of a project and of an environment: %s', (address, reason) =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        expect(await refusal(change(workspace, `url = '${address}'`))).toBe(reason);
+        expect(await refusal(addEnvironment(workspace, address))).toBe(reason);
+      }),
     );
+
+    test('an address with an @ after its host is none with a user name', () =>
+      undone(database(), async () => {
+        const workspace = await seedWorkspace(database());
+        await change(workspace, "url = 'https://good.test/@ada?to=b@good.test'");
+        await addEnvironment(workspace, 'https://good.test/@ada#c@d');
+      }));
+
+    test('D-021, Settled 22: a QA sets and replaces the credentials of an environment, but does not clear them', () =>
+      undone(database(), async () => {
+        const workspace = await withPassword();
+        const { people } = workspace;
+        const id = await addEnvironment(workspace, 'https://stage.example.com/', `'${CIPHER}'`);
+        const edit = (person: Person, set: string) =>
+          as(database(), person, `update public.environments set ${set} where id = $1 returning *`, [id]);
+        expect(
+          only((await edit(people.QA, `username = '${CIPHER}', password = '${OTHER_CIPHER}'`)).rows),
+        ).toMatchObject({
+          ...{ has_username: true, has_password: true },
+        });
+        for (const set of ['password = null', "username = ''", `username = '${CIPHER}', password = null`])
+          expect(await refusal(edit(people.QA, set))).toBe('not_allowed');
+        expect(await handedOut(id)).toEqual([{ owner: 'environment', password_cipher: OTHER_CIPHER }]);
+        expect((await edit(people.Viewer, 'password = null')).count).toBe(0);
+        expect((await edit(people.Developer, 'password = null')).count).toBe(0);
+        for (const person of [people.Manager, people['Product Owner'], people.Admin, people.Owner]) {
+          await edit(person, `password = '${CIPHER}'`);
+          expect(only((await edit(person, 'password = null')).rows)).toMatchObject({ has_password: false });
+        }
+        // With nothing stored there is nothing to clear: the form sends both fields.
+        expect((await edit(people.QA, "name = 'Stage', password = null")).count).toBe(1);
+      }));
   });
 });

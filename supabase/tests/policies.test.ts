@@ -80,6 +80,7 @@ describe.each(INSTALLATIONS)('$name', ({ start }) => {
 
 const CALLABLE = [
   'accept_invitation',
+  'audit_trail',
   'batch_runs_page',
   'change_role_as_super_admin',
   'company_usage',

@@ -35,6 +35,7 @@ export const REFUSALS = {
   column_fixed: 'invalid_input',
   credential_not_encrypted: 'invalid_input',
   address_unclear: 'invalid_input',
+  credentials_in_address: 'invalid_input',
   reason_missing: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 

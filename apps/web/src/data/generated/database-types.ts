@@ -1123,6 +1123,7 @@ export type Database = {
     Functions: {
       accept_invitation_existing_user: { Args: { invitation_token: string; p_company_id: string }; Returns: Json };
       change_role_as_super_admin: { Args: { target_user_id: string; company_id: string; role: string; reason: string }; Returns: boolean };
+      get_audit_trail: { Args: { target_company_id: string; after?: string | null; page_size?: number | null }; Returns: { id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null; actor_id: string | null; actor_name: string | null; cursor: string | null }[] };
       get_batch_runs_page: { Args: { target_batch_id: string; most?: number | null; cursor_feature?: string | null; cursor_name?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: Database['public']['Tables']['test_runs']['Row'][] };
       get_company_usage: { Args: { target_company_id: string }; Returns: Json };
       get_dashboard: { Args: { target_company_id: string }; Returns: Json };
