@@ -4,6 +4,7 @@ import { click } from './platform/click-to-first-step.ts';
 import { hostile } from './platform/hostile-filters.ts';
 import { lists } from './platform/list-times.ts';
 import { start } from './platform/npm-start.ts';
+import { pages } from './platform/page-times.ts';
 import { type Measured, PART_NAMES, type Part } from './platform/part.ts';
 import { fairness } from './platform/queue-fairness.ts';
 import { queue } from './platform/queue-speed.ts';
@@ -14,7 +15,7 @@ import { startRecording } from './record/start-recording.ts';
 import { figureTable } from './record/table.ts';
 
 /** The quietest first, so that the load and caches of the others do not disturb them. */
-const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, start, hostile];
+const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, pages, start, hostile];
 
 const REASON_CHARACTERS = 200;
 
