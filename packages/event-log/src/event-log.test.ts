@@ -157,6 +157,21 @@ describe('viewGeneration', () => {
     });
   });
 
+  it.each([
+    ['proven', generating.slice(0, 8)],
+    ['dropped', [...generating.slice(0, 7), { kind: 'dropped', name: 'Sign in', reason: 'failed' } as const]],
+  ])('a test that is %s is not being proven any more', (_, events) => {
+    expect(viewGeneration(log(generating.slice(0, 7))).proving?.name).toBe('Sign in');
+    expect(viewGeneration(log(events)).proving).toBeNull();
+  });
+
+  it('counts what is listed when a cancelled agent sends no counts', () => {
+    const none = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
+    const ended = { kind: 'generation-ended', status: 'Cancelled', counts: none } as const;
+    const view = viewGeneration(log([...generating.slice(0, 9), ended]));
+    expect(view.counts).toEqual({ pages: 2, forms: 1, actions: 4, proven: 1, dropped: 1, findings: 1 });
+  });
+
   it('moves a test from proven to dropped when it does not hold in the last replay', () => {
     const view = viewGeneration(
       log([...generating.slice(0, 8), { kind: 'dropped', name: 'Sign in', reason: 'failed' }]),

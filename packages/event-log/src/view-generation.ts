@@ -88,14 +88,14 @@ function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationE
     case 'proven': {
       const { name, feature, steps } = event;
       const proven = [...view.proven.filter((one) => one.name !== name), { name, feature, steps }];
-      return { ...counted(view, { proven: proven.length }), proven };
+      return { ...counted(view, { proven: proven.length }), proven, proving: unless(view.proving, name) };
     }
     case 'dropped':
       return afterDrop(view, { name: event.name, reason: event.reason });
     case 'generation-ended':
       return {
         ...view,
-        counts: event.counts,
+        counts: countsAtEnd(view, event.counts),
         status: event.status,
         phase: 'ended',
         proving: null,
@@ -111,7 +111,28 @@ function after(view: GenerationView, { seq, at, event }: StoredEvent<GenerationE
 function afterDrop(view: GenerationView, test: DroppedTest): GenerationView {
   const dropped = [...view.dropped.filter(({ name }) => name !== test.name), test];
   const proven = view.proven.filter(({ name }) => name !== test.name);
-  return { ...counted(view, { proven: proven.length, dropped: dropped.length }), proven, dropped };
+  const proving = unless(view.proving, test.name);
+  return { ...counted(view, { proven: proven.length, dropped: dropped.length }), proven, dropped, proving };
+}
+
+/** What is being proven, unless it is the test of that name, which is decided. */
+function unless(proving: GenerationView['proving'], name: string): GenerationView['proving'] {
+  return proving?.name === name ? null : proving;
+}
+
+/**
+ * Tests and findings are as many as are listed. What was explored is counted by the agent; one that was stopped may send
+ * nothing, and what it counted before stands.
+ */
+function countsAtEnd({ counts, proven, dropped, findings }: GenerationView, sent: GenerationCounts): GenerationCounts {
+  return {
+    pages: sent.pages || counts.pages,
+    forms: sent.forms || counts.forms,
+    actions: sent.actions || counts.actions,
+    proven: proven.length,
+    dropped: dropped.length,
+    findings: findings.length,
+  };
 }
 
 function counted(view: GenerationView, counts: Partial<GenerationCounts>): GenerationView {

@@ -7,7 +7,7 @@ const usage: CompanyUsage = {
   plan: 'basic',
   active: true,
   limits: { users: 5, project_boards: 1, test_runs: 500, concurrent_agents: -1 },
-  used: { users: 2, project_boards: 1, test_runs: 499, concurrent_agents: 70 },
+  used: { users: 2, project_boards: 1, test_runs: 499, concurrent_agents: 70, waiting: 0 },
 };
 
 test('P2-263, P2-264: one more is allowed below the limit, and always without a limit', () => {

@@ -1,6 +1,7 @@
 import { isAppError, reasonOf } from '@assay/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LimitKind, limitMessage } from '../config/messages/limit-message.ts';
+import { PLAN_NOTICE } from '../config/messages/plan-notice.ts';
 import { countOpenInvitations } from '../data/queries/team.ts';
 import { type CompanyUsage, readCompanyUsage } from '../data/queries/usage.ts';
 import { showError, showToast } from './browser/show-toast.ts';
@@ -40,17 +41,30 @@ export function showMutationError(error: unknown, companyId: string, otherwise: 
   console.error(error);
   const limit = limitOf(error);
   if (limit === undefined) showError(otherwise);
-  else showLimit(limit, companyId).catch(() => showError(messageOf(error)));
+  else showLimit(limit, companyId, error).catch(() => showError(messageOf(error)));
 }
 
 /** Shows which limit was reached, with numbers that are read again now. */
-async function showLimit(kind: LimitKind, companyId: string): Promise<void> {
+async function showLimit(kind: LimitKind, companyId: string, error: unknown): Promise<void> {
   if (kind === 'users') {
     const { current, max } = await readUserLimit(queryClient, companyId);
     return showToast({ ...limitMessage(kind, current, max), destructive: true });
   }
   const usage = await queryClient.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
-  showToast({ ...limitMessage(kind, usage.used[kind], usage.limits[kind]), destructive: true });
+  // The refusal counts what waits.
+  const current = usage.used[kind] + (kind === 'test_runs' ? usage.used.waiting : 0);
+  const { title, description } = limitMessage(kind, current, usage.limits[kind]);
+  showToast({
+    title,
+    description: [description, ...whyNot(usage, current < usage.limits[kind], error)].join(' '),
+    destructive: true,
+  });
+}
+
+/** What the numbers alone do not say: that the plan has ended, or that more was asked for than is left. */
+function whyNot({ active }: CompanyUsage, isBelow: boolean, error: unknown): readonly string[] {
+  if (!active) return [`${PLAN_NOTICE.title}.`];
+  return isBelow ? [messageOf(error)] : [];
 }
 
 /** The places that are taken, open invitations included, and the most of the plan (-1 is unlimited), read again now. */

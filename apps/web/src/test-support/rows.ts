@@ -59,7 +59,7 @@ export const figures = (changes: Partial<ProjectFigures> = {}): ProjectFigures =
 });
 
 const LIMITS = { users: 5, project_boards: 5, test_runs: 100, concurrent_agents: 2 };
-const NOTHING_USED = { users: 1, project_boards: 1, test_runs: 0, concurrent_agents: 0 };
+const NOTHING_USED = { users: 1, project_boards: 1, test_runs: 0, concurrent_agents: 0, waiting: 0 };
 
 export const usage = (changes: Partial<CompanyUsage> = {}): CompanyUsage => ({
   plan: 'Basic',

@@ -15,7 +15,8 @@ const usageSchema = v.object({
   active: v.boolean(),
   /** -1 is unlimited. */
   limits: limitsSchema,
-  used: limitsSchema,
+  /** `waiting`: runs that wait for a place, and count for the month as soon as they start. */
+  used: v.object({ ...limitsSchema.entries, waiting: v.number() }),
 });
 export type CompanyUsage = v.InferOutput<typeof usageSchema>;
 

@@ -19,13 +19,15 @@ import { visibleNotes } from './visible-notes.ts';
 type GenerationDetailsProps = {
   readonly generation: GenerationRow;
   readonly view: GenerationView;
+  /** Why exploring ended; undefined until its map was read. */
+  readonly stopped?: string | undefined;
   /** Undefined for a person who may not cancel, and after the end. */
   readonly onCancel: (() => void) | undefined;
   readonly cancelling: boolean;
 };
 
 /** A generation, while it is running or later: progress, pages, findings, proven and dropped tests. */
-export function GenerationDetails({ generation, view, onCancel, cancelling }: GenerationDetailsProps) {
+export function GenerationDetails({ generation, view, stopped, onCancel, cancelling }: GenerationDetailsProps) {
   const live = !isFinished(generation.status);
   const place = { companyId: generation.company_id, workId: generation.id, attempt: view.attempt };
   return (
@@ -34,7 +36,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
         <div className="flex flex-wrap items-center gap-3">
           <span aria-live="polite" className="flex items-center gap-3">
             <StatusBadge status={generation.status} />
-            <span className="text-ink-2">{phaseLabel(generation, view)}</span>
+            <span className="text-ink-2">{phaseLabel(generation, view, stopped)}</span>
           </span>
           {live && <TimeLeft generation={generation} />}
           {onCancel && (
@@ -56,7 +58,7 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-1 content-start gap-3">
           {live && <CurrentPage place={place} view={view} />}
-          <PageList pages={view.pages} current={live ? view.page : null} />
+          <PageList pages={view.pages} current={live && view.phase === 'exploring' ? view.page : null} />
           <FindingList findings={view.findings} />
         </div>
         <div className="grid grid-cols-1 content-start gap-3">
@@ -70,16 +72,18 @@ export function GenerationDetails({ generation, view, onCancel, cancelling }: Ge
 
 /** The page that is explored now, as the browser shows it. */
 function CurrentPage({ place, view }: { readonly place: ArtifactPlace; readonly view: GenerationView }) {
+  // The page in the picture: while tests are proven, it is another one than was explored last.
+  const shown = view.frame?.url ?? view.page;
   return (
     <Card aria-label="Page" className="p-4">
       <p className="mb-2 text-ink-2">
-        {view.page === null ? 'Opening the application' : 'It is on '}
-        {view.page !== null && <span className="mono [overflow-wrap:anywhere]">{view.page}</span>}
+        {shown === null ? 'Opening the application' : 'It is on '}
+        {shown !== null && <span className="mono [overflow-wrap:anywhere]">{shown}</span>}
       </p>
       <Picture
         place={place}
         name={view.frame?.picture ?? null}
-        url={view.frame?.url ?? view.page}
+        url={shown}
         alt="The page that is explored now"
         {...(view.frame && { version: view.frame.seq })}
       />
@@ -128,11 +132,11 @@ function Counts({ view }: { readonly view: GenerationView }) {
 function PageList({ pages, current }: { readonly pages: readonly string[]; readonly current: string | null }) {
   if (pages.length === 0) return null;
   return (
-    <Card aria-label="Pages found">
-      <CardHeader title="Pages found">
+    <Card aria-label="Addresses">
+      <CardHeader title="Addresses of the pages">
         <span className="num">{formatNumber(pages.length)}</span>
       </CardHeader>
-      <ScrolledList label="Pages found" className="mono max-h-64 px-4 pb-3">
+      <ScrolledList label="Addresses of the pages" className="mono max-h-64 px-4 pb-3">
         {pages.map((page) => (
           <li
             key={page}

@@ -50,3 +50,36 @@ test('denied: a person who may not write tests cannot start a generation', async
   await renderScreen(<ProjectGenerate />, { outlet: project(), role: 'Viewer' });
   expect(await screen.findByText('Not for your role')).toBeTruthy();
 });
+
+const logged = (event: object, seq: number) => ({ attempt: 1, seq, at: '2026-11-22T12:00:00Z', event });
+const proven = { kind: 'proven', name: 'Sign in', feature: 'Sign-in', steps: [], total: 1, elapsedMs: 1 };
+const exploring = { kind: 'exploring', page: '/', pages: 4, forms: 1, actions: 2, elapsedMs: 1, budgetMs: 2 };
+
+test('a cancelled generation has one number for each thing: what its log lists', async () => {
+  const none = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
+  fakeServer({
+    ...OTHERS,
+    generations: [generation({ status: 'Cancelled', counts: none })],
+    generation_events: [logged(exploring, 1), logged(proven, 2)],
+  });
+  await renderScreen(<ProjectGenerate />, options);
+  expect(await screen.findByText('1 proven test from 4 pages')).toBeTruthy();
+  expect(screen.queryByText(/^0 proven/)).toBeNull();
+});
+
+test.each([
+  ['everything seen', 'Everything is explored and proven'],
+  ['page budget', 'Explored up to the limit of pages; there may be more'],
+  ['time budget', 'Explored until the time was over; there may be more'],
+])('a generation that ended by "%s" says so', async (stopped, words) => {
+  const map = { states: [], transitions: [], findings: [], stopped };
+  const row = { id: GENERATION_ID, generation_id: GENERATION_ID, created_at: '2026-11-22T12:00:00Z', map };
+  fakeServer({
+    ...OTHERS,
+    application_maps: [row],
+    generations: [generation()],
+    generation_events: [logged(exploring, 1)],
+  });
+  await renderScreen(<ProjectGenerate />, options);
+  expect(await screen.findByText(words)).toBeTruthy();
+});

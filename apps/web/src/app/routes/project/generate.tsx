@@ -102,17 +102,21 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   const live = !isFinished(generation.status);
   const log = useEventLog({ kind: 'generation', id: generation.id, schema: generationEventSchema, live });
   const view = useMemo(() => viewGeneration(log.events), [log.events]);
+  const map = useQuery({ ...mapQuery(generation.project_id), enabled: !live });
   const mayCancel = useMay('write_tests');
   const cancelling = useCancelGeneration();
   return (
     <div className="grid grid-cols-1 gap-3">
-      {!live && <GenerationResult generation={generation} />}
+      {!live && (
+        <GenerationResult generation={generation} counts={view.attempt > 0 ? view.counts : generation.counts} />
+      )}
       {log.isPending && <SkeletonRows count={6} />}
       {log.isError && <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />}
       {log.isSuccess && (
         <GenerationDetails
           generation={generation}
           view={view}
+          stopped={map.data?.generation_id === generation.id ? map.data.map.stopped : undefined}
           cancelling={cancelling.isPending}
           onCancel={live && mayCancel ? () => cancelling.mutate(generation.id) : undefined}
         />
@@ -121,9 +125,11 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
   );
 }
 
+type ResultProps = { readonly generation: GenerationRow; readonly counts: GenerationRow['counts'] };
+
 /** The result of a generation: its counts, the map, and links to what to do next. */
-function GenerationResult({ generation }: { readonly generation: GenerationRow }) {
-  const { project_id: projectId, counts } = generation;
+function GenerationResult({ generation, counts }: ResultProps) {
+  const { project_id: projectId } = generation;
   const map = useQuery(mapQuery(projectId));
   return (
     <Card aria-label="Result">
