@@ -4,6 +4,12 @@ export const REFRESH_TIMES = {
   countsAndListsMs: 800,
   /** Without a live channel, data is asked for this often. */
   pollMs: 2_000,
+  /** A request that waits longer is said to be slow. */
+  slowAnswerMs: 5_000,
+  /** A request without an answer by then has failed. */
+  answerMs: 30_000,
+  /** A list that could not reach the server asks whether it is back this often. */
+  serverBackMs: 3_000,
   /** A server that has not answered by then counts as unreachable. */
   serverProbeMs: 5_000,
   /** Data that was read within this time is shown without asking again. */

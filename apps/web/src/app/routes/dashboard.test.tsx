@@ -6,7 +6,16 @@ import { renderScreen } from '../../test-support/render-screen.tsx';
 import { usage } from '../../test-support/rows.ts';
 import Dashboard from './dashboard.tsx';
 
-const NONE = { active_projects: 0, total_tests: 0, passed: 0, failed: 0, running: 0, pass_rate: 0, team_members: 1 };
+const NONE = {
+  active_projects: 0,
+  total_tests: 0,
+  passed: 0,
+  failed: 0,
+  running: 0,
+  ended_otherwise: 0,
+  pass_rate: 0,
+  team_members: 1,
+};
 
 const open = async () => {
   fakeServer({

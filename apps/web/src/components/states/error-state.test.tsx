@@ -35,3 +35,19 @@ test('the button tries again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test('without a server it tries again by itself, as soon as the server is back', async () => {
+  const onRetry = vi.fn();
+  const away = new AppError('server_unreachable', 'The server did not answer.');
+  const server = fakeServer();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await renderScreen(<ErrorState error={away} what="The runs" onRetry={onRetry} />);
+  server.answer('config.json', () => Response.error());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(onRetry).not.toHaveBeenCalled();
+  server.answer('config.json', {});
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(onRetry).toHaveBeenCalled();
+  vi.useRealTimers();
+});

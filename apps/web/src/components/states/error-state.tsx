@@ -3,11 +3,12 @@ import { STATES } from '../../config/messages/states.ts';
 import { adviceOf, messageOf } from '../../lib/server/error-message.ts';
 import { isDenied } from '../../lib/server/is-denied.ts';
 import { isServerAway } from '../../lib/server/is-server-away.ts';
+import { useWhenServerIsBack } from '../../lib/server/use-when-server-is-back.ts';
 import { Button } from '../ui/button.tsx';
 import { DeniedState } from './denied-state.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-/** Shows what failed, with a button to try again. For a denied request it shows `DeniedState` instead. */
+/** Shows what failed, with a button to try again. Without a server it tries again by itself. For a denied request it shows `DeniedState` instead. */
 export function ErrorState({
   error,
   what,
@@ -17,8 +18,9 @@ export function ErrorState({
   readonly what: string;
   readonly onRetry: () => void;
 }) {
-  if (isDenied(error)) return <DeniedState />;
   const away = isServerAway(error);
+  useWhenServerIsBack(away, onRetry);
+  if (isDenied(error)) return <DeniedState />;
   return (
     <div role="alert">
       <EmptyState

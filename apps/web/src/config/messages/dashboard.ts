@@ -6,6 +6,7 @@ export const DASHBOARD = {
   noResults: 'No test results yet. Create a project and run some tests to see results here.',
   notLoaded: 'Could not be loaded',
   noRuns: 'No runs yet',
+  endedOtherwise: (count: string) => `${count} cancelled or ended in error`,
   noRunsLately: `No runs in the last ${PAGE_LENGTHS.chartDays} days`,
   chartEmpty: 'Run a test, and its day appears here.',
   noFlaky: 'No flaky tests',

@@ -10,6 +10,8 @@ const dashboardSchema = v.object({
   passed: v.number(),
   failed: v.number(),
   running: v.number(),
+  /** Cancelled, or broken off by an agent. */
+  ended_otherwise: v.number(),
   pass_rate: v.number(),
   team_members: v.number(),
 });

@@ -6,13 +6,23 @@ import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID } from '../../test-support/rows.ts';
 import { DashboardStats } from './dashboard-stats.tsx';
 
-const NONE = { active_projects: 0, total_tests: 0, passed: 0, failed: 0, running: 0, pass_rate: 0, team_members: 1 };
+const NONE = {
+  active_projects: 0,
+  total_tests: 0,
+  passed: 0,
+  failed: 0,
+  running: 0,
+  ended_otherwise: 0,
+  pass_rate: 0,
+  team_members: 1,
+};
 const SOME = {
   active_projects: 3,
   total_tests: 1_204,
   passed: 9,
   failed: 1,
   running: 2,
+  ended_otherwise: 0,
   pass_rate: 90,
   team_members: 4,
 };
@@ -56,4 +66,9 @@ test('P1-150, P1-151, P1-152, P1-153, P1-260, full: the figures, and what is run
   expect(titles).toEqual(['Active Projects', 'Total Tests', 'Pass Rate', 'Team Members']);
   expect(screen.getByText('2 running or waiting')).toBeTruthy();
   expect(screen.getByText('1 run failed')).toBeTruthy();
+});
+
+test('P1-258: beside the rate of all runs stands how many of them were cancelled or ended in error', async () => {
+  await open({ ...SOME, ended_otherwise: 1_000 });
+  expect(await screen.findByText('1 run failed, 1,000 cancelled or ended in error')).toBeTruthy();
 });

@@ -43,7 +43,12 @@ export function DashboardStats({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function rateHint({ total_tests, failed }: Dashboard): string | undefined {
+/** The rate is of all runs, so that the hint says how many of them neither passed nor failed. */
+function rateHint({ total_tests, failed, ended_otherwise: others }: Dashboard): string | undefined {
   if (total_tests === 0) return DASHBOARD.noRuns;
-  return failed > 0 ? `${pluralize(failed, 'run')} failed` : undefined;
+  const hints = [
+    ...(failed > 0 ? [`${pluralize(failed, 'run')} failed`] : []),
+    ...(others > 0 ? [DASHBOARD.endedOtherwise(formatNumber(others))] : []),
+  ];
+  return hints.length === 0 ? undefined : hints.join(', ');
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
-import { listRecentRuns, readDashboard, readTrialPeriod } from '../../data/queries/dashboard.ts';
+import { listRecentRuns, readDashboard } from '../../data/queries/dashboard.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
@@ -8,13 +8,6 @@ export function dashboardQuery(companyId: string) {
   return queryOptions({
     queryKey: [ROOTS.dashboard, 'numbers', companyId],
     queryFn: async () => await readDashboard(supabase(), companyId),
-  });
-}
-
-export function trialPeriodQuery(companyId: string) {
-  return queryOptions({
-    queryKey: [ROOTS.dashboard, 'trial', companyId],
-    queryFn: async () => await readTrialPeriod(supabase(), companyId),
   });
 }
 

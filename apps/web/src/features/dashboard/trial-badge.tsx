@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { isBillingOff } from '../../lib/browser/is-billing-off.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
-import { trialPeriodQuery } from './query-options.ts';
+import { trialPeriodQuery } from '../../lib/trial-period.ts';
 import { trialLabel } from './trial-label.ts';
 
 /** How many days of the trial are left. Nothing where billing is off, and for a company that is not in its trial. */

@@ -8,9 +8,12 @@ import { PlanNotice } from './plan-notice.tsx';
 
 const NOTICE = { name: 'This workspace has no active plan' };
 
-async function open({ active, role = 'Admin' }: { readonly active: boolean; readonly role?: string }) {
+type Opened = { readonly active: boolean; readonly role?: string; readonly status?: string };
+
+async function open({ active, role = 'Admin', status = 'inactive' }: Opened) {
   const answered = vi.fn(() => Response.json(usage({ active })));
-  fakeServer({ 'rpc/get_company_usage': answered });
+  const companies = [{ subscription_status: status, trial_ends_at: '2026-11-01T00:00:00Z' }];
+  fakeServer({ 'rpc/get_company_usage': answered, companies });
   await renderScreen(<PlanNotice onSwitch={vi.fn()} />, { role });
   await waitFor(() => expect(answered).toHaveBeenCalled());
 }
@@ -21,6 +24,13 @@ test('a workspace without an active plan says what it lacks and leads to the pla
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
   // There is no other one.
   expect(screen.queryByRole('button', { name: 'Switch workspace' })).toBeNull();
+});
+
+test('a trial that has ended says so, with the way on', async () => {
+  await open({ active: false, status: 'trialing' });
+  const notice = await screen.findByRole('region', { name: 'The trial of this workspace has ended' });
+  expect(notice.textContent).toContain('What you have stays readable');
+  expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
 test('who may not choose a plan is told whom to ask', async () => {

@@ -3,7 +3,9 @@ import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { PLAN_NOTICE } from '../../config/messages/plan-notice.ts';
+import type { TrialPeriod } from '../../data/queries/dashboard.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
+import { trialPeriodQuery } from '../../lib/trial-period.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 /** Says what a workspace without an active plan lacks, and how to go on: a second one, or one whose trial has ended. */
@@ -11,17 +13,21 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   const { active, organizations } = useWorkspace();
   const mayChoose = useMay('manage_company');
   const usage = useQuery(usageQuery(active.company_id));
-  if (usage.data === undefined || usage.data.active) return null;
+  const ended = usage.data?.active === false;
+  const trial = useQuery({ ...trialPeriodQuery(active.company_id), enabled: ended });
+  // Which of the two it is decides the words, so that nothing is said before it is known.
+  if (!ended || trial.isPending) return null;
+  const { title, text } = planWords(trial.data ?? null);
   return (
     // At the end of the page and always in sight: it is read after the page, and nothing moves when it comes.
     <section
-      aria-label={PLAN_NOTICE.title}
+      aria-label={title}
       className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-wait-soft px-6 py-3"
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2 text-[13px]">
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-wait" />
         <span>
-          <strong className="font-semibold">{PLAN_NOTICE.title}.</strong> {PLAN_NOTICE.text}
+          <strong className="font-semibold">{title}.</strong> {text}
           {!mayChoose && ` ${PLAN_NOTICE.ask}`}
         </span>
       </p>
@@ -35,4 +41,10 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
       </span>
     </section>
   );
+}
+
+function planWords(trial: TrialPeriod | null): { readonly title: string; readonly text: string } {
+  return trial?.subscription_status === 'trialing'
+    ? { title: PLAN_NOTICE.trialOver, text: PLAN_NOTICE.trialOverText }
+    : PLAN_NOTICE;
 }

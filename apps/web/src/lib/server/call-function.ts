@@ -7,6 +7,7 @@ import {
   type FunctionOutput,
 } from '@assay/protocol';
 import type { z } from 'zod';
+import { sendWatched } from './slow-requests.ts';
 import { publicConfig, supabase } from './supabase-client.ts';
 
 const OUTPUTS: { readonly [Name in FunctionName]: z.ZodType<FunctionOutput<Name>> } = FUNCTION_OUTPUTS;
@@ -23,15 +24,18 @@ export async function callFunction<Name extends FunctionName>(
   const schema: z.ZodType<FunctionOutput<Name>> = OUTPUTS[name];
   const token = await supabase().token();
   const config = publicConfig();
-  const answer = await fetch(`${config.supabaseUrl}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: config.supabaseKey,
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify(input),
-  }).catch((cause: unknown) => {
+  const answer = await sendWatched((signal) =>
+    fetch(`${config.supabaseUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: config.supabaseKey,
+        authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(input),
+      signal,
+    }),
+  ).catch((cause: unknown) => {
     throw new AppError('server_unreachable', 'The server did not answer.', { cause });
   });
   const body: unknown = await answer.json().catch(() => undefined);

@@ -4,6 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from '../../data/generated/database-types.ts';
 import { readStoredSession, type Session } from './read-stored-session.ts';
+import { sendWatched } from './slow-requests.ts';
 
 type Address = { readonly url: string; readonly key: string };
 type SessionListener = (event: string) => void;
@@ -27,7 +28,10 @@ export class ServerClient extends PostgrestClient<Database> {
       const headers = new Headers(init?.headers);
       headers.set('apikey', address.key);
       if (!headers.has('authorization')) headers.set('authorization', `Bearer ${await this.token()}`);
-      return await fetch(input, { ...init, headers });
+      return await sendWatched((limit) => {
+        const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+        return fetch(input, { ...init, headers, signal });
+      });
     };
     // The query cache tries again where it helps. The library's own tries would keep a failure back for seven seconds.
     super(`${address.url}/rest/v1`, { schema: 'public', fetch: fetchAsPerson, retry: false });
