@@ -89,6 +89,9 @@ test('P1-024, P1-162, P2-081 to P2-083, P2-254, P2-255, P2-293, P2-341: an admin
   expect((await sent).postDataJSON()).toEqual({ name: 'Compilers', description: 'We compile.' });
   await success(page, 'Company information updated successfully.');
   await expect(page.getByRole('button', { name: /Compilers.*Current workspace/ })).toBeVisible();
+  const trail = page.getByRole('table', { name: 'Audit Trail' });
+  await expect(trail).toContainText('Changed the workspace: name from Analytical Engines to Compilers');
+  await expect(trail.getByRole('row').nth(1)).toContainText('Ada Lovelace');
   await page.reload();
   await expect(page.getByLabel('Description (Optional)')).toHaveValue('We compile.');
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -140,6 +143,7 @@ test('P2-084, P2-085, P2-270: others read the company, and one that is not there
   ).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveAttribute('readonly', '');
   await expect(button(page, 'Save Changes')).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Audit Trail' })).toHaveCount(0);
   const changed = await qa.client.from('companies').update({ name: 'Mine' }).eq('id', member.companyId).select('id');
   expect(changed.data ?? []).toEqual([]);
   await page.route('**/rest/v1/companies*', (route) => route.fulfill({ json: [] }));

@@ -341,3 +341,39 @@ test('P2-239 to P2-243, Settled 25 to 27: roles have their colours, and an Admin
   const other = await openWorkspace(product);
   expect((await other.client.rpc('get_team_members', { target_company_id: member.companyId })).data).toEqual([]);
 });
+
+test('others see who joins, leaves and gets another role without a reload, and who is removed is led on', async ({
+  page,
+  browser,
+  product,
+  member,
+  trouble,
+}) => {
+  trouble.allow(EXPECTED);
+  const grace = await addMember(product, member, 'Viewer');
+  await signIn(page, member);
+  await page.goto('/settings/team');
+  await expect(page.getByRole('heading', { name: 'Team Members (2)' })).toBeVisible();
+  const context = await browser.newContext({ baseURL: product.url });
+  const theirs = await context.newPage();
+  await signIn(theirs, grace);
+  await theirs.goto('/settings/team');
+  await expect(button(theirs, 'Invite Member')).toBeDisabled();
+
+  await addMember(product, member, 'QA', 'Ken Thompson');
+  await expect(page.getByRole('heading', { name: 'Team Members (3)' })).toBeVisible();
+  await expect(row(theirs, 'Ken Thompson')).toBeVisible();
+  const roles = () => member.client.from('user_roles');
+  must(
+    await roles().update({ role: 'Admin' }).eq('user_id', grace.userId).eq('company_id', member.companyId).select('id'),
+  );
+  await expect(button(theirs, 'Invite Member')).toBeEnabled();
+  must(await member.client.from('companies').update({ name: 'Renamed' }).eq('id', member.companyId).select('id'));
+  await expect(theirs.getByRole('button', { name: /Renamed.*Current workspace/ })).toBeVisible();
+
+  must(await roles().delete().eq('user_id', grace.userId).eq('company_id', member.companyId).select('id'));
+  await expect(toast(theirs, 'Workspace left', 'You are no longer a member of Renamed.')).toBeVisible();
+  await expect(theirs).toHaveURL('/onboarding');
+  await expect(page.getByRole('heading', { name: 'Team Members (2)' })).toBeVisible();
+  await context.close();
+});

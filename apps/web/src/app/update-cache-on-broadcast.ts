@@ -6,13 +6,13 @@ import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 
 /** What is read again after an event that brings no row. */
 const ROOTS_OF_EVENT: Readonly<Record<string, readonly string[]>> = {
-  'project-changed': [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard],
+  'project-changed': [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run],
   'environment-changed': [ROOTS.projects],
   'member-changed': [ROOTS.team, ROOTS.organizations, ROOTS.profile, ROOTS.usage, ROOTS.dashboard, ROOTS.projects],
   'invitation-changed': [ROOTS.team, ROOTS.usage],
   'company-changed': [ROOTS.company, ROOTS.organizations, ROOTS.usage, ROOTS.dashboard],
 };
-const EVENTS = ['run-changed', 'generation-changed', ...Object.keys(ROOTS_OF_EVENT)];
+export const FOLLOWED_EVENTS = ['run-changed', 'generation-changed', ...Object.keys(ROOTS_OF_EVENT)];
 
 /**
  * Listens to the channel of the workspace until the returned function is called. A broadcast row replaces the cached row;
@@ -31,11 +31,11 @@ export function updateCacheOnBroadcast(client: QueryClient, companyId: string): 
   };
   const leave = subscribeToChannel({
     topic: { kind: 'company', id: companyId },
-    events: EVENTS,
+    events: FOLLOWED_EVENTS,
     onMessage: (event, payload) => {
       if (event === 'run-changed') applyRun(client, payload, invalidate);
       else if (event === 'generation-changed') applyGeneration(client, payload, invalidate);
-      else invalidate(ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run);
+      else invalidate(...(ROOTS_OF_EVENT[event] ?? []));
     },
     onJoined: () => invalidate(...Object.values(ROOTS)),
     // Perhaps the person was removed: where one belongs decides what is shown next.

@@ -8,6 +8,8 @@ export const PAGE_LENGTHS = {
   tests: 50,
   /** A page of the members and invitations of a workspace. */
   team: 50,
+  /** A page of the audit trail of a workspace. */
+  auditTrail: 20,
   /** A page of the runs of a batch. */
   batchRuns: 100,
   /** A page of the runs of a project. */

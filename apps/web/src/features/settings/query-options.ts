@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import { readAccountDeletion } from '../../data/queries/account-deletions.ts';
+import { listAuditTrail } from '../../data/queries/audit-trail.ts';
 import { readCompany } from '../../data/queries/companies.ts';
 import { listSessions } from '../../data/queries/sessions.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
@@ -32,3 +34,16 @@ export function accountDeletionQuery() {
     queryFn: async () => await readAccountDeletion(supabase()),
   });
 }
+
+/** What was done in the workspace, in pages, newest first. */
+export function auditTrailQuery(companyId: string) {
+  return infiniteQueryOptions({
+    queryKey: [ROOTS.auditTrail, companyId] as const,
+    initialPageParam: FIRST,
+    queryFn: async ({ pageParam: after }) =>
+      await listAuditTrail(supabase(), { companyId, after, length: PAGE_LENGTHS.auditTrail }),
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+const FIRST: string | undefined = undefined;

@@ -13,7 +13,7 @@ import { showSuccess } from '../../lib/browser/show-toast.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { deviceName } from '../../lib/device-name.ts';
 import { formatAgo } from '../../lib/format-dates-and-durations.ts';
-import { endSession } from '../../lib/server/current-session.ts';
+import { loadAuth } from '../../lib/server/load-auth.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { sessionKeys, sessionsQuery } from './query-options.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -72,7 +72,7 @@ function useRevoke(onDone: () => void) {
     mutationFn: async (sessions: readonly SignedInSession[]) => {
       for (const { id, is_current } of sessions) {
         // The frame follows the end of the own session to the login.
-        if (is_current) await endSession();
+        if (is_current) await signOutHere();
         else await revokeSession(supabase(), id);
       }
       return sessions;
@@ -83,8 +83,16 @@ function useRevoke(onDone: () => void) {
       showSuccess(sessions.length > 1 ? SECURITY.othersSignedOut : SECURITY.signedOut);
     },
     onError: (error) => showSettingsError(error, SECURITY.signOutFailed),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionKeys.all }),
+    onSettled: (_, __, sessions) => {
+      if (sessions.every(({ is_current }) => !is_current)) client.invalidateQueries({ queryKey: sessionKeys.all });
+    },
   });
+}
+
+/** Only this session: those elsewhere go on. */
+async function signOutHere(): Promise<void> {
+  const { error } = await (await loadAuth()).signOut({ scope: 'local' });
+  if (error) throw error;
 }
 
 type SessionRowProps = { readonly session: SignedInSession; readonly onSignOut: () => void };

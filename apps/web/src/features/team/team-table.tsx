@@ -5,6 +5,7 @@ import { TeamRoleBadge } from '../../components/badges/team-role-badge.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { TEAM } from '../../config/messages/team.ts';
 import type { OpenInvitation, TeamEntry, TeamMember } from '../../data/queries/team.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { formatDate } from '../../lib/format-dates-and-durations.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 import { InvitationMenu } from './invitation-menu.tsx';
@@ -13,16 +14,19 @@ import { memberName } from './member-name.ts';
 
 /** Who belongs to the workspace, and who is invited. */
 export function TeamTable({ entries }: { readonly entries: readonly TeamEntry[] }) {
+  const phone = usePhone();
   return (
     <Table label={TEAM.overview}>
       <thead>
         <tr>
           <HeadCell>Member</HeadCell>
-          <HeadCell>Email</HeadCell>
+          {!phone && <HeadCell>Email</HeadCell>}
           <HeadCell>Role</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell>Joined</HeadCell>
-          <HeadCell className="text-right">Actions</HeadCell>
+          {!phone && <HeadCell>Status</HeadCell>}
+          {!phone && <HeadCell>Joined</HeadCell>}
+          <HeadCell className="text-right">
+            <span className="max-sm:sr-only">Actions</span>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -50,7 +54,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
       name={
         <>
           <Initial name={name} />
-          <span className="max-w-56 truncate font-medium" title={name}>
+          <span className="max-w-24 truncate font-medium sm:max-w-36 xl:max-w-40" title={name}>
             {name}
           </span>
           {isMe && <span className="text-[12px] text-ink-3">You</span>}
@@ -97,21 +101,29 @@ type TeamRowProps = {
 };
 
 function TeamRow({ name, email, role, status, joined, children }: TeamRowProps) {
+  const phone = usePhone();
+  const address = (
+    <span className="block max-w-36 truncate text-ink-2 sm:max-w-40 lg:max-w-48 xl:max-w-56" title={email}>
+      {email}
+    </span>
+  );
   return (
     <Row>
       <Cell>
         <span className="flex min-w-0 items-center gap-2.5">{name}</span>
+        {phone && (
+          <span className="mt-1 grid justify-items-start gap-1 text-[13px]">
+            {address}
+            {status}
+          </span>
+        )}
       </Cell>
-      <Cell className="text-ink-2">
-        <span className="block max-w-72 truncate" title={email}>
-          {email}
-        </span>
-      </Cell>
+      {!phone && <Cell>{address}</Cell>}
       <Cell>
         <TeamRoleBadge role={role} />
       </Cell>
-      <Cell>{status}</Cell>
-      <Cell className="num whitespace-nowrap text-ink-2">{joined}</Cell>
+      {!phone && <Cell>{status}</Cell>}
+      {!phone && <Cell className="num whitespace-nowrap text-ink-2">{joined}</Cell>}
       <Cell holds="button" className="text-right">
         {children}
       </Cell>
@@ -128,4 +140,9 @@ function Initial({ name }: { readonly name: string }) {
       {[...name][0]}
     </span>
   );
+}
+
+/** On a phone, address and status stand below the name, so that the actions stay in sight. */
+function usePhone(): boolean {
+  return useMedia('(max-width: 639px)', false);
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { auditSentence } from './audit-sentence.ts';
+
+const to = (value: unknown) => ({ to: value });
+const from = (value: unknown) => ({ from: value });
+
+test.each([
+  ['companies.insert', { name: to('Acme') }, 'Created the workspace "Acme"'],
+  [
+    'companies.update',
+    { name: { from: 'Acme', to: 'Umbrella' }, logo_url: to('https://a.test/l.png') },
+    'Changed the workspace: name from Acme to Umbrella, logo url from nothing to https://a.test/l.png',
+  ],
+  ['user_roles.insert', { user_id: to('me'), role: to('QA') }, 'Joined as QA'],
+  ['user_roles.insert', { user_id: to('other'), role: to('QA') }, 'Added a member as QA'],
+  ['user_roles.update', { role: { from: 'QA', to: 'Viewer' } }, 'Changed the role of a member from QA to Viewer'],
+  ['user_roles.delete', { user_id: from('other'), role: from('QA') }, 'Removed a member who was QA'],
+  ['user_roles.delete', { user_id: from('me'), role: from('QA') }, 'Left the workspace'],
+  ['invitations.insert', { invited_email: to('a@b.test'), role: to('QA') }, 'Invited a@b.test as QA'],
+  ['invitations.delete', { invited_email: from('a@b.test') }, 'Deleted the invitation of a@b.test'],
+  [
+    'projects.update',
+    { status: { from: 'Active', to: 'Archived' } },
+    'Changed a project: status from Active to Archived',
+  ],
+  ['projects.credentials', { password: 'replaced' }, 'Changed the credentials of a project: password replaced'],
+  ['tests.delete', { name: from('A mug is bought') }, 'Deleted the test "A mug is bought"'],
+  ['agent_tokens.revoke', { name: 'laptop' }, 'Revoked the agent token "laptop"'],
+  ['something.new_here', {}, 'something: new here'],
+])('%s %j reads: %s', (action, details, sentence) => {
+  expect(auditSentence({ action, details, actor_id: 'me' })).toBe(sentence);
+});

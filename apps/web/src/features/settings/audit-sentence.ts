@@ -1,0 +1,68 @@
+type Change = { readonly from?: unknown; readonly to?: unknown };
+type Details = Readonly<Record<string, unknown>>;
+/** One entry of the audit trail, as far as its sentence needs it. */
+export type AuditedAct = { readonly action: string; readonly actor_id: string | null; readonly details: Details };
+
+/** What was done, in one sentence without a subject. An act without a sentence of its own is named as it is stored. */
+export function auditSentence(act: AuditedAct): string {
+  return SENTENCES[act.action]?.(act) ?? act.action.replace('.', ': ').replaceAll('_', ' ');
+}
+
+const SENTENCES: Readonly<Partial<Record<string, (act: AuditedAct) => string>>> = {
+  'companies.insert': ({ details }) => `Created the workspace${named(details)}`,
+  'companies.update': ({ details }) => `Changed the workspace: ${changes(details)}`,
+  'user_roles.insert': ({ details, actor_id }) =>
+    `${sideOf(details.user_id, 'to') === actor_id ? 'Joined' : 'Added a member'} as ${sideOf(details.role, 'to')}`,
+  'user_roles.update': ({ details }) => `Changed the role of a member ${fromTo(details.role)}`,
+  'user_roles.delete': ({ details, actor_id }) =>
+    sideOf(details.user_id, 'from') === actor_id
+      ? 'Left the workspace'
+      : `Removed a member who was ${sideOf(details.role, 'from')}`,
+  'user_roles.change_as_super_admin': () => 'Changed the role of a member, as super admin of the installation',
+  'invitations.insert': ({ details }) =>
+    `Invited ${sideOf(details.invited_email, 'to')} as ${sideOf(details.role, 'to')}`,
+  'invitations.update': () => 'Used an invitation',
+  'invitations.delete': ({ details }) => `Deleted the invitation of ${sideOf(details.invited_email, 'from')}`,
+  'projects.insert': ({ details }) => `Created the project${named(details)}`,
+  'projects.update': ({ details }) => `Changed a project: ${changes(details)}`,
+  'projects.delete': ({ details }) => `Deleted the project${named(details)}`,
+  'projects.credentials': ({ details }) => `Changed the credentials of a project: ${plain(details)}`,
+  'environments.insert': ({ details }) => `Created the environment${named(details)}`,
+  'environments.update': ({ details }) => `Changed an environment: ${changes(details)}`,
+  'environments.delete': ({ details }) => `Deleted the environment${named(details)}`,
+  'environments.credentials': ({ details }) => `Changed the credentials of an environment: ${plain(details)}`,
+  'tests.delete': ({ details }) => `Deleted the test${named(details)}`,
+  'agent_tokens.insert': ({ details }) => `Made the agent token "${String(details.name)}"`,
+  'agent_tokens.revoke': ({ details }) => `Revoked the agent token "${String(details.name)}"`,
+};
+
+function changeOf(value: unknown): Change {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function sideOf(value: unknown, side: keyof Change): string {
+  const found = changeOf(value)[side];
+  return found === undefined || found === null ? 'nothing' : String(found);
+}
+
+function named({ name }: Details): string {
+  const { from, to } = changeOf(name);
+  const found = to ?? from;
+  return found === undefined || found === null ? '' : ` "${String(found)}"`;
+}
+
+function fromTo(value: unknown): string {
+  return `from ${sideOf(value, 'from')} to ${sideOf(value, 'to')}`;
+}
+
+function changes(details: Details): string {
+  return Object.entries(details)
+    .map(([column, value]) => `${column.replaceAll('_', ' ')} ${fromTo(value)}`)
+    .join(', ');
+}
+
+function plain(details: Details): string {
+  return Object.entries(details)
+    .map(([field, change]) => `${field} ${String(change)}`)
+    .join(', ');
+}
