@@ -1,5 +1,6 @@
 import type { Step } from '@assay/domain';
-import { LIMITS } from '@assay/domain';
+import { LIMITS, printStep } from '@assay/domain';
+import type { ExploredState } from '../../core/states/explored-application.ts';
 import { Abandoned } from '../abandoned.ts';
 import { distinctStates } from '../distinct-states.ts';
 import { featureOfState } from '../feature-of-state.ts';
@@ -7,14 +8,12 @@ import { nameOfState } from '../name-of-state.ts';
 import { openState } from '../open-state.ts';
 import type { Proposal, Writer } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { shorten } from '../shorten.ts';
 
 /** Tests that every state still shows its content: values, totals, rows, headings. */
 export const writePages: Writer = (context) =>
   distinctStates(context.explored).map((state) => ({
-    name:
-      state.reachedBy.length > 1
-        ? `“${nameOfState(state)}” shows what was done before`
-        : `“${nameOfState(state)}” shows its content`,
+    name: `“${nameOfState(state)}” shows its content${afterwards(state)}`,
     feature: featureOfState(state),
     tags: ['content'],
     priority: state.reachedBy.length > 1 ? PROPOSAL_PRIORITY.effect : PROPOSAL_PRIORITY.page,
@@ -25,6 +24,14 @@ export const writePages: Writer = (context) =>
       await dryRun.observe({ since: null, limit: LIMITS.generation.expectations.pageContent });
     },
   }));
+
+/** The last thing done on the way to the state, when it took more than opening its page. */
+function afterwards({ reachedBy }: ExploredState): string {
+  const last = reachedBy.at(-1);
+  if (last === undefined || reachedBy.length < 2) return '';
+  const name = 'target' in last ? last.target?.name : undefined;
+  return ` after ${shorten(name === undefined ? printStep(last) : `“${name}”`)}`;
+}
 
 /** Tests that the links of the start page, and of the page after signing in, lead to the same pages. */
 export const writeNavigation: Writer = (context) =>

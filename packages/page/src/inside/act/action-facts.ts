@@ -18,9 +18,9 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
   const style = getComputedStyle(element);
   const tag = element.localName;
   const drawn = box.width > 1 && box.height > 1 && style.opacity !== '0' && style.visibility !== 'hidden';
-  // An input that nobody sees is clicked at its label, or by the driver.
-  const isHidden = tag === 'input' && !drawn && pressBox(element) === element;
-  if (place !== null && !isHidden && aim !== null) aimAt(ref, aim);
+  // An input that nobody sees is clicked at its label, or by the driver, unless it lies over what is drawn in its place.
+  const isHidden = tag === 'input' && !drawn && place === null && pressBox(element) === element;
+  if (place !== null && aim !== null) aimAt(ref, aim);
   return {
     tag,
     type: element instanceof HTMLInputElement ? element.type : '',
@@ -29,7 +29,7 @@ export async function actionFacts(ref: ElementRef, aim: Aim | null, quietMs: num
     readOnly: element.matches('[readonly], [aria-readonly=true]'),
     value: textOf(element),
     drawn: drawn || !isHidden,
-    place: isHidden ? null : place,
+    place,
     labelled: labelsOf(element).length > 0,
     holdsFileInput: fileInputOf(element) !== null,
     segments: segmentRefs(element),

@@ -179,6 +179,15 @@ test('a checkbox that is drawn by its label is clicked there', async () => {
   });
 });
 
+test('a checkbox that nobody sees is clicked itself where it lies over its picture', async () => {
+  const over = `<div style="position:relative"><input type="checkbox" id="c" style="position:absolute;opacity:0;width:40px;height:40px">
+    <label for="c" style="pointer-events:none;display:inline-block;padding:12px">All</label></div>`;
+  await onPage(over, async (session) => {
+    const ref = await doTo(session, { role: 'checkbox', name: 'All' }, { kind: 'check' });
+    expect((await session.read(ref)).checked).toBe(true);
+  });
+});
+
 test('a checkbox that refuses says that it did not become checked', async () => {
   await onPage('<label><input type="checkbox" onclick="return false"> Stuck</label>', async (session) => {
     const stuck = await refOf(session, { role: 'checkbox', name: 'Stuck' });

@@ -5,7 +5,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms-to-test.ts';
 import { isInside } from '../is-inside.ts';
-import { addAnother, type CreatedItem, controlsOf, createItem } from './created-item.ts';
+import { addAnother, type CreatedItem, controlsOf, createItem, lookAgain } from './created-item.ts';
 
 const { expectations } = LIMITS.generation;
 
@@ -22,20 +22,23 @@ export async function tickAndUntick(dryRun: DryRun, place: FormPlace, context: W
 
 /** Ticks one of two items: what is offered for ticked items then acts on that one and leaves the other. */
 export async function actOnTicked(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
-  const item = await createItem(dryRun, place, context);
+  const first = await createItem(dryRun, place, context);
+  const other = await addAnother(dryRun, first);
+  const item = await lookAgain(dryRun, first);
   const box = tickOf(item, dryRun);
-  const names = new Set(item.page.nodes.map(({ role, name }) => `${role} ${name}`));
+  const before = new Set(outsideOfItems(item).map(({ role, name }) => `${role} ${name}`));
   await dryRun.do(tick(box, !box.checked));
-  const page = await dryRun.look();
-  const offered = page.nodes.find(
-    ({ role, name, interactive, disabled }) =>
-      interactive && !disabled && role === 'button' && name !== '' && !names.has(`${role} ${name}`),
+  const ticked = await lookAgain(dryRun, item);
+  const offered = outsideOfItems(ticked).find(
+    ({ role, name }) => role === 'button' && name !== '' && !before.has(`${role} ${name}`),
   );
   if (!offered) throw new Abandoned('Ticking it offers nothing new.');
   await dryRun.do({ kind: 'click', target: offered.target });
-  await dryRun.observe({ since: page, limit: expectations.changedField });
+  await dryRun.observe({ since: ticked.page, limit: expectations.changedField });
   if (!(await dryRun.expect({ kind: 'absent', target: { role: 'text', name: item.text } })))
     throw new Abandoned(`“${offered.name}” leaves the ticked item.`);
+  if (!(await dryRun.expect({ kind: 'visible', target: { role: 'text', name: other.text } })))
+    throw new Abandoned(`“${offered.name}” takes away the other item too.`);
 }
 
 /** Ticks all items with the control outside of them, and takes it back. */
