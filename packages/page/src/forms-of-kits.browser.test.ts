@@ -52,6 +52,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Search people → none', 'Role → none'],
   ],
   [
+    'filters that the pages of a list follow',
+    '<main><div><input placeholder="Search people"><select aria-label="Role"><option>All</select><button>Clear filters</button></div><div role="grid"></div><div><button disabled aria-label="Go to previous page">p</button><button aria-label="Go to next page">n</button></div></main>',
+    ['Search people → none', 'Role → none'],
+  ],
+  [
     'filters with a button that applies them',
     '<main><div><input placeholder="Search people"><select aria-label="Role"><option>All</select><button>Apply</button></div></main>',
     ['Search people, Role → Apply'],

@@ -5,6 +5,8 @@ export const EXPECTATIONS_PER_ACTION = {
   pageContent: 8,
   followedLink: 2,
   acceptedForm: 6,
+  /** The own page of a record that the test created: every field that it shows. */
+  recordPage: 16,
   enteredCode: 6,
   /** A form that was sent empty; its fields complain all at once. */
   emptyForm: 8,

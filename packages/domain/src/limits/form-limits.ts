@@ -2,6 +2,8 @@
 export const FORM_LIMITS = {
   /** How often a form is sent, each time with other likely values, unless its caller says otherwise. */
   attempts: 3,
+  /** A form in steps has at most so many after the first one. */
+  stepsOfForm: 8,
   /** A form to sign in has at most so many fields. */
   signInFields: 3,
   /** A field that takes fewer characters does not hold the name of a record. */

@@ -54,11 +54,12 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     async work(untilMs = Number.POSITIVE_INFINITY) {
       await restoreSharedStart(context);
       const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
-      const worker = async () => {
-        for (let next = hasEnded() ? undefined : pool.take(); next; next = hasEnded() ? undefined : pool.take())
-          pool.learn(next, await tryProposal(next, context));
+      const worker = async (serial: boolean) => {
+        const take = () => (hasEnded() ? undefined : pool.take({ serial }));
+        for (let next = take(); next; next = take()) pool.learn(next, await tryProposal(next, context));
       };
-      await Promise.all(Array.from({ length: workersOf(context) }, worker));
+      await Promise.all(Array.from({ length: workersOf(context) }, () => worker(false)));
+      await worker(true);
     },
     verify: () => verifyTogether(context),
     result: () => ({
@@ -82,7 +83,7 @@ function reportTo({ progress, options }: GenerationContext): (finding: Finding) 
 
 /** Marks the test to run while no other test does. */
 function serial<T extends Pick<Proposal, 'tags'>>(proposal: T): T {
-  return { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
+  return proposal.tags.includes(SERIAL_TAG) ? proposal : { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
 }
 
 /** Marks the tests that were kept before it was known that visitors share the interface. */

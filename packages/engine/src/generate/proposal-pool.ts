@@ -1,4 +1,4 @@
-import { LIMITS } from '@assay/domain';
+import { LIMITS, SERIAL_TAG } from '@assay/domain';
 import type { Proposal } from './proposal.ts';
 
 /** How a proposal ended: a kept test, or not. */
@@ -8,7 +8,8 @@ export type Outcome = 'kept' | 'dropped';
 export type ProposalPool = {
   /** Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. */
   add(proposals: readonly Proposal[]): readonly Proposal[];
-  take(): Proposal | undefined;
+  /** The best proposal of those that may be tried beside others, or of those that must be tried alone. */
+  take(choice?: { readonly serial: boolean }): Proposal | undefined;
   /** Remembers how a proposal ended. */
   learn(proposal: Proposal, outcome: Outcome): void;
 };
@@ -45,9 +46,12 @@ export function createProposalPool(isWanted: (proposal: Proposal) => boolean): P
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
     },
-    take() {
+    take({ serial } = { serial: false }) {
       let best: Proposal | undefined;
-      for (const proposal of waiting) if (!best || isBetter(proposal, best)) best = proposal;
+      for (const proposal of waiting) {
+        if (proposal.tags.includes(SERIAL_TAG) !== serial) continue;
+        if (!best || isBetter(proposal, best)) best = proposal;
+      }
       if (best) waiting.delete(best);
       return best;
     },

@@ -12,10 +12,16 @@ const EDIT = /\b(edit|modify|change|rename|update)\b|bearbeiten|ändern|modifier
 const DELETE = /\b(delete|remove|erase|trash|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
 const NEW = /^(new|create|add|compose|write)\b|^\+$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
 const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|enregistrer|guardar)\b/iu;
+const MORE =
+  /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|plus|más)\b|^(?:⋮|⋯|…|\.\.\.)/iu;
 const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
 const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|×|✕|x)\b/iu;
+const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
 const SORT = /\b(sort|order(ed)? by|arrange)\b|sortier|trier|ordenar/iu;
+const NEXT_STEP = /^(?:next|continue|proceed|go on|weiter|suivant|siguiente|avanti|próximo)\b/iu;
+const FINISH =
+  /^(?:finish|complete|submit|done|confirm|create|add|save|send|abschließen|fertig|terminer|finalizar)\b/iu;
 const NEXT_PAGE =
   /^(page \d+|seite \d+|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente)$/iu;
 
@@ -29,8 +35,12 @@ export const saysEdit = matcher(EDIT);
 export const saysDelete = matcher(DELETE);
 export const saysNew = matcher(NEW);
 export const saysKeep = matcher(KEEP);
+export const saysMore = matcher(MORE);
 export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
+export const saysBack = matcher(BACK);
 export const saysSearch = matcher(SEARCH);
 export const saysSort = matcher(SORT);
+export const saysNextStep = matcher(NEXT_STEP);
+export const saysFinish = matcher(FINISH);
 export const saysNextPage = matcher(NEXT_PAGE);

@@ -1,6 +1,8 @@
+import { namesLeftover } from '../../core/forms/unique-text.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
+import { Abandoned } from '../abandoned.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
@@ -25,6 +27,9 @@ export async function draftFromTwoDryRuns(
     }
     if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
   });
+  const isOfLeftover = ({ script }: DryRun) =>
+    namesLeftover(JSON.stringify(script.map((item) => 'step' in item && item.step)));
+  if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   return joinDryRuns(proposal, first, second, { baseUrl: options.baseUrl });
 }

@@ -1,4 +1,5 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
+import { namesLeftover } from '../../core/forms/unique-text.ts';
 import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';
@@ -39,7 +40,8 @@ export function joinDryRuns(
     }
     if (item.kind === 'step') {
       steps.push({ step: item.step, derived: false });
-      if (item.step.kind !== 'expect') asserted.clear();
+      if (item.step.kind === 'expect') asserted.add(JSON.stringify(item.step.that));
+      else asserted.clear();
       continue;
     }
     const seen = [first, second].map((dryRun) =>
@@ -111,6 +113,7 @@ function expectationsOf(dryRun: DryRun, observation: Observation | undefined, ba
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
+    if (namesLeftover(text, unique)) return [];
     return [unique ? withUniqueAsVariable(that, unique) : that];
   });
 }

@@ -1,4 +1,4 @@
-import { isAppError, LIMITS, type TestCase } from '@assay/domain';
+import { isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
 import { prove } from './prove-by-replays.ts';
@@ -10,7 +10,8 @@ import { replayAndRestore } from './restore-shared-start.ts';
  */
 export async function verifyTogether(context: GenerationContext): Promise<void> {
   const { progress, options } = context;
-  const kept = await inParallel([...progress.tests], workersOf(context), async (test) => {
+  const isSerial = ({ tags }: TestCase) => tags.includes(SERIAL_TAG);
+  const verified = async (test: TestCase): Promise<TestCase | null> => {
     for (let times = 1; ; times++) {
       if (progress.targetLost || options.signal?.aborted) return test;
       try {
@@ -21,7 +22,10 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
         if (!(await hasTargetReturned(context)) || times > LIMITS.generation.proof.retriesAfterOutage) return test;
       }
     }
-  });
+  };
+  const together = progress.tests.filter((test) => !isSerial(test));
+  const kept = await inParallel(together, workersOf(context), verified);
+  kept.push(...(await inParallel(progress.tests.filter(isSerial), 1, verified)));
   if (options.signal?.aborted) return;
   progress.tests.splice(0, progress.tests.length, ...kept.filter((test) => test !== null));
 }

@@ -58,7 +58,8 @@ function nameOfControl({ label, step }: ExploredAction): string {
 }
 
 function controlEffect(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
-  const paging = saysNextPage(action.label);
+  const sendsForm = state.snapshot.forms.some(({ submit }) => submit?.name === action.label);
+  const paging = saysNextPage(action.label) && !sendsForm;
   return {
     name: paging
       ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`

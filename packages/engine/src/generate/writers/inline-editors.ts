@@ -12,9 +12,11 @@ import { openState } from '../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { shorten } from '../shorten.ts';
-import { pressAndConfirm } from './press-and-confirm.ts';
-import { controlFor, inWords, textTarget } from './record-lifecycle.ts';
+import { inWords } from './in-words.ts';
+import { pressAndConfirm } from './records/press-and-confirm.ts';
+import { controlFor } from './records/record-controls.ts';
 import { searchFor } from './search-for.ts';
+import { textTarget } from './text-target.ts';
 import { asTemplate, filledIn } from './unique-value.ts';
 
 const CREATED = 'Ada {{unique}}';

@@ -98,15 +98,23 @@ async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> 
   const filled = await fill(dryRun, form);
   const wrong = filled.fields.flatMap((field) => wrongValuesFor(field).map((each) => ({ field, ...each })));
   if (wrong.length === 0) throw new Abandoned('None of its fields has a format.');
-  for (const { field, value } of wrong) {
-    await dryRun.do(stepFor({ field, value }));
-    await isRefused(dryRun, form, expectations.wrongFormat);
+  for (const [index, { field, value }] of wrong.entries()) {
+    const position = dryRun.position();
+    try {
+      await dryRun.do(stepFor({ field, value }));
+      await isRefused(dryRun, form, expectations.wrongFormat);
+    } catch (error) {
+      // The rules before this one hold. The form is gone, so that the others after it are not tried.
+      if (index === 0 || !(error instanceof Abandoned)) throw error;
+      dryRun.rewindTo(position);
+      return;
+    }
     await enter(dryRun, filled, field);
   }
 }
 
 async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): Promise<void> {
-  const entry = fieldsToFill(form).find((each) => fieldKey(each.field) === fieldKey(field));
+  const entry = fieldsToFill(form, { unique: true }).find((each) => fieldKey(each.field) === fieldKey(field));
   if (entry) await dryRun.do(stepFor(entry));
 }
 
@@ -120,7 +128,8 @@ async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldS
     perform,
     clock: dryRun.clock,
     values: dryRun.values,
-    fill: { keepChoices: true },
+    // What is refused must not be refused because it is there already.
+    fill: { keepChoices: true, unique: true },
   });
   return findForm(await dryRun.session.snapshot(), form);
 }

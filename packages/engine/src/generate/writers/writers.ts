@@ -9,10 +9,12 @@ import { writeListFilters } from './list-filters.ts';
 import { writeListItems } from './list-items/list-items.ts';
 import { writeListMembers } from './list-members.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
-import { writeRecordLifecycles } from './record-lifecycle.ts';
+import { writeChangedRecords } from './records/changed-records.ts';
+import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedInput } from './refused-input.ts';
 import { writeSearchForms } from './search-forms.ts';
 import { writeSigningIn, writeSigningOut } from './sign-in-and-out.ts';
+import { writeStepsOfForms } from './steps-of-form.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
@@ -24,6 +26,8 @@ export const WRITERS: readonly Writer[] = [
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,
+  writeStepsOfForms,
+  writeChangedRecords,
   writeIssuedNumbers,
   writeRefusedInput,
   writeControlEffects,

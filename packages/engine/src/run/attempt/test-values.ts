@@ -1,8 +1,8 @@
 import type { TestCase } from '@assay/domain';
 import type { RunOptions } from '../../core/engine-options.ts';
+import { uniqueText } from '../../core/forms/unique-text.ts';
 import type { Guards } from '../step/guarded-text.ts';
 import { today } from './today.ts';
-import { uniqueText } from './unique-text.ts';
 
 export type TestValues = {
   readonly values: Record<string, string>;

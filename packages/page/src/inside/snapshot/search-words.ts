@@ -6,7 +6,7 @@ const SEARCHES = /search|find|filter|look ?up|such|recherch|busca|cerca|zoek/iu;
 
 /** Texts of buttons that apply filters or start a search. */
 export const NARROWS =
-  /^(?:search|find|apply|filter|show|go|ok|update|refresh|such|anwenden|filtern|recherch|appliquer|filtrer|busca|aplicar)/iu;
+  /^(?:search|find|apply|filter|show|go\b(?! ?to\b)|ok|update|refresh|such|anwenden|filtern|recherch|appliquer|filtrer|busca|aplicar)/iu;
 
 /** True for a field that looks for something and creates nothing. */
 export function isSearchField(field: Element): boolean {

@@ -15,9 +15,14 @@ export const buttons = oncePerCall(() =>
 /** Buttons that may send the fields before them: none that opens, toggles or belongs to a single field. */
 export const enders = oncePerCall(() =>
   buttons().filter(
-    (button) => mainName(button) !== '' && !isPicker(button) && !isToggle(button) && !isPartOfField(button),
+    (button) =>
+      mainName(button) !== '' && !isPicker(button) && !isToggle(button) && !isPager(button) && !isPartOfField(button),
   ),
 );
+
+/** A button that turns the pages of a list, as kits name it. It sends nothing. */
+const isPager = (button: Element): boolean =>
+  /^(?:go ?to )?(?:the )?(?:next|previous|prev|first|last) page\b|^(?:go ?to )?page \d+$/iu.test(mainName(button));
 
 const isToggle = (button: Element): boolean => hasAttr(button, 'aria-pressed') || roleOf(button) === 'switch';
 
@@ -37,7 +42,7 @@ function isPartOfField(button: Element): boolean {
 
 /** Texts of submit buttons. When no button has one, the first button that does not leave the form is taken. */
 const SENDS =
-  /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
+  /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go(?! ?to\b)|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
 
 /** True for a button that sends a form by its type or its words. */
 export const saysSend = (button: Element): boolean => attr(button, 'type') === 'submit' || SENDS.test(mainName(button));

@@ -5,7 +5,7 @@ import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms-to-test.ts';
-import { pressAndConfirm } from '../press-and-confirm.ts';
+import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { controlsOf, createItem, lookAgain } from './created-item.ts';
 
 /** Removes the new item with its own control, which may show only under the mouse. */

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { LIMITS } from '@assay/domain';
+import { MARKER_LETTERS as LETTERS } from '../wording/unique-marker.ts';
+
+const UNIQUE_TEXTS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:[${LETTERS}][2-9]){${LIMITS.uniqueTextPairs}}(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** A unique text of alternating letters and digits, which contains no word and no number. */
+export function uniqueText(): string {
+  const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
+  return Array.from({ length: LIMITS.uniqueTextPairs }, pair).join('');
+}
+
+/**
+ * True when the text names a record that another test or an earlier generation left behind: it contains a unique text
+ * other than `own`. The application of the next run does not have that record.
+ */
+export function namesLeftover(text: string, own = ''): boolean {
+  return [...text.matchAll(UNIQUE_TEXTS)].some(([found]) => found !== own);
+}

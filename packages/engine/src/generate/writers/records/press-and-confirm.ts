@@ -1,0 +1,56 @@
+import type { Target } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/control-meanings.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { isInside } from '../is-inside.ts';
+import { asTemplate } from '../unique-value.ts';
+
+/**
+ * Presses the control that deletes a record, and confirms in the dialog that may open. With `keeps`, it cancels once
+ * before, which leaves that in its place.
+ */
+export async function pressAndConfirm(
+  dryRun: DryRun,
+  control: SnapshotNode,
+  { keeps }: { readonly keeps?: Target } = {},
+): Promise<void> {
+  const before = dryRun.looks.at(-1);
+  await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
+  const armed = dryRun.script.length - 1;
+  const asked = dryRun.session.log.dialogs.length;
+  const press = () => dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
+  await press();
+  let after = await dryRun.look();
+  if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
+  if (keeps && before) {
+    const cancel = buttonsOfNewDialog(after, before).find(({ name }) => saysCancel(name));
+    if (cancel) {
+      await dryRun.do({ kind: 'click', target: cancel.target });
+      await dryRun.look();
+      await dryRun.expect({ kind: 'visible', target: keeps });
+      await press();
+      after = await dryRun.look();
+    }
+  }
+  const confirm = before && confirmation(buttonsOfNewDialog(after, before));
+  if (!confirm) return;
+  await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
+  await dryRun.look();
+  await dryRun.expect({ kind: 'absent', target: asTemplate(confirm.target, dryRun) });
+}
+
+/** The buttons of a dialog that opened; none when no dialog did. */
+function buttonsOfNewDialog(after: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
+  if (after.dialogs.length <= before.dialogs.length) return [];
+  const dialog = after.nodes.findIndex((node) => node.ref === after.dialogs.at(-1)?.ref);
+  return after.nodes.filter(
+    (node, index) => node.interactive && node.role === 'button' && isInside(after, index, dialog),
+  );
+}
+
+function confirmation(buttons: readonly SnapshotNode[]): SnapshotNode | undefined {
+  return (
+    buttons.find((node) => saysConfirm(node.name) || saysDelete(node.name)) ??
+    buttons.find((node) => !saysCancel(node.name))
+  );
+}

@@ -1,0 +1,123 @@
+import { isAppError } from '@assay/domain';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { hasCrashed } from '../../../core/has-crashed.ts';
+import { saysMore } from '../../../core/wording/control-meanings.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { asTemplate, filledIn } from '../unique-value.ts';
+import { backToList, controlsInRow, type ListedRecord, shareMember } from './record-in-list.ts';
+
+/** What a control of a record is for, and how to tell that it was the right one. */
+export type Purpose = {
+  readonly says: (label: string) => boolean;
+  /** Uses the control. True when it did what it is for. */
+  readonly use: (control: SnapshotNode) => Promise<boolean>;
+};
+
+type Way = (page: FrameSnapshot) => Promise<SnapshotNode | undefined>;
+
+/**
+ * Does something with a record, with the control that a person would find: one that says so beside the record, in the
+ * record's menu, on the record's own page, else an icon without a name, known by what it does. False when none does.
+ * The steps of the way that worked are recorded; the dry run begins and, without success, ends on the list.
+ */
+export async function useControlOf(dryRun: DryRun, record: ListedRecord, { says, use }: Purpose): Promise<boolean> {
+  const ways: readonly Way[] = [
+    async (page) => controlFor(page, dryRun, record.name, says),
+    (page) => inMenu(page, dryRun, record, says),
+    (page) => onOwnPage(page, dryRun, record, says),
+    ...namelessIn(dryRun.looks.at(-1), dryRun, record).map(
+      ({ target }): Way =>
+        async (page) =>
+          page.nodes.find((node) => JSON.stringify(node.target) === JSON.stringify(target)),
+    ),
+  ];
+  for (const way of ways) {
+    const position = dryRun.position();
+    if (await worked(dryRun, way, use)) return true;
+    if (dryRun.position().script === position.script) continue;
+    await backToList(dryRun, record);
+    const page = dryRun.looks.at(-1);
+    dryRun.rewindTo(position);
+    if (page) dryRun.addLook(page);
+  }
+  return false;
+}
+
+/** False for a way that cannot be gone, such as through a control that is covered. */
+async function worked(dryRun: DryRun, way: Way, use: Purpose['use']): Promise<boolean> {
+  try {
+    const page = dryRun.looks.at(-1);
+    const control = page && (await way(page));
+    return control !== undefined && (await use(control));
+  } catch (error) {
+    if (isAppError(error) && !hasCrashed(error)) return false;
+    throw error;
+  }
+}
+
+/** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */
+export function controlFor(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  record: string,
+  says: (label: string) => boolean,
+): SnapshotNode | undefined {
+  const value = filledIn(record, dryRun);
+  const controls = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
+  // The record's name may stand on the page several times (a link, a heading); only one of them is in a row with its
+  // controls.
+  const holders = page.nodes.flatMap((node, index) => (node.name.includes(value) || node.value === value ? index : []));
+  const own = controls.filter(
+    (node) =>
+      JSON.stringify(node.target).includes(value) ||
+      holders.some((holder) => shareMember(page, page.nodes.indexOf(node), holder)),
+  );
+  return own[0] ?? (controls.length === 1 ? controls[0] : undefined);
+}
+
+/** Opens the menu in the record's row. */
+async function inMenu(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  record: ListedRecord,
+  says: (label: string) => boolean,
+): Promise<SnapshotNode | undefined> {
+  const buttons = controlsInRow(page, dryRun, record).filter(({ role }) => role === 'button');
+  const menu = buttons.find(({ name, expanded }) => expanded !== undefined || saysMore(name));
+  if (!menu) return undefined;
+  await dryRun.do({ kind: 'click', target: asTemplate(menu.target, dryRun) });
+  const known = new Set(page.nodes.map(({ ref }) => ref));
+  const opened = await dryRun.look();
+  return opened.nodes.find(
+    ({ ref, interactive, disabled, name }) => !known.has(ref) && interactive && !disabled && says(name),
+  );
+}
+
+/** Follows the link with the record's name. */
+async function onOwnPage(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  record: ListedRecord,
+  says: (label: string) => boolean,
+): Promise<SnapshotNode | undefined> {
+  const opened = await openRecord(page, dryRun, record);
+  return opened && controlFor(opened, dryRun, record.name, says);
+}
+
+/** Opens the record's own page with the link of its name; undefined where there is none. */
+export async function openRecord(
+  page: FrameSnapshot,
+  dryRun: DryRun,
+  record: ListedRecord,
+): Promise<FrameSnapshot | undefined> {
+  const value = filledIn(record.name, dryRun);
+  const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
+  if (!link) return undefined;
+  await dryRun.do({ kind: 'click', target: asTemplate(link.target, dryRun) });
+  return dryRun.look();
+}
+
+function namelessIn(page: FrameSnapshot | undefined, dryRun: DryRun, record: ListedRecord): readonly SnapshotNode[] {
+  if (!page) return [];
+  return controlsInRow(page, dryRun, record).filter(({ role, name }) => role === 'button' && name === '');
+}

@@ -1,0 +1,107 @@
+import { type Expectation, LIMITS } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import { namingField } from '../../../core/forms/naming-field.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { type FormPlace, findForm, formsToTest } from '../forms-to-test.ts';
+import { inWords } from '../in-words.ts';
+import { mentions, searchFor } from '../search-for.ts';
+import { finishSteps } from '../steps-of-form.ts';
+import { textTarget } from '../text-target.ts';
+import { filledIn } from '../unique-value.ts';
+import { editRecord, giveUpEdit } from './edit-record.ts';
+import { type ListedRecord, listedHere } from './record-in-list.ts';
+import { showsOnOwnPage } from './record-page.ts';
+import { removeRecord } from './remove-record.ts';
+
+/**
+ * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
+ * change; deleted, it is gone and stays gone. Deletes only records that the test itself created.
+ */
+export const writeRecordLifecycles: Writer = (context) =>
+  formsToTest(context)
+    .filter(({ form }) => namingField(form)?.value === '')
+    .map((place) => lifecycleOf(place, context));
+
+function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
+  const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
+  return {
+    name: nameFor(['opened', 'edited', 'deleted']),
+    feature: featureOfState(place.state),
+    tags: ['records'],
+    priority: PROPOSAL_PRIORITY.record,
+    async write(dryRun) {
+      const page = await openState(dryRun, place.state, context);
+      const form = findForm(page, place.form);
+      if ((namingField(form)?.value ?? '') !== '')
+        throw new Abandoned('It edits what is there rather than creating something.');
+      const submission = await dryRun.submit(form, { unique: true });
+      const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
+      if (!submission || submission.outcome === 'refused' || !entry)
+        throw new Abandoned('It did not take a new record.');
+      const entries = await finishSteps(dryRun, form, submission);
+      await dryRun.observe({ since: submission.before, limit: LIMITS.generation.expectations.acceptedForm });
+      const created = await listed(dryRun, entry.value, context, place);
+      await staysThrough(dryRun, { kind: 'visible', target: textTarget(created.name) }, created.name);
+      const isOpened = await showsOnOwnPage(dryRun, created, entries);
+      const edited = await editRecord(dryRun, created, entries);
+      if (edited !== null) await giveUpEdit(dryRun, edited);
+      const isRemoved = await removeRecord(dryRun, edited ?? created);
+      const done = { opened: isOpened, edited: edited !== null, deleted: isRemoved };
+      dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
+    },
+  };
+}
+
+/**
+ * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
+ * @throws Abandoned when none of them lists it.
+ */
+async function listed(
+  dryRun: DryRun,
+  created: string,
+  { explored }: WriterContext,
+  { state }: FormPlace,
+): Promise<ListedRecord> {
+  const seen: Expectation = { kind: 'visible', target: textTarget(created) };
+  const after = await dryRun.look();
+  const isShown = mentions(after, dryRun, created);
+  if (isShown) await dryRun.expect(seen);
+  if (isShown && isInList(after, dryRun, created)) return listedHere(after, created);
+  const parents = explored.transitions
+    .filter((transition) => transition.to === state.id)
+    .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
+  for (const path of new Set([state.path, ...parents])) {
+    if (path === undefined) continue;
+    const position = dryRun.position();
+    await dryRun.do({ kind: 'open', path });
+    await searchFor(dryRun, created);
+    const page = await dryRun.look();
+    if (mentions(page, dryRun, created)) {
+      await dryRun.expect(seen);
+      return { name: created, listPath: path };
+    }
+    dryRun.rewindTo(position);
+  }
+  if (!isShown) throw new Abandoned('What was created is not listed anywhere near.');
+  await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
+  await dryRun.look();
+  return listedHere(after, created);
+}
+
+/** False on the record's own page. */
+function isInList({ collections }: FrameSnapshot, dryRun: DryRun, created: string): boolean {
+  const value = filledIn(created, dryRun);
+  return collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
+}
+
+/** Loads the page again, where the record may have to be searched for once more. */
+export async function staysThrough(dryRun: DryRun, that: Expectation, record: string): Promise<void> {
+  await dryRun.do({ kind: 'reload' });
+  await searchFor(dryRun, record);
+  if (!(await dryRun.expect(that))) throw new Abandoned('It does not survive a reload.');
+}

@@ -1,0 +1,37 @@
+import { LIMITS } from '@assay/domain';
+import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { filledIn } from '../unique-value.ts';
+import { openRecord } from './record-controls.ts';
+import { backToList, type ListedRecord } from './record-in-list.ts';
+
+/**
+ * Opens the record's own page, which shows what was typed beside the right labels, and goes back to the list. False
+ * where the record has no page, or its page shows none of that.
+ */
+export async function showsOnOwnPage(
+  dryRun: DryRun,
+  record: ListedRecord,
+  entries: readonly FieldEntry[],
+): Promise<boolean> {
+  const position = dryRun.position();
+  const list = dryRun.looks.at(-1) ?? (await dryRun.look());
+  const page = await openRecord(list, dryRun, record);
+  if (!page) return false;
+  let shown = 0;
+  for (const { field, value } of entries) {
+    if (field.type === 'password' || !(isText(field) || field.type === 'select' || field.type === 'radio')) continue;
+    const own = page.facts.filter((fact) => fact.value === filledIn(value, dryRun));
+    const fact = own.length === 1 ? own[0] : undefined;
+    if (!fact) continue;
+    if (await dryRun.expect({ kind: 'text', target: fact.target, match: { mode: 'is', text: value } })) shown++;
+  }
+  // What nobody typed there comes of choices and of the server: it is the same for each record that the test creates.
+  await dryRun.observe({ since: null, limit: LIMITS.generation.expectations.recordPage });
+  await backToList(dryRun, record);
+  if (shown > 0) return true;
+  const now = dryRun.looks.at(-1);
+  dryRun.rewindTo(position);
+  if (now) dryRun.addLook(now);
+  return false;
+}

@@ -1,0 +1,82 @@
+import { LIMITS } from '@assay/domain';
+import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { type FieldEntry, isText } from '../../core/forms/fields-to-fill.ts';
+import type { Submission } from '../../core/forms/submit-form.ts';
+import { saysBack, saysFinish, saysNextStep } from '../../core/wording/control-meanings.ts';
+import { harmIn } from '../../core/wording/destructive-actions.ts';
+import { Abandoned } from '../abandoned.ts';
+import type { DryRun } from '../dry-run/dry-run.ts';
+import { featureOfState } from '../feature-of-state.ts';
+import { openState } from '../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
+import { sentForm } from './sent-form.ts';
+
+/** Tests of forms in several steps: going back and forward again keeps what was typed. */
+export const writeStepsOfForms: Writer = (context) =>
+  formsToTest(context)
+    .filter(({ form }) => leadsOn(form))
+    .map((place) => goingBack(place, context));
+
+/** True for a form that the next step follows. */
+export const leadsOn = ({ submit }: FormSnapshot): boolean => submit !== undefined && saysNextStep(submit.name);
+
+function goingBack(place: FormPlace, context: WriterContext): Proposal {
+  return {
+    name: `“${place.label}” keeps what was typed when one goes back`,
+    feature: featureOfState(place.state),
+    tags: ['form', 'steps'],
+    priority: PROPOSAL_PRIORITY.form,
+    async write(dryRun) {
+      const form = findForm(await openState(dryRun, place.state, context), place.form);
+      const { entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
+      const back = (await dryRun.look()).nodes.find((node) => isUsable(node) && saysBack(node.name));
+      if (!back) throw new Abandoned('Nothing leads back.');
+      await dryRun.do({ kind: 'click', target: back.target });
+      findForm(await dryRun.look(), place.form);
+      let kept = 0;
+      for (const { field, value } of entries.filter(({ field: each }) => isText(each) && each.type !== 'password'))
+        if (await dryRun.expect({ kind: 'value', target: field.target, match: { mode: 'is', text: value } })) kept++;
+      if (kept === 0) throw new Abandoned('The step before is empty again.');
+    },
+  };
+}
+
+/**
+ * Goes on through the steps of a form that has several, each with likely values, until one of them sends it. Gives what
+ * was entered in all of them.
+ */
+export async function finishSteps(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  submission: Submission,
+): Promise<readonly FieldEntry[]> {
+  const entries = [...submission.entries];
+  let isLast = !leadsOn(form);
+  for (let left = LIMITS.form.stepsOfForm; !isLast && left > 0; left--) {
+    const page = await dryRun.look();
+    const next = page.forms.find((each) => each.submit && (leadsOn(each) || saysFinish(each.submit.name)));
+    const step = next && (await dryRun.submit(next));
+    if (step && step.outcome === 'refused') throw new Abandoned('One of its steps refused every value that was tried.');
+    if (next && step) {
+      entries.push(...step.entries);
+      isLast = !leadsOn(next);
+      continue;
+    }
+    const button = sendingButton(page);
+    if (!button) break;
+    await dryRun.do({ kind: 'click', target: button.target });
+    isLast = !saysNextStep(button.name);
+  }
+  return entries;
+}
+
+/** The button that goes on or sends, on a step without fields. */
+function sendingButton({ nodes }: FrameSnapshot): SnapshotNode | undefined {
+  const buttons = nodes.filter((node) => isUsable(node) && node.role === 'button' && harmIn(node.name) === null);
+  return buttons.find(({ name }) => saysFinish(name)) ?? buttons.find(({ name }) => saysNextStep(name));
+}
+
+const isUsable = ({ interactive, disabled, role }: SnapshotNode): boolean =>
+  interactive && !disabled && ['button', 'link'].includes(role);
