@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import { namesLeftover } from '../core/forms/unique-text.ts';
 import type { ExploredApplication, ExploredState } from '../core/states/explored-application.ts';
 import { similarity } from '../core/states/similarity.ts';
+import { namesLeftover } from '../core/wording/unique-text.ts';
 
 /**
  * The states, without those that look the same to a visitor and to a signed-in person; of these, the visitor's is kept.

@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import { type Exchange, isRecord, type Json } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
-import { hasMarker } from '../core/wording/unique-marker.ts';
+import { hasMarker } from '../core/wording/unique-text.ts';
 
 const ID_KEY = /^(?:id|_id|uuid|guid|key|slug)$/iu;
 /** Keys that may take the place of an identity. */

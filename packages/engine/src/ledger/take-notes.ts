@@ -1,7 +1,7 @@
 import { LIMITS, printTarget, type TurnedLine } from '@assay/domain';
 import { type Exchange, isRecord } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
-import { hasMarker } from '../core/wording/unique-marker.ts';
+import { hasMarker } from '../core/wording/unique-text.ts';
 import type { Book, Doing, Turned } from './book.ts';
 import { itemOf } from './created-item.ts';
 import { namesItem, nounOf, nounOfLine, pathOfCall, saysCreation, saysQuestion, saysRemoval } from './noun-of-call.ts';

@@ -1,7 +1,7 @@
-import { namesLeftover } from '../../core/forms/unique-text.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
+import { namesLeftover } from '../../core/wording/unique-text.ts';
 import { Abandoned } from '../abandoned.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';

@@ -1,5 +1,5 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
-import { namesLeftover } from '../../core/forms/unique-text.ts';
+import { namesLeftover } from '../../core/wording/unique-text.ts';
 import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';

@@ -3,7 +3,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
-import { hasMarker } from '../../core/wording/unique-marker.ts';
+import { hasMarker } from '../../core/wording/unique-text.ts';
 
 const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem', 'option']);
 /** An address with the identity says more than any text. */

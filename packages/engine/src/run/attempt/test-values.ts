@@ -1,6 +1,6 @@
 import type { TestCase } from '@assay/domain';
 import type { RunOptions } from '../../core/engine-options.ts';
-import { uniqueText } from '../../core/forms/unique-text.ts';
+import { uniqueText } from '../../core/wording/unique-text.ts';
 import type { Guards } from '../step/guarded-text.ts';
 import { today } from './today.ts';
 

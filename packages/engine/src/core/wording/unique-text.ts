@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { LIMITS } from '@assay/domain';
-import { MARKER_LETTERS as LETTERS } from '../wording/unique-marker.ts';
 
+/** Those that look like digits are left out. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+
+const MARKER = new RegExp(`(?:[${LETTERS}][2-9]){${LIMITS.uniqueTextPairs}}`, 'iu');
 const UNIQUE_TEXTS = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:[${LETTERS}][2-9]){${LIMITS.uniqueTextPairs}}(?![\\p{L}\\p{N}])`,
   'gu',
@@ -11,6 +14,11 @@ const UNIQUE_TEXTS = new RegExp(
 export function uniqueText(): string {
   const pair = () => `${LETTERS[randomInt(LETTERS.length)] ?? 'x'}${randomInt(2, 10)}`;
   return Array.from({ length: LIMITS.uniqueTextPairs }, pair).join('');
+}
+
+/** True for a text with a unique value in it, which Assay alone can have typed. */
+export function hasMarker(text: string): boolean {
+  return MARKER.test(text);
 }
 
 /**
