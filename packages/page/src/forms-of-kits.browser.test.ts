@@ -52,6 +52,16 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Search people → none', 'Role → none'],
   ],
   [
+    'fields directly in the page, with the button after them',
+    '<main><h1>Note</h1><label>Title <input></label><label>Note <textarea></textarea></label><button>Add note</button><label>File <input type="file"></label></main>',
+    ['Title, Note → Add note', 'File → none'],
+  ],
+  [
+    'a form whose buttons stand below it',
+    '<main><div><form><label>Name <input></label><label>Phone <input></label></form><button disabled>Back</button><button>Next</button></div></main>',
+    ['Name, Phone → Next'],
+  ],
+  [
     'filters that the pages of a list follow',
     '<main><div><input placeholder="Search people"><select aria-label="Role"><option>All</select><button>Clear filters</button></div><div role="grid"></div><div><button disabled aria-label="Go to previous page">p</button><button aria-label="Go to next page">n</button></div></main>',
     ['Search people → none', 'Role → none'],

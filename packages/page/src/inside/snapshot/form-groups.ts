@@ -26,7 +26,12 @@ const FIELD_ROLES = new Set([
 ]);
 
 /** Fields with one purpose, and the element that holds them. */
-export type FieldGroup = { readonly holder: Element; readonly fields: readonly Element[] };
+export type FieldGroup = {
+  readonly holder: Element;
+  readonly fields: readonly Element[];
+  /** The button that sends them, where it does not stand in the holder. */
+  readonly end?: Element;
+};
 
 /** Every visible field. Fields made of segments count once. */
 export const fields = oncePerCall((): readonly Element[] => {
@@ -55,10 +60,34 @@ export function fieldGroups(): readonly FieldGroup[] {
     const holder = holderOf(field);
     groups.set(holder, [...(groups.get(holder) ?? []), field]);
   }
-  return merged(groups)
-    .flatMap(independent)
-    .filter((group) => !isToggleOnly(group));
+  return withButtonsBeside(merged(groups).flatMap(independent)).filter((group) => !isToggleOnly(group));
 }
+
+/** Fields that stand directly in a part of the page belong to the button after them, when it says that it sends. */
+function withButtonsBeside(groups: readonly FieldGroup[]): readonly FieldGroup[] {
+  const isAlone = ({ holder, fields: own }: FieldGroup) =>
+    own.length === 1 && own[0] === holder && !isSearchField(holder);
+  const alone = groups.filter(isAlone);
+  const taken = new Set<FieldGroup>();
+  const joined = enders()
+    .filter((end) => saysSend(end) && !groups.some(({ holder }) => isInside(end, holder)))
+    .flatMap((end): readonly FieldGroup[] => {
+      const part = partAround(end);
+      const before = (group: FieldGroup) =>
+        !taken.has(group) && orderOf(group.holder) < orderOf(end) && partAround(group.holder) === part;
+      const own = alone.filter((group) => before(group) && isEndOf(end, group.holder));
+      for (const group of own) taken.add(group);
+      const [first] = own;
+      return first ? [{ holder: first.holder, fields: own.map(({ holder }) => holder), end }] : [];
+    });
+  return [...groups.filter((group) => !taken.has(group)), ...joined].sort(
+    (a, b) => orderOf(a.fields[0] ?? a.holder) - orderOf(b.fields[0] ?? b.holder),
+  );
+}
+
+/** The part of the page around an element: a landmark, a tab panel, a dialog or a row; null for the whole page. */
+const partAround = (element: Element): Element | null =>
+  nearest(element, (a) => a !== element && (isPagePart(a) || isDialog(a) || isMember(a)));
 
 function holderOf(field: Element): Element {
   if ('form' in field && field.form instanceof HTMLFormElement) return field.form;
@@ -144,7 +173,8 @@ function isFilter(field: Element): boolean {
 }
 
 /** A switch or a box to tick that nothing sends acts at once: it is a control, as the ones in the rows of a table. */
-function isToggleOnly({ holder, fields: own }: FieldGroup): boolean {
+function isToggleOnly({ holder, fields: own, end }: FieldGroup): boolean {
+  if (end) return false;
   if (tagOf(holder) === 'form' || !own.every((field) => fieldTypeOf(field) === 'checkbox')) return false;
   const submit = submitOf(holder, own);
   return submit === undefined || isMember(holder) || isTable(holder);

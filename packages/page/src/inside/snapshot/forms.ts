@@ -10,17 +10,17 @@ import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 import { fieldOf } from './form-field.ts';
-import { fieldGroups, fields } from './form-groups.ts';
+import { type FieldGroup, fieldGroups, fields } from './form-groups.ts';
 import { radioGroup } from './radio-group.ts';
 import { submitOf } from './submit-button.ts';
 
 /** Every `form` with fields, and every group of fields that has no `form` around it. */
 export function formsOf(): readonly FormSnapshot[] {
-  return fieldGroups().map(({ holder, fields: own }) => formOf(holder, own));
+  return fieldGroups().map(formOf);
 }
 
-function formOf(holder: Element, own: readonly Element[]): FormSnapshot {
-  const submit = submitOf(holder, own);
+function formOf({ holder, fields: own, end }: FieldGroup): FormSnapshot {
+  const submit = end ?? submitOf(holder, own);
   return {
     ref: refOf({ element: holder }),
     name: formName(holder),

@@ -78,12 +78,22 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
   );
 }
 
-/** The buttons of a dialog may stand in its footer, outside of the form that they send. */
+/**
+ * The buttons of a dialog may stand in its footer, outside of the form that they send; those of a form that has none
+ * itself, beside it.
+ */
 function besideForm(holder: Element): readonly Element[] {
   if (tagOf(holder) !== 'form') return [];
   const dialog = nearest(holder, isDialog);
-  return dialog === null ? [] : buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
+  if (dialog !== null) return buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
+  if (enders().some((button) => isInside(button, holder))) return [];
+  const around = holder.parentElement;
+  return around === null
+    ? []
+    : enders().filter((button) => saysSend(button) && isInside(button, around) && nearest(button, isForm) === null);
 }
+
+const isForm = (element: Element): boolean => tagOf(element) === 'form';
 
 /** True for a button that opens something instead of submitting the form. */
 const isPicker = (button: Element): boolean => hasAttr(button, 'aria-haspopup') || hasAttr(button, 'aria-expanded');
