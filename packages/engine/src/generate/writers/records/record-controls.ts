@@ -117,7 +117,10 @@ export async function openRecord(
   return dryRun.look();
 }
 
+/** Buttons with a picture or a sign for a name. */
 function namelessIn(page: FrameSnapshot | undefined, dryRun: DryRun, record: ListedRecord): readonly SnapshotNode[] {
   if (!page) return [];
-  return controlsInRow(page, dryRun, record).filter(({ role, name }) => role === 'button' && name === '');
+  return controlsInRow(page, dryRun, record).filter(
+    ({ role, name }) => role === 'button' && !/[\p{L}\p{N}]/u.test(name),
+  );
 }
