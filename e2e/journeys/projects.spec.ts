@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { must } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
-import { seedProject } from '../support/work.ts';
+import { seedEnvironment, seedProject, seedTests } from '../support/work.ts';
 
 const SECRET = 'the-password-of-the-shop';
 
@@ -192,4 +193,154 @@ test('DEC 10: a password of the tested application goes in and never comes out a
   await expect
     .poll(async () => must(await member.client.from('projects').select('has_username, has_password')))
     .toEqual([{ has_username: true, has_password: false }]);
+});
+
+test('P2-028, P2-034, P2-046, P2-047, P2-265: without a plan the page asks for one, and offers nothing that is refused', async ({
+  signedIn: page,
+  member,
+}) => {
+  // A trial belongs to the first workspace: a second one starts without a plan.
+  const companyId = crypto.randomUUID();
+  must(await member.client.from('companies').insert({ id: companyId, name: 'Second' }));
+  must(await member.client.from('user_roles').insert({ user_id: member.userId, company_id: companyId, role: 'Admin' }));
+  const second = { company_id: companyId, active_company_id: companyId };
+  must(await member.client.from('profiles').update(second).eq('user_id', member.userId).select('id'));
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { name: 'Upgrade to Create Projects' })).toBeVisible();
+  await expect(page.getByText('None found')).toBeVisible();
+  await expect(page.getByText('Subscribe to start creating projects', { exact: true })).toBeVisible();
+  for (const name of ['Active Projects', 'Total Tests', 'Team Members']) {
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  }
+  const newProject = page.getByRole('button', { name: 'New Project' });
+  await expect(newProject).toBeDisabled();
+  await newProject.hover();
+  await expect(page.getByRole('tooltip', { name: 'Subscribe to create projects' })).toBeVisible();
+});
+
+test('D-021, D-057, D-058: an environment with its own sign-in is created, changed and deleted', async ({
+  signedIn: page,
+  member,
+}) => {
+  const project = await seedProject(member, 'https://golden.example.com');
+  await page.goto(`/projects/${project}`);
+  await page.getByRole('link', { name: 'Environments' }).click();
+  await page.getByRole('button', { name: 'New Environment' }).click();
+  await fillProject(page, {
+    Name: 'Staging',
+    Address: 'https://clerk:secret@staging.example.com',
+    Username: 'clerk',
+    Password: SECRET,
+  });
+  await page.getByRole('button', { name: 'Create Environment' }).click();
+  await expect(page.getByText(/Leave user names and passwords out of the address/)).toBeVisible();
+  await fillProject(page, { Address: 'https://staging.example.com' });
+  await page.getByRole('button', { name: 'Create Environment' }).click();
+  await expect(toast(page, 'Success', 'Environment created.')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Environments' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Staging' })).toContainText('Own sign-in');
+  const stored = must(await member.client.from('environments').select('*').eq('name', 'Staging'));
+  expect(stored).toMatchObject([{ username: null, password: null, has_username: true, has_password: true }]);
+
+  const choose = async (item: string) => {
+    await page.getByRole('button', { name: 'Actions for Staging' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Edit');
+  await page.getByRole('group', { name: 'Password' }).getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Success', 'Environment updated.')).toBeVisible();
+  await choose('Edit');
+  await expect(page.getByRole('group', { name: 'Username' })).toContainText('saved');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await choose('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('P2-045, P2-049: two tabs: what was changed is sent, and who changed the same is told', async ({
+  signedIn: page,
+  member,
+}) => {
+  const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  await page.goto(`/projects/${id}/settings`);
+  await expect(page.getByLabel('Project Name')).toHaveValue('Golden Shop');
+  const elsewhere = async (change: object) =>
+    must(await member.client.from('projects').update(change).eq('id', id).select('id'));
+  await elsewhere({ name: 'Silver Shop' });
+  await page.getByLabel('Description').fill('Sells rings');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(page, 'Success', 'Project updated successfully.')).toBeVisible();
+  expect(must(await member.client.from('projects').select('name, description'))).toEqual([
+    { name: 'Silver Shop', description: 'Sells rings' },
+  ]);
+  await page.getByLabel('Project Name').fill('Bronze Shop');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(/Somebody else changed this meanwhile, to “Silver Shop”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(async () => must(await member.client.from('projects').select('name')))
+    .toEqual([{ name: 'Bronze Shop' }]);
+});
+
+test('the open form of a project that somebody else deletes says so, and keeps what was typed', async ({
+  signedIn: page,
+  member,
+}) => {
+  const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  await page.goto('/projects');
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill('Typed before');
+  must(await member.client.from('projects').delete().eq('id', id).select('id'));
+  await expect(page.getByRole('alert')).toContainText('This project is gone');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed before');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No projects yet')).toBeVisible();
+});
+
+test('D-062 to D-064: a test is seen and downloaded as Cypress and as Playwright', async ({
+  signedIn: page,
+  member,
+}) => {
+  const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  const [testId] = await seedTests(member, id, [{ name: 'Buys a ring', steps: ['Click the "Buy" button'] }]);
+  await page.goto(`/tests/${testId}`);
+  await page.getByRole('button', { name: 'View as code' }).click();
+  await expect(page.getByRole('tab', { name: 'Cypress', selected: true })).toBeVisible();
+  for (const [format, file, words] of [
+    ['Cypress', 'buys-a-ring.cy.ts', "cy.assayFind({ role: 'button', name: 'Buy' })"],
+    ['Playwright', 'buys-a-ring.spec.ts', "from '@playwright/test'"],
+  ] as const) {
+    await page.getByRole('tab', { name: format }).click();
+    await expect(page.getByRole('region', { name: `${format} code` })).toContainText(words);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe(file);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(words);
+    const packed = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download project' }).click();
+    expect((await packed).suggestedFilename()).toBe(`buys-a-ring-${format.toLowerCase()}.zip`);
+  }
+  // The project's own format comes first.
+  must(await member.client.from('projects').update({ framework: 'Playwright' }).eq('id', id).select('id'));
+  await page.goto(`/tests/${testId}`);
+  await page.getByRole('button', { name: 'View as code' }).click();
+  await expect(page.getByRole('tab', { name: 'Playwright', selected: true })).toBeVisible();
+});
+
+test('an archived project offers no run of its tests', async ({ signedIn: page, member }) => {
+  const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
+  const [testId] = await seedTests(member, id, [{ name: 'Buys a ring', steps: ['Click the "Buy" button'] }]);
+  await seedEnvironment(member, id, 'Staging');
+  await page.goto(`/tests/${testId}`);
+  await expect(page.getByRole('button', { name: 'Run' })).toBeVisible();
+  must(await member.client.from('projects').update({ status: 'Archived' }).eq('id', id).select('id'));
+  await expect(page.getByRole('button', { name: 'Run' })).toBeHidden();
+  await page.goto(`/projects/${id}/environments`);
+  await expect(page.getByText('https://staging.example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Run all/ })).toBeHidden();
 });

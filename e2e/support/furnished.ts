@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Member, openWorkspace } from './people.ts';
 import type { Product } from './product.ts';
 import { FAILING_TEST, QUICK_TEST, serveSite } from './site.ts';
-import { callFunction, runOf, seedProject, seedTests, startAll } from './work.ts';
+import { callFunction, runOf, seedEnvironment, seedProject, seedTests, startAll } from './work.ts';
 
 /** A workspace in which every page has something to show. */
 export type Furnished = {
@@ -20,6 +20,7 @@ export async function furnish(product: Product): Promise<Furnished> {
     const member = await openWorkspace(product);
     const projectId = await seedProject(member, site.url);
     const generationId = await generate(product, member, projectId);
+    await seedEnvironment(member, projectId, 'Staging');
     const [passing] = await seedTests(member, projectId, [QUICK_TEST, FAILING_TEST]);
     const { batch_id: batchId, run_ids: runIds } = await startAll(product, member, projectId);
     const states = new Map<string, string>();
@@ -33,6 +34,8 @@ export async function furnish(product: Product): Promise<Furnished> {
     const pages = {
       ...{ dashboard: '/dashboard', projects: '/projects', project, tests: `${project}/tests`, map: `${project}/map` },
       ...{ generate: `${project}/generate`, generation: `${project}/generate?generation=${generationId}` },
+      ...{ runs: `${project}/runs`, environments: `${project}/environments`, settings: `${project}/settings` },
+      'test-code': `/tests/${passing}?code=Cypress`,
       ...{ test: `/tests/${passing}`, batch: `/batches/${batchId}` },
       ...{ 'run-passed': `/runs/${states.get('Passed')}`, 'run-failed': `/runs/${states.get('Failed')}` },
       'run-missing': `/runs/${crypto.randomUUID()}`,

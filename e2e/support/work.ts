@@ -15,6 +15,17 @@ export async function seedProject({ client, companyId, userId }: Member, url: st
   return idRow.parse(must(await client.from('projects').insert(row).select('id').single())).id;
 }
 
+/** An environment made as the form makes it, with a sign-in of its own. */
+export async function seedEnvironment({ client, companyId }: Member, projectId: string, name: string): Promise<void> {
+  const row = { name, base_url: 'https://staging.example.com', username: 'clerk', password: 'secret' };
+  must(
+    await client
+      .from('environments')
+      .insert({ ...row, project_id: projectId, company_id: companyId })
+      .select('id'),
+  );
+}
+
 /** Stores tests as a person writes them. Returns their ids in the same order. */
 export async function seedTests(
   { client, companyId }: Member,

@@ -4,12 +4,12 @@ import { limitedText } from './limited-text.ts';
 
 /** As `private.origin_of` reads an address in the database: a plain host, nothing before it. */
 const PLAIN = /^https?:\/\/(?:\[[0-9a-f:.]+\]|[^\][@\\/?#%:<>^|]+)(?::[0-9]*)?(?:[/?#].*)?$/i;
-const BLANK = /[\s\\]/;
+const BLANK = /^https?:\/\/.*[\s\\]/is;
 
 /** An address of an application under test, as the database takes it. */
 export function webAddress(most: number) {
   return limitedText(most, FIELDS.addressNeeded)
-    .refine((url) => url === '' || !BLANK.test(url), FIELDS.blankInAddress)
+    .refine((url) => !BLANK.test(url), FIELDS.blankInAddress)
     .pipe(z.url({ protocol: /^https?$/, error: FIELDS.noAddress }))
     .refine(hasNoCredentials, FIELDS.credentialsInAddress)
     .refine((url) => !URL.canParse(url) || !hasNoCredentials(url) || PLAIN.test(url), FIELDS.noAddress);

@@ -28,6 +28,7 @@ test.each([
 });
 
 test.each([
+  ['no address at all', { url: 'not an address' }, 'Please enter a valid URL'],
   ['a blank in the host', { url: 'https://my shop.test' }, 'An address has no blanks and no backslashes'],
   ['a backslash', { url: 'https://shop.test\\x' }, 'An address has no blanks and no backslashes'],
   ['a percent sign in the host', { url: 'https://shop%41.test' }, 'Please enter a valid URL'],
