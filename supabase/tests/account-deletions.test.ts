@@ -27,7 +27,7 @@ onEveryEngine((database, engine) => {
     );
 
   describe('the request', () => {
-    test('P2-220, P2-222: is stored, due in 30 days, confirmed by mail, one at a time, and can be withdrawn', () =>
+    test('P2-220, P2-221, P2-222: is stored, due in 30 days, confirmed by mail, one at a time, and can be withdrawn', () =>
       undone(database(), async () => {
         const person = await seedPerson(database());
         const first = await request(person);
@@ -74,7 +74,7 @@ onEveryEngine((database, engine) => {
   });
 
   describe('the end of day 30', () => {
-    test('Settled 7: the account goes, with the companies that have no other member; others stay', () =>
+    test('P2-223, Settled 7: the account goes, with the companies that have no other member; others stay', () =>
       undone(database(), async () => {
         const shared = await seedWorkspace(database());
         const person = shared.people.Admin;

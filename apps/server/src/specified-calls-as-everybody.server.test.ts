@@ -182,7 +182,7 @@ const WRITES: readonly Write[] = [
     after: [],
   },
   {
-    rows: 'P2-280: a project is inserted with its nine fields',
+    rows: 'P2-280, P2-203, P2-395: a project is inserted with its nine fields',
     call: (client, { company, ada }) =>
       client.from('projects').insert({
         ...{ name: 'Nine', description: null, url: 'https://nine.example', username: null, password: 'p' },

@@ -59,7 +59,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(mails.close);
   const { storage } = backend.service;
   const { boss } = workOperations.queue;
-  ctx.onStop(await startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData]));
+  ctx.onStop(startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData]));
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Not awaited: the server is ready without the shop.

@@ -82,7 +82,7 @@ describe.each(MODES)('scheduled jobs, %s', (mode) => {
     await filesAreGone(path);
   });
 
-  test('P2-222: an account goes at its day, with its workspace and the files, and the person is told by mail', async () => {
+  test('P2-223: an account goes at its day, with its workspace and the files, and the person is told by mail', async () => {
     const ada = await newPerson(server);
     const company = await newWorkspace(ada);
     const { path } = await projectWithPicture(company);
@@ -114,9 +114,7 @@ describe.each(MODES)('scheduled jobs, %s', (mode) => {
       },
     });
     const queues = [await openQueue(db, log), await openQueue(db, log)];
-    const stops = await Promise.all(
-      queues.map(({ boss }, number) => startSchedule({ db, boss, storage, log }, [jobOf(String(number))])),
-    );
+    const stops = queues.map(({ boss }, number) => startSchedule({ db, boss, storage, log }, [jobOf(String(number))]));
     await expect.poll(() => done.length, WAIT).toBe(1);
     await query("select pg_notify('assay_test', '')");
     await expect.poll(() => done.length, WAIT).toBeGreaterThan(1);

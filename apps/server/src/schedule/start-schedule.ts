@@ -15,48 +15,54 @@ export type ScheduleDeps = {
 /**
  * Does each job at its interval. Every process asks for it, pg-boss takes one job for each interval, and one process does
  * it; a job that failed, or whose process died, is done again. After a time without a server it is done at the start.
- * Returns a function that stops it, when the current jobs have ended their batch.
+ * Begins in the background, since a server is ready without it. Returns a function that stops it, when the current jobs
+ * have ended their batch.
  */
-export async function startSchedule(
-  { db, boss, storage, log }: ScheduleDeps,
-  jobs: readonly ScheduledJob[],
-): Promise<() => Promise<void>> {
-  let isStopped = false;
+export function startSchedule(deps: ScheduleDeps, jobs: readonly ScheduledJob[]): () => Promise<void> {
+  const state = { isStopped: false };
   const stops: (() => Promise<unknown>)[] = [];
-  for (const { name, everySeconds, channel, run } of jobs) {
-    const queue = `schedule-${name}`;
-    await createQueue(boss, queue, everySeconds);
-    const worker = await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_TIMES.retrySeconds / 2 }, async () => {
-      try {
-        log.info(
-          { job: name, ...(await run({ db, storage, isStopped: () => isStopped })) },
-          'a scheduled job was done',
-        );
-      } catch (error) {
-        log.error({ error, job: name }, 'a scheduled job failed; it is tried again');
-        throw error;
-      }
-    });
-    const ask = async (options: { singletonSeconds?: number }) => {
-      try {
-        if ((await boss.send(queue, {}, options)) !== null) boss.notifyWorker(worker);
-      } catch (error) {
-        if (!isStopped) log.error({ error, job: name }, 'a scheduled job was not asked for; it is asked for again');
-      }
-    };
-    const askIfDue = () => ask({ singletonSeconds: everySeconds });
-    const stopListening = channel === undefined ? undefined : await db.listen(channel, () => void ask({}));
-    const timer = setInterval(askIfDue, SCHEDULE_TIMES.askEveryMs).unref();
-    stops.push(async () => {
-      clearInterval(timer);
-      await stopListening?.();
-      await boss.offWork(queue, { wait: true });
-    });
-    await askIfDue();
-  }
+  const begin = async () => {
+    for (const job of jobs) if (!state.isStopped) stops.push(await schedule(job, deps, state));
+  };
+  const begun = begin().catch((error: unknown) => deps.log.error({ error }, 'the scheduled jobs did not begin'));
   return async () => {
-    isStopped = true;
+    state.isStopped = true;
+    await begun;
     await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+async function schedule(
+  { name, everySeconds, channel, run }: ScheduledJob,
+  { db, boss, storage, log }: ScheduleDeps,
+  state: { readonly isStopped: boolean },
+): Promise<() => Promise<void>> {
+  const queue = `schedule-${name}`;
+  await createQueue(boss, queue, everySeconds);
+  const worker = await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_TIMES.retrySeconds / 2 }, async () => {
+    try {
+      const done = await run({ db, storage, isStopped: () => state.isStopped });
+      log.info({ job: name, ...done }, 'a scheduled job was done');
+    } catch (error) {
+      log.error({ error, job: name }, 'a scheduled job failed; it is tried again');
+      throw error;
+    }
+  });
+  const ask = async (options: { singletonSeconds?: number }) => {
+    try {
+      if ((await boss.send(queue, {}, options)) !== null) boss.notifyWorker(worker);
+    } catch (error) {
+      if (!state.isStopped) log.error({ error, job: name }, 'a scheduled job was not asked for; it is asked for again');
+    }
+  };
+  const askIfDue = () => ask({ singletonSeconds: everySeconds });
+  const stopListening = channel === undefined ? undefined : await db.listen(channel, () => void ask({}));
+  const timer = setInterval(askIfDue, SCHEDULE_TIMES.askEveryMs).unref();
+  await askIfDue();
+  return async () => {
+    clearInterval(timer);
+    await stopListening?.();
+    await boss.offWork(queue, { wait: true });
   };
 }
 

@@ -86,7 +86,7 @@ async function viewOf(id: string) {
 }
 
 describe('an agent', { timeout: 60_000 }, () => {
-  it('P2-002: runs a test, with every step, its pictures and a trace that can be fetched', async () => {
+  it('P2-002, D-065: runs a test, with every step, its pictures and a trace that can be fetched', async () => {
     release.resolve();
     startAgent();
     const id = await startRun();
