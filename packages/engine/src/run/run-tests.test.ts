@@ -373,13 +373,14 @@ describe('a run', () => {
         });
       return made;
     };
-    const type: Step = { kind: 'type', text: '{{password}}', target: { role: 'field', name: 'Code' } };
+    const type: Step = { kind: 'type', text: '{{username}} {{password}}', target: { role: 'field', name: 'Code' } };
     const tests = [testCase('one', { steps: [type, TOTAL], secrets: ['password'] })];
-    const { report, files, events } = await run(page, { tests, options: { password } });
+    const { report, files, events } = await run(page, { tests, options: { username: 'ada', password } });
     const texts = [...files].filter(([name]) => name.endsWith('.txt')).map(([, text]) => text);
     const everything = JSON.stringify([report, events, texts]);
     expect(everything).toContain('••••••');
     expect(everything).not.toContain('w0rd');
+    expect(report.tests[0]?.steps[0]?.text).toBe('Type "ada ••••••" into the "Code" field');
   });
 
   it('hands the secrets of each trace on, and reports what evidence could not be written', async () => {

@@ -8,6 +8,7 @@ import { executeStep } from '../step/execute-step.ts';
 import { failureOf, type StepFailure } from '../step/step-failure.ts';
 import type { StepOutcome, StepTools } from '../step/step-tools.ts';
 import { navigate } from '../step-kinds/navigate.ts';
+import { shownStep } from './shown-step.ts';
 
 export type StepsInput = {
   readonly test: TestCase;
@@ -39,8 +40,10 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
   for (const [index, step] of test.steps.entries()) {
     if (index === Math.max(0, test.steps.length - LIMITS.stepsBeforeNextSession)) input.onLastSteps();
     const text = printStep(step);
+    // After the step: what it remembered has a value then.
+    const shown = () => input.mask.text(shownStep(step, input.stepTools.values));
     if (stopped || isCancelled()) {
-      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs: 0 });
+      recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs: 0 });
       continue;
     }
     const startMs = clock.monotonicMs();
@@ -50,13 +53,13 @@ export async function runSteps(input: StepsInput): Promise<StepsResult> {
       healed.push(...outcome.heals.map((heal) => ({ step: index + 1, ...heal })));
       const message = outcome.heals.map(({ from, to }) => `Healed: ${from} is now ${to}.`).join(' ');
       const status = outcome.heals.length > 0 ? ('healed' as const) : ('passed' as const);
-      recorder.ended({ kind: step.kind, text, status, durationMs, ...(message ? { message } : {}) });
+      recorder.ended({ kind: step.kind, text: shown(), status, durationMs, ...(message ? { message } : {}) });
     } else if (isCancelled()) {
-      recorder.ended({ kind: step.kind, text, status: 'skipped', durationMs, message: 'Cancelled.' });
+      recorder.ended({ kind: step.kind, text: shown(), status: 'skipped', durationMs, message: 'Cancelled.' });
     } else {
       stopped = { step: index + 1, failure: outcome.failure };
       const status = outcome.failure.kind in ENVIRONMENT_FAILURE_KINDS ? ('error' as const) : ('failed' as const);
-      recorder.ended({ kind: step.kind, text, status, durationMs, message: outcome.failure.message });
+      recorder.ended({ kind: step.kind, text: shown(), status, durationMs, message: outcome.failure.message });
       await recorder.capture();
     }
   }

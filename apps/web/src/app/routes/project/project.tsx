@@ -1,7 +1,7 @@
 import { type Right, roleMay } from '@assay/domain';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ExternalLink, Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -106,9 +106,16 @@ function Frame({ project, onOpen }: FrameProps) {
 
 function ProjectTabs({ base }: { readonly base: string }) {
   const { role } = useWorkspace().active;
+  const { pathname } = useLocation();
+  const list = useRef<HTMLElement>(null);
+  // On a phone the tab that is open may lie beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves it
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const parts = PARTS.filter(({ right }) => right === undefined || roleMay(role, right));
   return (
-    <nav aria-label="Project" className="mb-4 flex gap-5 overflow-x-auto border-b">
+    <nav ref={list} aria-label="Project" className="scrolling-tabs mb-4 flex gap-5 overflow-x-auto border-b">
       {parts.map(({ name, path }) => (
         <NavLink
           key={name}

@@ -32,7 +32,7 @@ export function EnvironmentList({ project, onRun }: ListProps) {
     <Card aria-label="Environments" className="max-w-4xl">
       <CardHeader title="Environments">
         {mayEdit && (
-          <Button size="small" variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+          <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
             <Plus aria-hidden="true" className="size-4" />
             New Environment
           </Button>

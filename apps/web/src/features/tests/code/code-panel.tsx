@@ -7,6 +7,9 @@ import { saveAsFile } from '../../../lib/browser/save-as-file.ts';
 import { showError, showSuccess } from '../../../lib/browser/show-toast.ts';
 import { type CodeSource, type Framework, type PrintedCode, printCode } from './print-code.ts';
 
+/** What a printed file alone does not bring along. */
+const USES_HELPERS = /\.\.\/support\/|cy\.assay/;
+
 type CodePanelProps = {
   readonly source: CodeSource;
   readonly framework: Framework;
@@ -87,7 +90,7 @@ function Shown({ printed: { code, fileName, warnings, zip }, slug, framework }: 
       >
         <pre className="mono text-[13px]">{code}</pre>
       </section>
-      {code.includes('../support/') && <p className="mt-2 text-[13px] text-ink-3">{CODE.needsProject}</p>}
+      {USES_HELPERS.test(code) && <p className="mt-2 text-[13px] text-ink-3">{CODE.needsProject}</p>}
     </>
   );
 }
