@@ -133,6 +133,33 @@ onEveryEngine((database, engine) => {
         expect(await deleteDue()).toBe('deleted');
       }));
 
+    test('one that cannot be deleted is undone whole, does not keep the others waiting, and is tried again a day later', () =>
+      undone(database(), async () => {
+        const [stuck, other] = [await seedPerson(database()), await seedPerson(database())];
+        for (const person of [stuck, other]) {
+          await request(person);
+          await comeDue(person);
+        }
+        await database().query(
+          "update public.account_deletions set due_at = now() - interval '1 hour' where user_id = $1",
+          [stuck.id],
+        );
+        await database().exec(`
+          create function pg_temp.refuse() returns trigger language plpgsql as $$ begin
+            if old.id = '${stuck.id}' then raise exception 'Something holds it.'; end if;
+            return old;
+          end $$;
+          create trigger zz_refuse before delete on auth.users for each row execute function pg_temp.refuse();`);
+        expect(await deleteDue()).toBe('failed: Something holds it.');
+        expect(await deleteDue()).toBe('deleted');
+        expect(await deleteDue()).toBeNull();
+        expect([await isThere(stuck), await isThere(other)]).toEqual([true, false]);
+        expect(await mailsTo(stuck)).toEqual(['account-deletion-requested']);
+        await database().exec('drop trigger zz_refuse on auth.users');
+        await database().exec("update public.account_deletions set blocked_at = now() - interval '25 hours'");
+        expect(await deleteDue()).toBe('deleted');
+      }));
+
     test.runIf(engine === 'postgres')('two servers at the same moment do not delete the same account', async () => {
       const person = await seedPerson(database());
       await database().query('insert into public.account_deletions (user_id, due_at) values ($1, now())', [person.id]);
