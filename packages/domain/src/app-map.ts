@@ -16,12 +16,42 @@ export type AppMap = {
   readonly findings: readonly Finding[];
   /** What the application keeps, as far as its calls tell it. Maps of earlier versions have none. */
   readonly resources?: readonly AppResource[];
+  /** How much of it proven tests use, once tests were written. */
+  readonly coverage?: Coverage;
+  /** What was not found again, not understood, dropped or left: how many, why, and what to do. */
+  readonly gaps?: readonly Gap[];
   readonly counts: {
     readonly pages: number;
     readonly forms: number;
     readonly actions: number;
     readonly performed: number;
   };
+};
+
+/**
+ * How many were seen while exploring, are used by proven tests, and are asserted: an expectation follows their use before
+ * the next action.
+ */
+export type CoverageCount = { readonly seen: number; readonly exercised: number; readonly asserted: number };
+
+export type Coverage = {
+  readonly pages: CoverageCount;
+  readonly controls: CoverageCount;
+  readonly fields: CoverageCount;
+  /** Calls to the server, by method and address without ids. */
+  readonly calls: CoverageCount;
+};
+
+/** Something that exploring or writing could not do. */
+export type Gap = {
+  /** How many. */
+  readonly count: number;
+  /** What and why, as the second half of a sentence that begins with the number. */
+  readonly what: string;
+  /** What a person can do about it. */
+  readonly advice: string;
+  /** Some of them, by name. */
+  readonly examples: readonly string[];
 };
 
 /** A page with one structure. Two product pages have the same structure and different data, so they are one state. */

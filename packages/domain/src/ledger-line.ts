@@ -37,6 +37,9 @@ const listedLine = z.object({ kind: z.literal('listed'), noun: z.string(), page:
 /** It was undone, or the application has removed it. */
 const doneLine = z.object({ kind: z.literal('done'), key: z.string() });
 
+/** It was tried in vain; only `assay clean` tries it again. */
+const triedLine = z.object({ kind: z.literal('tried'), key: z.string() });
+
 /** One line of a ledger: what was created or changed in an application, and what of it is undone. */
 export const ledgerLineSchema = z.discriminatedUnion('kind', [
   createdLine,
@@ -44,6 +47,7 @@ export const ledgerLineSchema = z.discriminatedUnion('kind', [
   changedLine,
   listedLine,
   doneLine,
+  triedLine,
 ]);
 
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
@@ -56,7 +60,7 @@ export function openLines(lines: Iterable<LedgerLine>): readonly (CreatedLine | 
   const open = new Map<string, CreatedLine | TurnedLine | ChangedLine>();
   for (const line of lines) {
     if (line.kind === 'done') open.delete(line.key);
-    else if (line.kind !== 'listed') open.set(line.key, line);
+    else if (line.kind !== 'listed' && line.kind !== 'tried') open.set(line.key, line);
   }
   return [...open.values()];
 }

@@ -16,6 +16,7 @@ import {
   withOutputFlags,
   withTargetFlags,
 } from '../options/target-and-output-options.ts';
+import { gapLines } from '../terminal/coverage-lines.ts';
 import { findingLines } from '../terminal/finding-lines.ts';
 import { watchExploring } from '../terminal/watch-exploring.ts';
 import { counted, wholeSeconds } from '../wording/counts-and-times.ts';
@@ -74,7 +75,8 @@ async function explore(url: string, flags: Flags, environment: CommandEnvironmen
     if (ledger && ledgerPath) await endLedger(ledger, { path: shownPath(ledgerPath, cwd), program }, { terminal });
     if (out !== undefined) await saveFile(out, `${JSON.stringify(map, null, 2)}\n`);
     record({ kind: 'result', map });
-    for (const line of findingLines(map.findings, terminal.colors)) terminal.line(line);
+    const { colors } = terminal;
+    for (const line of [...findingLines(map.findings, colors), ...gapLines(map, colors)]) terminal.line(line);
     terminal.line(`${summary(map)}${out === undefined ? '' : `: ${shownPath(out, cwd)}`}`);
     return signal.aborted ? 130 : 0;
   });

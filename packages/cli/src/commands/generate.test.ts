@@ -25,6 +25,21 @@ test('writes a file for each proven test, the map and what was dropped', async (
   expect(stdout).toContain(`Written to tests/. Run them with: assay run tests --url ${URL}`);
 });
 
+test('says what the tests cover, and what could not be done', async () => {
+  const cwd = await emptyFolder();
+  const count = { seen: 12, exercised: 9, asserted: 7 };
+  const coverage = { pages: count, controls: { ...count, seen: 140 }, fields: count, calls: count };
+  const gaps = [{ count: 4, what: 'states were not found again', advice: 'Give more time.', examples: ['/orders'] }];
+  const { stdout } = await call(cwd, ['generate', URL, '--out', '.'], {
+    engine: { generate: async () => result({ map: { ...EMPTY_MAP, coverage, gaps } }) },
+  });
+  expect(stdout).toContain(
+    'What could not be done:\n  4 states were not found again\n    /orders; …\n    → Give more time.\n',
+  );
+  expect(stdout).toMatch(/ +seen +exercised +asserted\n +Pages +12 +9 +7\n +Controls +140 +9 +7\n/u);
+  expect(JSON.parse(await readFile(join(cwd, 'generation.json'), 'utf8'))).toMatchObject({ coverage, gaps });
+});
+
 test('hands every option over, the password from the environment', async () => {
   const cwd = await emptyFolder();
   const seen: GenerateOptions[] = [];

@@ -3,6 +3,7 @@ import type { Written } from '../files/write-tests.ts';
 import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import { counted } from '../wording/counts-and-times.ts';
 import type { Colors } from './color.ts';
+import { coverageLines, gapLines } from './coverage-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { plain } from './plain-line.ts';
 
@@ -28,6 +29,8 @@ export function generatedLines(
     '',
     ...dropped(result, colors),
     ...findingLines(result.findings, colors),
+    ...gapLines(result.map, colors),
+    ...coverageLines(result.map, colors),
     `${counted(result.tests.length, 'test')} proven${features.length > 0 ? ':' : ''}`,
     ...features.map(([feature, tests]) => `  ${plain(feature).padEnd(width)}  ${tests.length}`),
     ...kept(written, colors),

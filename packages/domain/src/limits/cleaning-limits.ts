@@ -13,6 +13,4 @@ export const CLEANING_LIMITS = {
   textCharacters: 80,
   /** Addresses of lists that are kept. */
   lists: 200,
-  /** Lines about what was left that are shown in one message. */
-  linesShown: 5,
 } as const;

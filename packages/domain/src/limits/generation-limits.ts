@@ -14,6 +14,8 @@ export const GENERATION_LIMITS = {
   tests: { byDefault: { command: 120, service: 60 }, most: 500 },
   timeMs: { byDefault: 10 * 60_000, least: 30_000, most: 60 * 60_000 },
   goalCharacters: 2_000,
+  /** Examples of one kind of thing that could not be done. */
+  gapExamples: 5,
   timeShares: GENERATION_TIME_SHARES,
   pages: EXPLORED_PAGES,
   proof: PROOF_LIMITS,

@@ -35,6 +35,8 @@ export type Witness = {
   afterAction(episode: Episode, session: Session, again: Again): Promise<readonly Finding[]>;
   /** What the application keeps, as far as its calls told until now. */
   resources(): readonly AppResource[];
+  /** Every call of the application to its server, by method and address without ids. */
+  calls(): readonly string[];
 };
 
 /**

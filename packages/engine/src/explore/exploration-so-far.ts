@@ -24,7 +24,7 @@ export function explorationSoFar(
     transitions: map.transitions,
     skipped: map.skipped,
     findings,
-    ...(ports.witness ? { resources: ports.witness.resources() } : {}),
+    ...(ports.witness ? { resources: ports.witness.resources(), calls: ports.witness.calls() } : {}),
     codes: [...map.codes],
     signIn: options.signIn,
     sharedInterface: sharedInterface.isShared(),

@@ -1,5 +1,6 @@
-import { type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
+import { type Coverage, type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
+import { coverageOf } from './coverage/coverage-of.ts';
 import {
   createGenerationContext,
   type GenerationContext,
@@ -34,6 +35,8 @@ export type Generator = {
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
+  /** How much of what was explored the kept tests use and assert. */
+  coverage(explored: ExploredApplication): Coverage;
 };
 
 /** Proposes tests, makes two dry runs of each, and keeps those that replays prove. */
@@ -62,6 +65,12 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       await worker(true);
     },
     verify: () => verifyTogether(context),
+    coverage: (explored) =>
+      coverageOf(
+        explored,
+        progress.tests.map((test) => ({ test, trail: progress.drafts.get(test.id)?.trail })),
+        options.baseUrl,
+      ),
     result: () => ({
       tests: progress.tests.slice(0, options.maxTests),
       dropped: progress.dropped,

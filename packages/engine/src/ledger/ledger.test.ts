@@ -61,6 +61,26 @@ test('a form that is posted is told by a unique text', () => {
   expect(openAfter([post, { typed: new Set(['Ada k3b4c5d6']) }])).toEqual(['created /contacts Ada k3b4c5d6']);
 });
 
+test('an edit of a new record is nothing of its own, and its removal ends it', () => {
+  const form = { type: 'document', status: 303 } as const;
+  const typed = { typed: new Set(['Ada k3b4c5d6', 'Grace k3b4c5d6']) };
+  const create = [exchange('POST', '/contacts', { ...form, sent: { name: 'Ada k3b4c5d6' } }), typed] as const;
+  const edit = [exchange('POST', '/contacts/7/edit', { ...form, sent: { name: 'Grace k3b4c5d6' } }), typed] as const;
+  const remove = exchange('POST', '/contacts/7/delete', form);
+  expect(openAfter(create, edit)).toEqual(['created /contacts Ada k3b4c5d6']);
+  expect(openAfter(create, edit, [remove, typed])).toEqual([]);
+  expect(openAfter(create, [remove, { typed: new Set() }])).toHaveLength(1);
+});
+
+test('what was tried in vain is known', () => {
+  const store = createMemoryStore();
+  const ledger = createLedger(store, { baseUrl: BASE, clock: CLOCK });
+  ledger.note(CREATE, doing());
+  ledger.tried('created /api/contacts 17');
+  expect(createLedger(store, { baseUrl: BASE, clock: CLOCK }).wasTried('created /api/contacts 17')).toBe(true);
+  expect(ledger.open()).toHaveLength(1);
+});
+
 test('what is sent with a unique text is kept before it is answered', () => {
   const sent = { ...CREATE, sent: { name: 'Ada k3b4c5d6' } };
   const begun = [{ ...sent, pending: true, status: 0 }, { typed: new Set(['Ada k3b4c5d6']) }] as const;

@@ -18,6 +18,9 @@ export type Ledger = {
   /** True for a page that is known to list things of this kind. */
   lists(page: string, line: CreatedLine): boolean;
   done(key: string): void;
+  /** It was tried in vain. */
+  tried(key: string): void;
+  wasTried(key: string): boolean;
 };
 
 /** The ledger of an application, with what an earlier process left in the store. */
@@ -25,7 +28,9 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
   const open = new Map(openLines(store.lines).map((line) => [line.key, line]));
   const created: CreatedLine[] = [];
   const listed = new Map<string, Set<string>>();
+  const tried = new Set<string>();
   const remember = (line: LedgerLine) => {
+    if (line.kind === 'tried') tried.add(line.key);
     if (line.kind === 'created') created.push(line);
     if (line.kind === 'listed') listed.set(line.noun, (listed.get(line.noun) ?? new Set()).add(line.page));
   };
@@ -33,7 +38,7 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     store.append(line);
     remember(line);
     if (line.kind === 'done') open.delete(line.key);
-    else if (line.kind !== 'listed') open.set(line.key, line);
+    else if (line.kind !== 'listed' && line.kind !== 'tried') open.set(line.key, line);
   };
   for (const line of store.lines) remember(line);
   const book: Book = { baseUrl, clock, open, created, listed, add };
@@ -52,6 +57,8 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
     done: (key) => add({ kind: 'done', key }),
+    tried: (key) => add({ kind: 'tried', key }),
+    wasTried: (key) => tried.has(key),
   };
 }
 

@@ -32,7 +32,14 @@ export function saysRemoval(call: SentRequest, baseUrl: string): boolean {
 export function saysCreation(call: SentRequest, baseUrl: string): boolean {
   const words = wordsOf(call, baseUrl);
   if (words.some((word) => READS.test(word) || DELETE.test(word))) return false;
-  return call.operation === undefined ? call.method === 'POST' : words.some((word) => CREATE.test(word));
+  if (call.operation !== undefined) return words.some((word) => CREATE.test(word));
+  return call.method === 'POST' && !isAboutItem(call, baseUrl);
+}
+
+/** True for an address that ends with an identity, with or without a verb behind it: `/contacts/17/edit`. */
+function isAboutItem({ url }: SentRequest, baseUrl: string): boolean {
+  const segments = routeOf(pathOfCall(url), baseUrl).split('/');
+  return segments.findLast((part) => part === ':id' || !wordsIn(part).every(isVerb)) === ':id';
 }
 
 /** True when it asks for something by a payload, or signs in: nothing remains of it. */

@@ -1,7 +1,8 @@
 import { LIMITS, printTarget, type TurnedLine } from '@assay/domain';
 import { type Exchange, isRecord } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
-import { hasMarker } from '../core/wording/unique-text.ts';
+import { routeOf } from '../core/states/route-without-ids.ts';
+import { hasMarker, markerIn } from '../core/wording/unique-text.ts';
 import type { Book, Doing, Turned } from './book.ts';
 import { itemOf } from './created-item.ts';
 import { namesItem, nounOf, nounOfLine, pathOfCall, saysCreation, saysQuestion, saysRemoval } from './noun-of-call.ts';
@@ -53,10 +54,26 @@ function noteAnswered(exchange: Exchange, doing: Doing, book: Book): void {
   );
   const removes = saysRemoval(exchange, baseUrl);
   if (own && removes) add({ kind: 'done', key: own.key });
+  if (!own && removes) noteOwnRemoved(exchange, doing, book);
   // What happens to an item of ours ends with it.
   if (own || removes) return;
   if (doing.turned) noteTurned(exchange, doing.turned, { page: doing.page, book });
   else if (!noteCreated(exchange, doing, book)) noteChanged(exchange, doing, book);
+}
+
+/**
+ * Only items of ours are removed. Where the server told no identity, it is the latest of its kind that this session typed.
+ */
+function noteOwnRemoved(exchange: Exchange, { typed }: Doing, { baseUrl, open, add }: Book): void {
+  const noun = nounOf(exchange, baseUrl);
+  const mine = [...open.values()].findLast(
+    (line) =>
+      line.kind === 'created' &&
+      line.id === null &&
+      nounOfLine(line, baseUrl) === noun &&
+      line.texts.some((text) => typed.has(text)),
+  );
+  if (mine) add({ kind: 'done', key: mine.key });
 }
 
 function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUrl, clock, add }: Book): boolean {
@@ -95,7 +112,9 @@ function noteChanged(exchange: Exchange, { typed, page }: Doing, { baseUrl, cloc
   const [text] = itemOf(exchange, typed).texts;
   const path = pathOfCall(exchange.url);
   const key = `changed ${path}`;
-  if (text === undefined || open.has(key) || saysQuestion(exchange, baseUrl)) return;
+  // A record with a unique text is one of ours.
+  const isOwn = text !== undefined && markerIn(text) !== null && /:id\b/u.test(routeOf(path, baseUrl));
+  if (text === undefined || isOwn || open.has(key) || saysQuestion(exchange, baseUrl)) return;
   add({ kind: 'changed', key, at: clock.now().toISOString(), path, page, text });
 }
 

@@ -15,6 +15,9 @@ export async function clean(given: CleanOptions): Promise<CleanResult> {
   return onStage({ ...given, emit: hiding.emit }, async (stage) => {
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
-    return putBack({ ...stage, signedIn }, signIn, given.timeBudgetMs ?? LIMITS.cleaning.timeOfCommandMs);
+    return putBack({ ...stage, signedIn }, signIn, {
+      timeMs: given.timeBudgetMs ?? LIMITS.cleaning.timeOfCommandMs,
+      again: true,
+    });
   });
 }

@@ -11,6 +11,7 @@ import { diagnose } from '../diagnose/diagnose.ts';
 import { createStateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import { toMap } from '../explore/map/to-map.ts';
 import { learnSignIn } from '../explore/sign-in/learn-sign-in.ts';
+import { gapsOf } from '../generate/coverage/gaps-of.ts';
 import { budgetsFor, pagesFor, testsFor } from '../generate/generation-budgets.ts';
 import type { GeneratorPorts } from '../generate/generation-context.ts';
 import { createGenerator, type Generator } from '../generate/generator.ts';
@@ -39,13 +40,19 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
     const inside = { ...stage, signedIn };
-    await putBack(inside, signIn);
+    const left: string[] = [];
+    const putBackNow = async () => void left.push(...(await putBack(inside, signIn)).left);
+    await putBackNow();
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
       { ...stage, signedIn },
       { values, workers: workersOf(options), ...(options.signal ? { signal: options.signal } : {}) },
     );
-    const writing = writeWhileExploring({ stage, generator, confirmer, budgets, early: writeEarly(generator, signIn) });
+    const writing = writeWhileExploring({
+      ...{ stage, generator, confirmer, budgets },
+      turnBack: () => putBack(inside, signIn, { only: 'turned' }),
+      early: writeEarly(generator, signIn),
+    });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
     const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
@@ -58,13 +65,15 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     generator.propose(WRITERS, explored);
     await generator.work();
     // Tests that need what was created on the way are noticed by the last replays.
-    if (!options.signal?.aborted) await putBack(inside, signIn);
+    await putBackNow();
     emit({ kind: 'note', text: 'Replaying the whole suite once more …' });
     await generator.verify();
-    if (!options.signal?.aborted) await putBack(inside, signIn);
+    await putBackNow();
     const { stopped, ...generated } = generator.result();
     const findings = [...explored.findings, ...generated.findings];
-    const result = { map, ...generated, findings, stopped: stopped ?? explored.stopped };
+    const gaps = gapsOf({ explored, lost: confirmer.lost(), dropped: generated.dropped, left: [...new Set(left)] });
+    const covered = { ...map, coverage: generator.coverage(explored), gaps };
+    const result = { map: covered, ...generated, findings, stopped: stopped ?? explored.stopped };
     return { ...hiding.seen(result), tests: generated.tests.map(hiding.test) };
   });
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '@assay/domain';
 import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import type { StateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import type { Exploration } from '../explore/exploration.ts';
@@ -15,6 +14,8 @@ export type WritingParts = {
   readonly generator: Generator;
   readonly confirmer: StateConfirmer;
   readonly budgets: GenerationBudgets;
+  /** Turns switches back that exploring has turned: a test of a switch ends with the state that it found. */
+  readonly turnBack: () => Promise<unknown>;
   /** Ends when the tests that need only the sign-in are written. */
   readonly early: Promise<void>;
 };
@@ -22,37 +23,31 @@ export type WritingParts = {
 export type Writing = {
   /** Writes tests for what was explored so far, for a share of the time. */
   betweenSlices(soFar: Exploration): Promise<void>;
-  /** Everything that was explored, with the states that a fresh context reaches. Says which states are lost. */
+  /** Everything that was explored, with the states that a fresh context reaches.*/
   confirmAll(seen: Exploration): Promise<ExploredApplication>;
 };
 
 /** Writes tests in the pauses of exploring, so that the first ones are proven long before everything was seen. */
-export function writeWhileExploring({ stage, generator, confirmer, budgets, early }: WritingParts): Writing {
+export function writeWhileExploring({ stage, generator, confirmer, budgets, turnBack, early }: WritingParts): Writing {
   const { clock, emit } = stage;
   // A failure of the early tests is thrown where they are awaited.
   early.catch(() => undefined);
   return {
     async betweenSlices(soFar) {
       await early;
+      await turnBack();
       const explored = await confirmer.confirm(soFar, budgets.confirmMs);
       generator.propose(WRITERS, explored);
       await generator.work(clock.monotonicMs() + budgets.writingSliceMs);
     },
     async confirmAll(seen) {
       await early;
+      await turnBack();
       if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
       emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
-      const explored = await confirmer.confirm(seen, budgets.confirmMs);
-      const lost = confirmer.lost();
-      if (lost.length > 0) emit({ kind: 'note', text: saysLost(lost, seen.states.length) });
-      return explored;
+      return confirmer.confirm(seen, budgets.confirmMs);
     },
   };
-}
-
-function saysLost(lost: readonly { readonly path: string }[], all: number): string {
-  const paths = [...new Set(lost.map(({ path }) => path))].slice(0, LIMITS.generation.writing.closedPagesPerTest);
-  return `${lost.length} of ${all} states were not found again from a fresh session, and get no tests: ${paths.join(', ')}.`;
 }
 
 /** An application of which only the sign-in is known. */

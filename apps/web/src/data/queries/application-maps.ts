@@ -16,3 +16,11 @@ export function readApplicationMap(client: Client, projectId: string): Promise<A
       .maybeSingle(),
   );
 }
+
+/** The content of the map that a generation drew; null for one that saw nothing. The caller parses it. */
+export async function readMapOfGeneration(client: Client, generationId: string): Promise<ApplicationMapRow['map']> {
+  const row = await unwrapMaybe(
+    client.from('application_maps').select('map').eq('generation_id', generationId).limit(1).maybeSingle(),
+  );
+  return row?.map ?? null;
+}

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
+import { readMapOfGeneration } from '../../data/queries/application-maps.ts';
 import { listGenerations, readGeneration } from '../../data/queries/generations.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
+import { coverageInMap } from './coverage-in-map.ts';
 
 /** The newest generations of a project. */
 export function generationsQuery(projectId: string) {
@@ -16,5 +18,13 @@ export function generationQuery(generationId: string) {
   return queryOptions({
     queryKey: [ROOTS.generation, 'row', generationId] as const,
     queryFn: async () => await readGeneration(supabase(), generationId),
+  });
+}
+
+/** What the tests of a generation that has ended cover, and what it could not do. */
+export function coverageQuery(generationId: string) {
+  return queryOptions({
+    queryKey: [ROOTS.generation, 'coverage', generationId] as const,
+    queryFn: async () => coverageInMap(await readMapOfGeneration(supabase(), generationId)),
   });
 }

@@ -30,6 +30,8 @@ export type ExploredApplication = {
   readonly skipped: readonly SkippedAction[];
   readonly findings: readonly Finding[];
   readonly resources?: readonly AppResource[];
+  /** Calls to the server, by method and address without ids. */
+  readonly calls?: readonly string[];
   /** Codes that the application advertises, for fields that ask for a code. */
   readonly codes: readonly string[];
   readonly signIn: SignIn | null;

@@ -28,3 +28,8 @@ export function hasMarker(text: string): boolean {
 export function namesLeftover(text: string, own = ''): boolean {
   return [...text.matchAll(UNIQUE_TEXTS)].some(([found]) => found !== own);
 }
+
+/** The unique value in a text; null when there is none. */
+export function markerIn(text: string): string | null {
+  return MARKER.exec(text)?.[0] ?? null;
+}

@@ -9,6 +9,7 @@ import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
+import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
 
 /**
@@ -20,6 +21,7 @@ export type DryRun = ScriptRecord & {
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly elements: Record<string, ElementDescription>;
+  readonly trail: Trail;
   /** The test's name, where it does less than its proposal announced. */
   readonly name: string | null;
   rename(name: string): void;
@@ -64,6 +66,8 @@ export function createDryRun(
   let name: string | null = null;
   const describer = createDescriber(() => session, clock, values);
   const record = createScriptRecord();
+  const trail = createTrail();
+  const pass = (isExpectation: boolean) => trail.pass(session, { isExpectation, sinceExchange: actedAt.exchanges });
   const performDescribed: Perform = async (target, step, context) => {
     await describer.before(step);
     if (step.kind !== 'expect') actedAt = positionOf(session.log);
@@ -80,6 +84,7 @@ export function createDryRun(
     clock,
     values,
     elements: describer.elements,
+    trail,
     get name() {
       return name;
     },
@@ -100,12 +105,18 @@ export function createDryRun(
     },
     async do(step) {
       await performDescribed(session, step, { values });
+      pass(step.kind === 'expect');
       record.script.push({ kind: 'step', step });
     },
-    look: async () => record.addLook(await settledPage(session, clock)),
+    async look() {
+      const page = await settledPage(session, clock);
+      pass(false);
+      return record.addLook(page);
+    },
     async observe({ limit = LIMITS.generation.expectations.other, since } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session, clock);
+      pass(true);
       await describer.shown(after.facts.map(({ target }) => target));
       record.addObservation(
         {

@@ -5,6 +5,7 @@ import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';
 import type { Observation } from './script-record.ts';
+import type { Trail } from './trail.ts';
 
 export type DraftStep = {
   readonly step: Step;
@@ -17,6 +18,8 @@ export type Draft = {
   readonly steps: readonly DraftStep[];
   /** How many of the first steps sign in, where a stored state can stand for them; 0 elsewhere. */
   readonly signInSteps: number;
+  /** Where the first dry run went. */
+  readonly trail?: Trail;
 };
 
 /**
@@ -61,7 +64,7 @@ export function joinDryRuns(
   }
   const [begin] = first.script;
   const signInSteps = begin?.kind === 'signed-in' ? begin.steps.length : 0;
-  return { steps, test: toTest(proposal, steps, first), signInSteps };
+  return { steps, test: toTest(proposal, steps, first), signInSteps, trail: first.trail };
 }
 
 /** The draft with these steps only. */

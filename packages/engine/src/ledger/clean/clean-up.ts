@@ -28,15 +28,27 @@ export type CleanUpPorts = {
   readonly open: (storage: StorageState | undefined, guard: Pick<SessionOptions, 'maySend'>) => Promise<Session>;
 };
 
+export type CleanUpOptions = {
+  readonly untilMs: number;
+  readonly only?: OpenLine['kind'];
+  /** Also what was tried in vain before. */
+  readonly again?: boolean;
+};
+
 const NO_WAY: Removal = 'no way to remove it';
 
 /**
  * Puts back what the ledger holds, the latest first, through the application itself: items that Assay created are
  * removed, switches that it turned are turned back. While that is done, nothing may be sent that is about anything else.
  */
-export async function cleanUp(ports: CleanUpPorts, untilMs: number): Promise<CleanResult> {
+export async function cleanUp(
+  ports: CleanUpPorts,
+  { untilMs, only, again = false }: CleanUpOptions,
+): Promise<CleanResult> {
   const { ledger, clock } = ports;
-  const lines = ledger.open();
+  const lines = ledger
+    .open()
+    .filter(({ kind, key }) => (only === undefined || kind === only) && (again || !ledger.wasTried(key)));
   if (lines.length === 0) return { undone: 0, left: [] };
   const left: string[] = [];
   let undone = 0;
@@ -53,7 +65,10 @@ export async function cleanUp(ports: CleanUpPorts, untilMs: number): Promise<Cle
       if (outcome === 'removed' || outcome === 'gone') {
         ledger.done(line.key);
         undone++;
-      } else left.push(inWords(line, outcome));
+      } else {
+        left.push(inWords(line, outcome));
+        if (outcome !== 'no time left') ledger.tried(line.key);
+      }
       // Nothing takes it back: it is told once.
       if (line.kind === 'changed') ledger.done(line.key);
     }

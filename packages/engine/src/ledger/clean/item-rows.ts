@@ -3,7 +3,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
-import { hasMarker } from '../../core/wording/unique-text.ts';
+import { markerIn } from '../../core/wording/unique-text.ts';
 
 const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem', 'option']);
 /** An address with the identity says more than any text. */
@@ -50,8 +50,7 @@ function idOf(item: Json): string | null {
 }
 
 function rowsAlike(page: FrameSnapshot, { id, texts }: Wanted): readonly number[] {
-  // A text that nobody else can have typed decides alone.
-  const wanted = texts.some(hasMarker) ? texts.filter(hasMarker) : texts;
+  const wanted = textsToLookFor(texts);
   const worth = new Map<number, number>();
   const said = new Map<number, Set<string>>();
   page.nodes.forEach((node, index) => {
@@ -66,8 +65,14 @@ function rowsAlike(page: FrameSnapshot, { id, texts }: Wanted): readonly number[
 
 /** True when the page shows a text of the item anywhere but in a field. */
 export function shows({ nodes }: FrameSnapshot, { texts }: Pick<CreatedLine, 'texts'>): boolean {
-  const wanted = texts.some(hasMarker) ? texts.filter(hasMarker) : texts;
+  const wanted = textsToLookFor(texts);
   return nodes.some(({ name, role }) => role !== 'textbox' && wanted.some((text) => holds(name, text)));
+}
+
+/** A text that nobody else can have typed decides alone; what stands around it may have been edited. */
+function textsToLookFor(texts: readonly string[]): readonly string[] {
+  const markers = texts.flatMap((text) => markerIn(text) ?? []);
+  return markers.length > 0 ? [...new Set(markers)] : texts;
 }
 
 function holds(name: string, text: string): boolean {

@@ -1,8 +1,8 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { callName } from '../../core/exchanges/call-name.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
 import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, suspicion } from './suspicion.ts';
 

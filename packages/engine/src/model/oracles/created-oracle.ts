@@ -1,9 +1,9 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
 import type { Collection } from '../resources/collection-in-answer.ts';
 import { isRead } from '../resources/collections-of-session.ts';
 import { askedIn, isSameList } from './asked.ts';
-import { callName } from './call-name.ts';
 import { idWritten, isReadWhereWritten } from './kept-oracle.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, suspicion } from './suspicion.ts';

@@ -1,3 +1,4 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
 import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
@@ -6,7 +7,6 @@ import { type Item, itemOf } from '../resources/collection-in-answer.ts';
 import { collectionsOf, isRead } from '../resources/collections-of-session.ts';
 import { plainName } from '../values/plain-text.ts';
 import { sameValue } from '../values/same-value.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { sentValues } from './sent-oracle.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';

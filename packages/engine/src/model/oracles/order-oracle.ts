@@ -1,8 +1,8 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import type { Scalar } from '../../core/exchanges/leaves.ts';
 import { fieldValue } from '../resources/collection-in-answer.ts';
 import { plainName } from '../values/plain-text.ts';
 import { type Asked, changedKeys, idsOf } from './asked.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 

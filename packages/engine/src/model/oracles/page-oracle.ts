@@ -1,5 +1,5 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import { type Asked, changedKeys } from './asked.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 

@@ -1,3 +1,4 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { keyOf } from '../../core/exchanges/leaves.ts';
@@ -5,7 +6,6 @@ import { fieldValue, type Item } from '../resources/collection-in-answer.ts';
 import { isRead } from '../resources/collections-of-session.ts';
 import { plainText } from '../values/plain-text.ts';
 import { type Asked, askedIn, changedKeys, idsOf, isSameList } from './asked.ts';
-import { callName } from './call-name.ts';
 import { directionSuspicion, orderSuspicion } from './order-oracle.ts';
 import { repeatedPage } from './page-oracle.ts';
 import type { SeenPage } from './seen-page.ts';

@@ -1,3 +1,4 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { keyOf, type Leaf, leavesOf } from '../../core/exchanges/leaves.ts';
@@ -6,7 +7,6 @@ import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
 import type { Episode } from '../../core/witness-port.ts';
 import { plainName, plainText } from '../values/plain-text.ts';
 import { sameValue } from '../values/same-value.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 import { typedValues } from './typed-values.ts';

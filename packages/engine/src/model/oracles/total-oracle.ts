@@ -1,5 +1,5 @@
+import { callName } from '../../core/exchanges/call-name.ts';
 import type { Asked } from './asked.ts';
-import { callName } from './call-name.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, suspicion } from './suspicion.ts';
 

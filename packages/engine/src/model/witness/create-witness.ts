@@ -1,4 +1,6 @@
 import { type Finding, LIMITS } from '@assay/domain';
+import { callName } from '../../core/exchanges/call-name.ts';
+import type { Exchange } from '../../core/exchanges/exchange.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import type { Witness } from '../../core/witness-port.ts';
 import type { Suspicion } from '../oracles/suspicion.ts';
@@ -12,10 +14,16 @@ export function createWitness(ports: WitnessPorts): Witness {
   const { lookAt, looksAfter } = createFreshLooks(ports);
   const doubts = createDoubts();
   const model = createResourceModel(baseUrl);
+  const calls = new Set<string>();
+  const learn = (exchanges: readonly Exchange[]) => {
+    model.learn(exchanges);
+    for (const exchange of exchanges) calls.add(callName(exchange, baseUrl));
+  };
   return {
     resources: model.resources,
+    calls: () => [...calls],
     async onPage(session, page) {
-      model.learn(session.log.exchanges);
+      learn(session.log.exchanges);
       const path = pathOf(page.url, baseUrl);
       if (path === null) return [];
       const seen = { path, baseUrl };
@@ -25,7 +33,7 @@ export function createWitness(ports: WitnessPorts): Witness {
       return doubts.confirm(first, again ? suspicionsOfLook(again, seen) : []);
     },
     async afterAction(episode, session, again) {
-      model.learn(session.log.exchanges);
+      learn(session.log.exchanges);
       const seen = { path: pathOf(episode.before.url, baseUrl) ?? '/', baseUrl };
       const looks = await looksAfter(episode, () => session.storage());
       const first = doubts.open(suspicionsOfEpisode(episode, looks, seen), episode.label);

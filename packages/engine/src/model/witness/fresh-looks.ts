@@ -1,10 +1,10 @@
 import { isAppError, LIMITS } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
+import { callName } from '../../core/exchanges/call-name.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { callName } from '../oracles/call-name.ts';
 import { isDataSwitch, turnedSwitch } from '../oracles/change-oracle.ts';
 
 export type WitnessPorts = {

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import type { GenerationRow } from '../../../data/broadcast-rows.ts';
+import { GenerationCoverage } from '../../../features/generation/generation-coverage.tsx';
 import { GenerationDetails } from '../../../features/generation/generation-details.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutation-hooks.ts';
 import { generationQuery, generationsQuery } from '../../../features/generation/query-options.ts';
@@ -110,6 +111,7 @@ function Generation({ generation }: { readonly generation: GenerationRow }) {
       {!live && (
         <GenerationResult generation={generation} counts={view.attempt > 0 ? view.counts : generation.counts} />
       )}
+      {!live && <GenerationCoverage generationId={generation.id} />}
       {log.isPending && <SkeletonRows count={6} />}
       {log.isError && <ErrorState error={log.error} what="The log of the generation" onRetry={log.refetch} />}
       {log.isSuccess && (

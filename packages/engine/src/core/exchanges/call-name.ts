@@ -1,5 +1,5 @@
-import type { Exchange } from '../../core/exchanges/exchange.ts';
-import { routeOf } from '../../core/states/route-without-ids.ts';
+import { routeOf } from '../states/route-without-ids.ts';
+import type { Exchange } from './exchange.ts';
 
 /** A call in words: `POST /api/contacts/:id`, with the operation's name for GraphQL. */
 export function callName({ method, url, operation }: Exchange, baseUrl: string): string {
