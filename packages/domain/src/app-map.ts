@@ -20,6 +20,8 @@ export type AppMap = {
   readonly coverage?: Coverage;
   /** What was not found again, not understood, dropped or left: how many, why, and what to do. */
   readonly gaps?: readonly Gap[];
+  /** The words of the goal, and how many proposed tests mention each; empty without a goal. */
+  readonly goal?: readonly GoalWord[];
   readonly counts: {
     readonly pages: number;
     readonly forms: number;
@@ -41,6 +43,9 @@ export type Coverage = {
   /** Calls to the server, by method and address without ids. */
   readonly calls: CoverageCount;
 };
+
+/** A word of the goal, and the proposed tests that mention it. */
+export type GoalWord = { readonly word: string; readonly count: number; readonly examples: readonly string[] };
 
 /** Something that exploring or writing could not do. */
 export type Gap = {

@@ -30,14 +30,23 @@ test('says what the tests cover, and what could not be done', async () => {
   const count = { seen: 12, exercised: 9, asserted: 7 };
   const coverage = { pages: count, controls: { ...count, seen: 140 }, fields: count, calls: count };
   const gaps = [{ count: 4, what: 'states were not found again', advice: 'Give more time.', examples: ['/orders'] }];
+  const goal = [
+    { word: 'order', count: 2, examples: ['Orders are listed'] },
+    { word: 'gift', count: 0, examples: [] },
+  ];
   const { stdout } = await call(cwd, ['generate', URL, '--out', '.'], {
-    engine: { generate: async () => result({ map: { ...EMPTY_MAP, coverage, gaps } }) },
+    engine: { generate: async () => result({ map: { ...EMPTY_MAP, coverage, gaps, goal } }) },
   });
   expect(stdout).toContain(
     'What could not be done:\n  4 states were not found again\n    /orders; …\n    → Give more time.\n',
   );
   expect(stdout).toMatch(/ +seen +exercised +asserted\n +Pages +12 +9 +7\n +Controls +140 +9 +7\n/u);
-  expect(JSON.parse(await readFile(join(cwd, 'generation.json'), 'utf8'))).toMatchObject({ coverage, gaps });
+  expect(JSON.parse(await readFile(join(cwd, 'generation.json'), 'utf8'))).toMatchObject({
+    coverage,
+    gaps,
+    goal,
+  });
+  expect(stdout).toContain('The goal:\n  “order” is in 2: Orders are listed; …\n  “gift” is in no proposed test\n');
 });
 
 test('hands every option over, the password from the environment', async () => {

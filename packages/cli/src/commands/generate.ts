@@ -40,7 +40,7 @@ export function generateCommand(environment: CommandEnvironment, end: (status: n
     .description('Explore a web application, write tests in plain English, and keep those that are proven by replay.')
     .addArgument(new Argument('<url>', 'address of the application').argParser(parseAddress))
     .requiredOption('--out <dir>', 'folder for the tests, one YAML file each, with map.json and generation.json')
-    .option('--goal <text>', 'what matters to you; tests about it come first')
+    .option('--goal <text>', 'what matters to you; only tests that mention it are written, if there are any')
     .option('--max-tests <n>', `tests to keep at most (${LIMITS.generation.tests.byDefault.command})`, parseCount)
     .option('--workers <n>', 'tests to prove at the same time', parseCount)
     .option('--force', 'replace tests of the same name that are in the folder already');

@@ -11,8 +11,8 @@ export const SUMMARY_FILE = 'generation.json';
 export async function writeGenerationFiles(result: GenerateResult, written: Written, folder: string): Promise<void> {
   const { tests, dropped, findings, stopped, map } = result;
   const proven = tests.map(({ id, name, feature }) => ({ id, name, feature }));
-  const { coverage, gaps, url, exploredAt: at } = map;
-  const summary = { url, at, stopped, coverage, gaps, tests: proven, kept: written.kept, dropped, findings };
+  const { coverage, gaps, goal, url, exploredAt: at } = map;
+  const summary = { url, at, stopped, goal, coverage, gaps, tests: proven, kept: written.kept, dropped, findings };
   await saveFile(join(folder, MAP_FILE), `${JSON.stringify(map, null, 2)}\n`);
   await saveFile(join(folder, SUMMARY_FILE), `${JSON.stringify(summary, null, 2)}\n`);
 }

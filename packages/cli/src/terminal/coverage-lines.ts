@@ -41,3 +41,17 @@ export function gapLines({ gaps = [] }: AppMap, colors: Colors): readonly string
     ]),
   ];
 }
+
+/** Each word of the goal, and what mentions it. */
+export function goalLines({ goal = [] }: AppMap, colors: Colors): readonly string[] {
+  if (goal.length === 0) return [];
+  const nothing = goal.every(({ count }) => count === 0);
+  return [
+    `The goal${nothing ? ' was found nowhere, so that everything was tried' : ''}:`,
+    ...goal.map(({ word, count, examples }) =>
+      count === 0
+        ? `  “${plain(word)}” is in no proposed test`
+        : `  “${plain(word)}” is in ${count}: ${colors.dim(plain(examples.join('; ')))}${examples.length < count ? colors.dim('; …') : ''}`,
+    ),
+  ];
+}

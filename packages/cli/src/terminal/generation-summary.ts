@@ -3,7 +3,7 @@ import type { Written } from '../files/write-tests.ts';
 import { TERMINAL_LIMITS } from '../limits/terminal-limits.ts';
 import { counted } from '../wording/counts-and-times.ts';
 import type { Colors } from './color.ts';
-import { coverageLines, gapLines } from './coverage-lines.ts';
+import { coverageLines, gapLines, goalLines } from './coverage-lines.ts';
 import { findingLines } from './finding-lines.ts';
 import { plain } from './plain-line.ts';
 
@@ -29,6 +29,7 @@ export function generatedLines(
     '',
     ...dropped(result, colors),
     ...findingLines(result.findings, colors),
+    ...goalLines(result.map, colors),
     ...gapLines(result.map, colors),
     ...coverageLines(result.map, colors),
     `${counted(result.tests.length, 'test')} proven${features.length > 0 ? ':' : ''}`,

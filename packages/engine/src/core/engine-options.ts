@@ -39,7 +39,10 @@ export type ExploreOptions = TargetOptions & {
 };
 
 export type GenerateOptions = ExploreOptions & {
-  /** Words of what matters most: proposals that mention them come first. */
+  /**
+   * What matters most, in words. Exploring begins with what mentions them, and only such tests are written; when the words
+   * are found nowhere, all are.
+   */
   readonly goal?: string;
   readonly maxTests?: number;
   readonly workers?: number;

@@ -6,6 +6,7 @@ import type { Perform } from '../core/perform-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
 import type { Witness } from '../core/witness-port.ts';
+import type { Goal } from '../core/wording/goal.ts';
 import type { Exploration } from './exploration.ts';
 import type { SharedInterfaceWatch } from './interface-shared-by-visitors.ts';
 import type { DraftState, MapBuilder, Mutation } from './map/map-builder.ts';
@@ -30,6 +31,8 @@ export type ExplorerOptions = {
   readonly timeBudgetMs: number;
   readonly allowDestructive: boolean;
   readonly signIn: SignIn | null;
+  /** What is explored first. */
+  readonly goal?: Goal;
   readonly values: Record<string, string>;
   readonly emit: Emit;
   readonly signal?: AbortSignal;

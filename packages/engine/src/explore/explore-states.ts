@@ -61,7 +61,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
     for (;;) {
       const stop = stopReason(context);
       if (stop) return stop;
-      const next = nextAction(crawl, context.map) ?? (await waitForLateContent(crawl, context));
+      const next = nextAction(crawl, context.map, context.options.goal) ?? (await waitForLateContent(crawl, context));
       if (!next) return 'everything seen';
       await endSlice(context);
       try {

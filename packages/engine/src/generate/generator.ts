@@ -1,5 +1,6 @@
-import { type Coverage, type Finding, SERIAL_TAG, type TestCase } from '@assay/domain';
+import { type Coverage, type Finding, type GoalWord, SERIAL_TAG, type TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
+import { createGoal } from '../core/wording/goal.ts';
 import { coverageOf } from './coverage/coverage-of.ts';
 import {
   createGenerationContext,
@@ -9,7 +10,7 @@ import {
   shouldStop,
   workersOf,
 } from './generation-context.ts';
-import { mentionsGoal } from './mentions-goal.ts';
+import { createGoalMatches } from './goal-matches.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Proposal, Writer } from './proposal.ts';
@@ -32,6 +33,13 @@ export type Generator = {
   propose(writers: readonly Writer[], explored: ExploredApplication): void;
   /** Tries proposals, the most promising first, until none is left or `untilMs` of the monotonic clock has passed. */
   work(untilMs?: number): Promise<void>;
+  /**
+   * To be called when all proposals were made. Until then only those that mention the goal are tried; when none does, all
+   * are from now on.
+   */
+  goalIsKnown(): void;
+  /** What the words of the goal were found in, and the proposals that were left out for it. */
+  goal(): { readonly words: readonly GoalWord[]; readonly leftOut: readonly string[] };
   /** Replays all kept tests once more, in parallel, and removes what does not hold then. */
   verify(): Promise<void>;
   result(): Generated;
@@ -43,7 +51,9 @@ export type Generator = {
 export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions): Generator {
   const context = createGenerationContext(ports, options);
   const { progress } = context;
-  const pool = createProposalPool(mentionsGoal(options.goal));
+  const matches = createGoalMatches(createGoal(options.goal));
+  const pool = createProposalPool(matches.count);
+  let isLimited = matches.words().length > 0;
   const report = reportTo(context);
   return {
     propose(writers, explored) {
@@ -51,19 +61,27 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       progress.sharedInterface = explored.sharedInterface ? explored : null;
       const writerContext = { explored, allowDestructive: options.allowDestructive, report };
       const proposals = writers.flatMap((writer) => writer(writerContext));
-      for (const { name } of pool.add(progress.sharedInterface ? proposals.map(serial) : proposals))
-        options.emit({ kind: 'proposed', name, total: ++progress.proposed });
+      const added = pool.add(progress.sharedInterface ? proposals.map(serial) : proposals);
+      matches.learn(added);
+      for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });
     },
     async work(untilMs = Number.POSITIVE_INFINITY) {
       await restoreSharedStart(context);
       const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
       const worker = async (serial: boolean) => {
-        const take = () => (hasEnded() ? undefined : pool.take({ serial }));
+        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited }));
         for (let next = take(); next; next = take()) pool.learn(next, await tryProposal(next, context));
       };
       await Promise.all(Array.from({ length: workersOf(context) }, () => worker(false)));
       await worker(true);
     },
+    goalIsKnown() {
+      isLimited &&= matches.hasAny();
+    },
+    goal: () => ({
+      words: matches.words(),
+      leftOut: isLimited ? pool.waiting().flatMap((left) => (matches.count(left) === 0 ? left.name : [])) : [],
+    }),
     verify: () => verifyTogether(context),
     coverage: (explored) =>
       coverageOf(

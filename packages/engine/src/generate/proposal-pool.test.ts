@@ -17,21 +17,32 @@ function namesTaken(pool: ProposalPool): readonly string[] {
 }
 
 it('takes what is worth most first, and what is wanted before that', () => {
-  const pool = createProposalPool(({ name }) => name === 'wanted');
+  const pool = createProposalPool(({ name }) => Number(name === 'wanted'));
   pool.add([proposal('page', 'content', 7), proposal('record', 'records', 1), proposal('wanted', 'content', 7)]);
   expect(namesTaken(pool)).toEqual(['wanted', 'record', 'page']);
 });
 
 it('puts a kind last that gave nothing, however much it is worth', () => {
-  const pool = createProposalPool(() => false);
+  const pool = createProposalPool(() => 0);
   for (let tried = 0; tried < 20; tried++) pool.learn(proposal('another', 'records', 1), 'dropped');
   pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);
   expect(namesTaken(pool)).toEqual(['page', 'record']);
 });
 
 it('knows what was added before, and tells several of one name apart', () => {
-  const pool = createProposalPool(() => false);
+  const pool = createProposalPool(() => 0);
   const two = [proposal('menu', 'effect', 3), proposal('menu', 'effect', 3)];
   expect(pool.add(two)).toHaveLength(2);
   expect(pool.add(two)).toEqual([]);
+});
+
+it('gives only what is wanted when that is asked for, and keeps the rest', () => {
+  const pool = createProposalPool(({ name }) => name.length);
+  const wantless = createProposalPool(() => 0);
+  const all = [proposal('ab', 'content', 1), proposal('abc', 'content', 7)];
+  pool.add(all);
+  wantless.add(all);
+  expect(pool.take({ wantedOnly: true })?.name).toBe('abc');
+  expect(wantless.take({ wantedOnly: true })).toBeUndefined();
+  expect(wantless.waiting()).toEqual(all);
 });

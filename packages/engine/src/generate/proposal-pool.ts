@@ -8,8 +8,13 @@ export type Outcome = 'kept' | 'dropped';
 export type ProposalPool = {
   /** Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. */
   add(proposals: readonly Proposal[]): readonly Proposal[];
-  /** The best proposal of those that may be tried beside others, or of those that must be tried alone. */
-  take(choice?: { readonly serial: boolean }): Proposal | undefined;
+  /**
+   * The best proposal of those that may be tried beside others, or of those that must be tried alone. With `wantedOnly`,
+   * what no word of the goal is about stays.
+   */
+  take(choice?: { readonly serial?: boolean; readonly wantedOnly?: boolean }): Proposal | undefined;
+  /** What was not taken. */
+  waiting(): readonly Proposal[];
   /** Remembers how a proposal ended. */
   learn(proposal: Proposal, outcome: Outcome): void;
 };
@@ -18,8 +23,8 @@ type Trials = { readonly tried: number; readonly kept: number };
 
 const { assumedTrials: trials } = LIMITS.generation.proof;
 
-/** An empty pool. Proposals that are wanted come before all others. */
-export function createProposalPool(isWanted: (proposal: Proposal) => boolean): ProposalPool {
+/** An empty pool. What is wanted more comes before all others. */
+export function createProposalPool(wanted: (proposal: Proposal) => number): ProposalPool {
   const known = new Set<string>();
   const waiting = new Set<Proposal>();
   const groups = new Map<string, Trials>();
@@ -33,7 +38,7 @@ export function createProposalPool(isWanted: (proposal: Proposal) => boolean): P
     return ((LIMITS.generation.proof.worthOfFirst - proposal.priority) * likely) / fresh;
   };
   const isBetter = (a: Proposal, b: Proposal): boolean =>
-    isWanted(a) === isWanted(b) ? promise(a) > promise(b) : isWanted(a);
+    wanted(a) === wanted(b) ? promise(a) > promise(b) : wanted(a) > wanted(b);
   return {
     add(proposals) {
       const counts = new Map<string, number>();
@@ -46,15 +51,16 @@ export function createProposalPool(isWanted: (proposal: Proposal) => boolean): P
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
     },
-    take({ serial } = { serial: false }) {
+    take({ serial = false, wantedOnly = false } = {}) {
       let best: Proposal | undefined;
       for (const proposal of waiting) {
-        if (proposal.tags.includes(SERIAL_TAG) !== serial) continue;
+        if (proposal.tags.includes(SERIAL_TAG) !== serial || (wantedOnly && wanted(proposal) === 0)) continue;
         if (!best || isBetter(proposal, best)) best = proposal;
       }
       if (best) waiting.delete(best);
       return best;
     },
+    waiting: () => [...waiting],
     learn(proposal, outcome) {
       for (const key of groupsOf(proposal)) {
         const { tried, kept } = trialsOf(key);

@@ -43,7 +43,7 @@ export async function exploreOn(
   stage: Stage & { readonly signedIn: SignedIn },
   options: ExploreOptions,
   way: SignIn | null,
-  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'timeWithPausesMs'>,
+  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'timeWithPausesMs' | 'goal'>,
 ): Promise<Exploration> {
   const { open, signedIn, perform, clock, baseUrl } = stage;
   return exploreStates(

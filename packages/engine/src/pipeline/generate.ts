@@ -6,6 +6,7 @@ import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts'
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
+import { createGoal } from '../core/wording/goal.ts';
 import { uniqueText } from '../core/wording/unique-text.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
 import { createStateConfirmer } from '../explore/confirm/state-confirmer.ts';
@@ -57,12 +58,14 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
       timeWithPausesMs: budgets.exploreWithPausesMs,
+      goal: createGoal(options.goal),
     });
     const explored = await writing.confirmAll(seen);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const map = toMap(explored, { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs });
     emit({ kind: 'explored', map });
     generator.propose(WRITERS, explored);
+    generator.goalIsKnown();
     await generator.work();
     // Tests that need what was created on the way are noticed by the last replays.
     await putBackNow();
@@ -71,8 +74,15 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     await putBackNow();
     const { stopped, ...generated } = generator.result();
     const findings = [...explored.findings, ...generated.findings];
-    const gaps = gapsOf({ explored, lost: confirmer.lost(), dropped: generated.dropped, left: [...new Set(left)] });
-    const covered = { ...map, coverage: generator.coverage(explored), gaps };
+    const goal = generator.goal();
+    const gaps = gapsOf({
+      explored,
+      lost: confirmer.lost(),
+      dropped: generated.dropped,
+      left: [...new Set(left)],
+      leftOut: goal.leftOut,
+    });
+    const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };
     const result = { map: covered, ...generated, findings, stopped: stopped ?? explored.stopped };
     return { ...hiding.seen(result), tests: generated.tests.map(hiding.test) };
   });

@@ -41,6 +41,19 @@ test('full: what tests cover, and what could not be done with what helps', async
   expect(within(gaps).getByRole('listitem').textContent).toBe(`4 ${GAP.what}Orders (/orders) · …${GAP.advice}`);
 });
 
+test('the goal says which of its words are in which tests', async () => {
+  const found = { word: 'order', count: 2, examples: ['Orders are listed'] };
+  const missing = { word: 'gift', count: 0, examples: [] };
+  await open([{ map: { goal: [found, missing] } }]);
+  const goal = await screen.findByRole('region', { name: 'Goal' });
+  expect(goal.textContent).toContain('Only proposed tests that mention one of these words were tried.');
+  const words = within(goal).getAllByRole('listitem');
+  expect(words.map(({ textContent }) => textContent)).toEqual([
+    '“order” 2 proposed testsOrders are listed · …',
+    '“gift” 0 proposed tests',
+  ]);
+});
+
 test('a map of an earlier version, none at all, and one that is loading show nothing', async () => {
   for (const reply of [[{ map: { counts: {} } }], [], NEVER]) {
     await open(reply);

@@ -41,7 +41,7 @@ export function StartGenerationForm({ url, busy, onStart }: StartGenerationFormP
       <form noValidate onSubmit={handleSubmit(onStart)} className="mt-5 grid max-w-xl gap-4">
         <Field
           label="Goal (Optional)"
-          hint="What matters most, in your words. Without one, everything is explored."
+          hint="What matters most, in your words. Then only tests that mention them are written, if there are any."
           error={errors.goal?.message}
         >
           {(ids) => (

@@ -8,10 +8,12 @@ export type GapsOptions = {
   readonly dropped: readonly { readonly name: string; readonly reason: string }[];
   /** What was created and could not be removed, in words. */
   readonly left: readonly string[];
+  /** Proposed tests that do not mention the goal. */
+  readonly leftOut?: readonly string[];
 };
 
 /** What exploring and writing could not do: how many, why, and what a person can do about it. The most frequent first. */
-export function gapsOf({ explored, lost, dropped, left }: GapsOptions): readonly Gap[] {
+export function gapsOf({ explored, lost, dropped, left, leftOut = [] }: GapsOptions): readonly Gap[] {
   const gaps: Gap[] = [
     gap(
       lost.map(nameOfPage),
@@ -22,6 +24,11 @@ export function gapsOf({ explored, lost, dropped, left }: GapsOptions): readonly
     ...untriedGaps(explored),
     ...skippedGaps(explored.skipped),
     ...droppedGaps(dropped),
+    gap(
+      leftOut,
+      ['proposed test was', 'proposed tests were', 'left out: no word of the goal is in its name'],
+      ADVICE.goal,
+    ),
     gap(left, ['thing that was', 'things that were', 'created or changed could not be put back'], ADVICE.left),
   ];
   return gaps.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
@@ -143,6 +150,7 @@ function skippedGaps(skipped: GapsOptions['explored']['skipped']): readonly Gap[
 const ADVICE = {
   lost: 'Give more time; a page with an address of its own is found again more often than one that only steps lead to.',
   form: 'Look whether the form says what it wants: labels, and messages beside its fields.',
+  goal: 'Leave the goal empty to try all, or use other words for it.',
   time: 'Give more time, or a goal that names what matters.',
   left: 'Remove them by hand, or try again: the next exploring begins with it, and so does “assay clean” in a terminal.',
 } as const;

@@ -16,7 +16,10 @@ testListStates('the generations of a project', {
   outlet: project(),
   request: 'generations',
   what: 'The generations',
-  empty: { reply: [], shows: 'What matters most, in your words. Without one, everything is explored.' },
+  empty: {
+    reply: [],
+    shows: 'What matters most, in your words. Then only tests that mention them are written, if there are any.',
+  },
   full: { reply: [generation()], shows: '7 pages · 5 proven tests' },
   emptyIsPartOfFull: true,
 });

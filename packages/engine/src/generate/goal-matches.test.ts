@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createGoal } from '../core/wording/goal.ts';
+import { createGoalMatches } from './goal-matches.ts';
+import type { Proposal } from './proposal.ts';
+
+const proposal = (name: string): Proposal => ({
+  name,
+  feature: 'Shop',
+  tags: [],
+  priority: 1,
+  write: async () => undefined,
+});
+
+test('each word says what mentions it, and more words count more', () => {
+  const matches = createGoalMatches(createGoal('an order with a discount and a gift'));
+  const both = proposal('A discounted order is listed');
+  matches.learn([both, proposal('Orders are sorted'), proposal('Signing in')]);
+  expect(matches.count(both)).toBe(2);
+  expect(matches.count(proposal('Signing in'))).toBe(0);
+  expect(matches.hasAny()).toBe(true);
+  expect(matches.words()).toEqual([
+    { word: 'order', count: 2, examples: ['A discounted order is listed', 'Orders are sorted'] },
+    { word: 'discount', count: 1, examples: ['A discounted order is listed'] },
+    { word: 'gift', count: 0, examples: [] },
+  ]);
+});
+
+test('without a goal nothing is wanted more', () => {
+  const matches = createGoalMatches(createGoal(''));
+  matches.learn([proposal('A')]);
+  expect(matches.hasAny()).toBe(false);
+  expect(matches.words()).toEqual([]);
+});
