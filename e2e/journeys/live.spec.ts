@@ -37,7 +37,7 @@ test('two tabs follow each other: what one starts, cancels or changes, the other
   }
 });
 
-test('a target that goes away in the middle of a run ends it grey as Error with the reason, and is not counted as a failure', async ({
+test('D-012: a target that goes away in the middle of a run fails it, with the environment as the reason', async ({
   signedIn: page,
   member,
   product,
@@ -49,15 +49,16 @@ test('a target that goes away in the middle of a run ends it grey as Error with 
   await page.goto(`/runs/${runIds[0]}`);
   await site.reached;
   await site.close();
-  const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').getByText('error');
+  const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*').getByText('failed');
   await expect(badge).toBeVisible({ timeout: RUN_MS });
   const reason = page.getByRole('region', { name: 'Why it did not pass' });
   await expect(reason).toContainText(site.url.replace(/\/$/, ''));
   await expect(reason).toContainText(/could not be reached|got no answer/);
+  await expect(reason).toContainText(/environment/i);
   await page.goto('/dashboard');
   const row = page.getByRole('table', { name: 'Recent Test Results' }).getByRole('row').nth(1);
-  await expect(row.getByText('error', { exact: true })).toBeVisible();
-  await expect(page.getByText('1 run failed')).toBeHidden();
+  await expect(row.getByText('failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 run failed')).toBeVisible();
 });
 
 test('a server that is killed in the middle of a run and started again ends the run once, before the same open page', async ({

@@ -124,7 +124,7 @@ test('the keyboard alone signs in, finds a test and runs it', async ({ page, fur
   await page.keyboard.press('r');
   await expect(page).toHaveURL(/\/runs\//);
   // The site is stopped by now. The run ends nevertheless.
-  await expect(page.getByText('error', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
+  await expect(page.getByText('failed', { exact: true }).first()).toBeVisible({ timeout: RUN_MS });
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -26,7 +26,7 @@ export function ErrorState({
       <EmptyState
         Icon={CircleAlert}
         title={away ? STATES.offline : STATES.failed(what)}
-        text={away ? STATES.offlineText : (adviceOf(error) ?? messageOf(error))}
+        text={away ? `${STATES.offlineText} ${STATES.goesOn}` : (adviceOf(error) ?? messageOf(error))}
       >
         <Button onClick={onRetry}>
           <RotateCw aria-hidden="true" className="size-4" />

@@ -11,6 +11,7 @@ export const STATES = {
   offline: 'The server cannot be reached',
   browserOffline: 'You are offline. Nothing is saved until the connection is back.',
   partFailed: 'A part of this page could not be loaded. Reload the page.',
-  offlineText: 'Check your connection, or that the server is running. This goes on by itself when it is back.',
+  offlineText: 'Check your connection, or that the server is running.',
+  goesOn: 'This goes on by itself when it is back.',
   slow: 'The server has not answered for some seconds. This page goes on by itself as soon as it does.',
 } as const;
