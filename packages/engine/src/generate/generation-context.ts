@@ -38,6 +38,8 @@ export type GenerationProgress = {
   readonly findings: Finding[];
   readonly ids: Set<string>;
   readonly triedScripts: Set<string>;
+  /** Keys of the forms of which a kept test does all that can be done with what they create. */
+  readonly wholeForms: Set<string>;
   /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
   proposed: number;
@@ -67,6 +69,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     findings: [],
     ids: new Set(),
     triedScripts: new Set(),
+    wholeForms: new Set(),
     drafts: new Map(),
     proposed: 0,
     targetLost: false,

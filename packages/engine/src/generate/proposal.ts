@@ -9,6 +9,8 @@ export type Proposal = {
   readonly tags: readonly string[];
   /** Lower numbers are tried first, as the budget may end before the others. */
   readonly priority: number;
+  /** Set for proposals that fill in a form: the one that does most with it makes the others needless. */
+  readonly form?: { readonly key: string; readonly isWhole: boolean };
   write(dryRun: DryRun): Promise<void>;
 };
 

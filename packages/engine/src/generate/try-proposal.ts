@@ -22,6 +22,9 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (progress.hasWritten) await restoreSharedStart(context);
     return 'dropped';
   };
+  const { form } = proposal;
+  if (form && !form.isWhole && progress.wholeForms.has(form.key))
+    return drop('Another test fills the same form and does more.');
   try {
     const draft = await draftFromTwoDryRuns(proposal, context);
     if (!assertsSomething(draft)) return drop('It showed nothing that could be asserted.');
@@ -40,6 +43,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
     if (progress.tests.length >= options.maxTests) return 'dropped';
     const test = uniqueTestName(proof.draft.test, progress.ids);
     progress.tests.push(test);
+    if (form?.isWhole) progress.wholeForms.add(form.key);
     progress.drafts.set(test.id, { ...proof.draft, test });
     options.emit({
       kind: 'proven',

@@ -16,6 +16,8 @@ const MORE =
   /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|plus|más)\b|^(?:⋮|⋯|…|\.\.\.)/iu;
 const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
 const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|×|✕|x)\b/iu;
+const CLEAR =
+  /^(?:clear|reset|show all|remove (?:all )?filters?|zurücksetzen|alle anzeigen|effacer|réinitialiser|limpiar|restablecer)\b/iu;
 const BACK = /^(?:back|previous|prev|zurück|précédent|retour|atrás|anterior|indietro|←|‹)\b|^[←‹]/iu;
 const SEARCH = /\b(search|find|look ?up|filter)\b|suche|rechercher|buscar/iu;
 const SORT = /\b(sort|order(ed)? by|arrange)\b|sortier|trier|ordenar/iu;
@@ -38,6 +40,7 @@ export const saysKeep = matcher(KEEP);
 export const saysMore = matcher(MORE);
 export const saysConfirm = matcher(CONFIRM);
 export const saysCancel = matcher(CANCEL);
+export const saysClear = matcher(CLEAR);
 export const saysBack = matcher(BACK);
 export const saysSearch = matcher(SEARCH);
 export const saysSort = matcher(SORT);

@@ -4,7 +4,7 @@ import { openState } from '../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { advertisedCodes } from './advertised-codes.ts';
-import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsToTest } from './forms-to-test.ts';
 import { isOfRecord } from './records/changed-records.ts';
 import { sentForm } from './sent-form.ts';
 import { finishSteps } from './steps-of-form.ts';
@@ -22,6 +22,7 @@ function isAccepted(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOfState(place.state),
     tags: ['form'],
     priority: PROPOSAL_PRIORITY.form,
+    form: { key: formKey(place), isWhole: false },
     async write(dryRun) {
       const form = findForm(await openState(dryRun, place.state, context), place.form);
       const submission = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });

@@ -50,6 +50,11 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
   return places;
 }
 
+/** The same for all proposals about a form. */
+export function formKey({ state, form }: FormPlace): string {
+  return `${state.id} ${form.fields.map(({ type, label }) => `${type}:${label}`).join('|')} ${form.submit?.name ?? ''}`;
+}
+
 /** The same form on the page. @throws Abandoned when it is not there. */
 export function findForm(page: FrameSnapshot, form: FormSnapshot): FormSnapshot {
   const found = page.forms.find((other) => isSameForm(other, form));

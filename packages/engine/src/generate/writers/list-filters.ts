@@ -2,6 +2,7 @@ import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { isSortField } from '../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../core/forms/learn-choices.ts';
@@ -23,12 +24,12 @@ function dropdowns(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.snapshot.forms.flatMap((form) => {
-      if (
-        form.fields.some((field) => isText(field) && field.popup !== 'list') ||
-        state.snapshot.collections.length === 0
-      )
-        return [];
+      const isEntry = form.fields.some((field) => isText(field) && field.popup !== 'list');
+      // A search and its filters may be one form.
+      if (isEntry && purposeOf(form, state.snapshot) !== 'search') return [];
+      if (state.snapshot.collections.length === 0) return [];
       return form.fields.flatMap((field): Proposal[] => {
+        if (isEntry && isText(field) && field.popup !== 'list') return [];
         const key = `${field.label} ${field.options.join('|')}`;
         const isDropdown = field.type === 'select' || field.popup === 'list';
         if (!(isDropdown || field.type === 'checkbox') || seen.has(key)) return [];

@@ -14,10 +14,11 @@ import { nameOfState } from '../name-of-state.ts';
 import { openState } from '../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { bringsAllBack } from './cleared-search.ts';
 import { findForm } from './forms-to-test.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
 
-type SearchPlace = {
+export type SearchPlace = {
   readonly state: ExploredState;
   readonly form: FormSnapshot;
   readonly field: FieldSnapshot;
@@ -30,6 +31,7 @@ export const writeSearchForms: Writer = (context) =>
   searches(context).flatMap((place) => [
     findsMatches(place, context),
     findsNothing(place, context),
+    bringsAllBack(place, context),
     suggests(place, context),
   ]);
 
@@ -140,7 +142,8 @@ async function suggestion(
 
 const OFFERED = new Set(['option', 'link', 'menuitem']);
 
-async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
+/** Types the query and sends it, unless the page answered already. */
+export async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
   const page = await dryRun.look();
   const current = page.forms.find((other) => isSameForm(other, form))?.fields.find(isText) ?? field;
   await dryRun.do({ kind: 'type', text: query, target: current.target });

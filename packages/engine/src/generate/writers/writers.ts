@@ -11,10 +11,12 @@ import { writeListMembers } from './list-members.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
+import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
 import { writeRefusedInput } from './refused-input.ts';
 import { writeSearchForms } from './search-forms.ts';
 import { writeSigningIn, writeSigningOut } from './sign-in-and-out.ts';
 import { writeStepsOfForms } from './steps-of-form.ts';
+import { writeUploads } from './uploads.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
@@ -30,6 +32,8 @@ export const WRITERS: readonly Writer[] = [
   writeChangedRecords,
   writeIssuedNumbers,
   writeRefusedInput,
+  writeRefusedDuplicates,
+  writeUploads,
   writeControlEffects,
   writeSearchForms,
   writeKeptSwitches,

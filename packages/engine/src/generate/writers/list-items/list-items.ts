@@ -6,6 +6,7 @@ import { nameOfState } from '../../name-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formsToTest } from '../forms-to-test.ts';
+import { leadsOn } from '../steps-of-form.ts';
 import { NotListed } from './created-item.ts';
 import { editInPlace, editToNothing, giveEditUp } from './item-edits.ts';
 import { filterByTick } from './item-filters.ts';
@@ -30,7 +31,7 @@ const SCRIPTS: readonly (readonly [nameOn: (page: string) => string, script: Scr
 /** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
-    .filter(({ form }) => namingField(form)?.value === '')
+    .filter(({ form }) => namingField(form)?.value === '' && !leadsOn(form))
     .flatMap((place) => {
       const adding = addingOnce();
       return SCRIPTS.map(([nameOn, script]) =>

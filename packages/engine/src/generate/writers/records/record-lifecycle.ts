@@ -7,7 +7,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formsToTest } from '../forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsToTest } from '../forms-to-test.ts';
 import { inWords } from '../in-words.ts';
 import { mentions, searchFor } from '../search-for.ts';
 import { finishSteps } from '../steps-of-form.ts';
@@ -34,6 +34,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOfState(place.state),
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
+    form: { key: formKey(place), isWhole: true },
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);
