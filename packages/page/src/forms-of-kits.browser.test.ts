@@ -57,6 +57,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Title, Note → Add note', 'File → none'],
   ],
   [
+    'a file and the button that uploads it',
+    '<main><div role="tabpanel"><label>File <input type="file"></label><button>Upload file</button></div></main>',
+    ['File → Upload file'],
+  ],
+  [
     'a form whose buttons stand below it',
     '<main><div><form><label>Name <input></label><label>Phone <input></label></form><button disabled>Back</button><button>Next</button></div></main>',
     ['Name, Phone → Next'],

@@ -6,6 +6,7 @@ import { submitStep } from '../../core/forms/form-steps.ts';
 import { harmInForm } from '../../core/forms/harm-in-form.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
+import { saysNextStep } from '../../core/wording/control-meanings.ts';
 import { Abandoned } from '../abandoned.ts';
 import { distinctStates } from '../distinct-states.ts';
 import { nameOfState } from '../name-of-state.ts';
@@ -39,15 +40,20 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
       if (
         ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
         !submitStep(form) ||
-        !form.fields.some(isText)
+        !form.fields.some((field) => isText(field) || field.type === 'file')
       )
         continue;
       if (!allowDestructive && harmInForm(form)) continue;
       if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
-      places.push({ state, form, label: shorten(form.name || form.submit?.name || nameOfState(state)) });
+      places.push({ state, form, label: shorten(form.name || ownWords(form) || nameOfState(state)) });
     }
   }
   return places;
+}
+
+/** What the button says, unless every form could say it. */
+function ownWords({ submit }: FormSnapshot): string {
+  return submit && !saysNextStep(submit.name) ? submit.name : '';
 }
 
 /** The same for all proposals about a form. */

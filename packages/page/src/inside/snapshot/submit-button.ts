@@ -32,7 +32,7 @@ const SERVES_FIELD =
 
 /** True for a button that serves one field: it clears it, opens its calendar, chooses a file, or counts up. */
 function isPartOfField(button: Element): boolean {
-  if (attr(button, 'type') === 'submit' || SENDS.test(mainName(button))) return false;
+  if (sendsFile(button) || attr(button, 'type') === 'submit' || SENDS.test(mainName(button))) return false;
   if (attr(button, 'tabindex') === '-1' || button.querySelector('input[type=file]') !== null) return true;
   const around = button.parentElement?.parentElement;
   return (
@@ -45,7 +45,15 @@ const SENDS =
   /^(ok|okay|save|send|search|find|submit|continue|next|create|add|apply|sign in|log ?in|sign up|register|confirm|done|go(?! ?to\b)|speichern|senden|weiter|anmelden|enregistrer|guardar)\b/i;
 
 /** True for a button that sends a form by its type or its words. */
-export const saysSend = (button: Element): boolean => attr(button, 'type') === 'submit' || SENDS.test(mainName(button));
+export const saysSend = (button: Element): boolean =>
+  attr(button, 'type') === 'submit' || SENDS.test(mainName(button)) || sendsFile(button);
+
+/** A button that uploads what a file field beside it holds. Without such a field, it opens the chooser itself. */
+function sendsFile(button: Element): boolean {
+  if (!/^(?:upload|import|attach|hochladen|importer|subir)\b/iu.test(mainName(button))) return false;
+  const fields = [...(button.parentElement?.querySelectorAll('input[type=file]') ?? [])];
+  return fields.some((field) => isShown(field) && !button.contains(field) && orderOf(field) < orderOf(button));
+}
 
 /** The button that submits the fields of a form; undefined when there is none. */
 export function submitOf(holder: Element, own: readonly Element[]): Element | undefined {

@@ -10,17 +10,19 @@ export type ListedRecord = {
   /** Its name, with `{{unique}}`. */
   readonly name: string;
   readonly listPath: string;
+  /** The steps that show the list: opening its page, and what else is between, such as a tab. */
+  readonly way: readonly Step[];
 };
 
 /** The record on the page that the dry run shows. */
 export function listedHere(page: FrameSnapshot, name: string): ListedRecord {
-  return { name, listPath: pathOf(page.url, page.url) ?? '/' };
+  const listPath = pathOf(page.url, page.url) ?? '/';
+  return { name, listPath, way: [{ kind: 'open', path: listPath }] };
 }
 
 /** Opens the list again and looks for the record. */
-export async function backToList(dryRun: DryRun, { name, listPath }: ListedRecord): Promise<FrameSnapshot> {
-  const open: Step = { kind: 'open', path: listPath };
-  await dryRun.do(open);
+export async function backToList(dryRun: DryRun, { name, way }: ListedRecord): Promise<FrameSnapshot> {
+  for (const step of way) await dryRun.do(step);
   await searchFor(dryRun, name);
   return dryRun.look();
 }

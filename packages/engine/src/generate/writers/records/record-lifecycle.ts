@@ -1,10 +1,11 @@
 import { type Expectation, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { openState } from '../../open-state.ts';
+import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsToTest } from '../forms-to-test.ts';
@@ -14,7 +15,7 @@ import { finishSteps } from '../steps-of-form.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { editRecord, giveUpEdit } from './edit-record.ts';
-import { type ListedRecord, listedHere } from './record-in-list.ts';
+import { backToList, type ListedRecord, listedHere } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
 
@@ -47,7 +48,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const entries = await finishSteps(dryRun, form, submission);
       await dryRun.observe({ since: submission.before, limit: LIMITS.generation.expectations.acceptedForm });
       const created = await listed(dryRun, entry.value, context, place);
-      await staysThrough(dryRun, { kind: 'visible', target: textTarget(created.name) }, created.name);
+      await staysThrough(dryRun, created);
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
       const edited = await editRecord(dryRun, created, entries);
       if (edited !== null) await giveUpEdit(dryRun, edited);
@@ -72,7 +73,7 @@ async function listed(
   const after = await dryRun.look();
   const isShown = mentions(after, dryRun, created);
   if (isShown) await dryRun.expect(seen);
-  if (isShown && isInList(after, dryRun, created)) return listedHere(after, created);
+  if (isShown && isInList(after, dryRun, created)) return withWay(listedHere(after, created), state, explored.signIn);
   const parents = explored.transitions
     .filter((transition) => transition.to === state.id)
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
@@ -84,7 +85,7 @@ async function listed(
     const page = await dryRun.look();
     if (mentions(page, dryRun, created)) {
       await dryRun.expect(seen);
-      return { name: created, listPath: path };
+      return { name: created, listPath: path, way: [{ kind: 'open', path }] };
     }
     dryRun.rewindTo(position);
   }
@@ -94,15 +95,24 @@ async function listed(
   return listedHere(after, created);
 }
 
+/** A list on the page of the form is reached like the form. */
+function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | null): ListedRecord {
+  const steps = stepsTo(state, signIn);
+  const isHere = record.listPath === state.path && steps[0]?.kind === 'open';
+  return isHere ? { ...record, way: steps } : record;
+}
+
 /** False on the record's own page. */
 function isInList({ collections }: FrameSnapshot, dryRun: DryRun, created: string): boolean {
   const value = filledIn(created, dryRun);
   return collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
 }
 
-/** Loads the page again, where the record may have to be searched for once more. */
-export async function staysThrough(dryRun: DryRun, that: Expectation, record: string): Promise<void> {
+/** Loads the page again, where the record may have to be searched for once more, or be behind a tab. */
+async function staysThrough(dryRun: DryRun, record: ListedRecord): Promise<void> {
   await dryRun.do({ kind: 'reload' });
-  await searchFor(dryRun, record);
-  if (!(await dryRun.expect(that))) throw new Abandoned('It does not survive a reload.');
+  await searchFor(dryRun, record.name);
+  if (!mentions(await dryRun.look(), dryRun, record.name)) await backToList(dryRun, record);
+  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(record.name) })))
+    throw new Abandoned('It does not survive a reload.');
 }
