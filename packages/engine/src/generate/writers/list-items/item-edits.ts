@@ -1,15 +1,16 @@
-import type { Target } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms-to-test.ts';
+import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { type CreatedItem, createItem } from './created-item.ts';
 
 const EDITED = 'Grace {{unique}}';
 
-const textTarget = (name: string): Target => ({ role: 'text', name });
+/** Thrown when an item cannot be edited in its place: no other script that edits can do more. */
+export class NotEditable extends Abandoned {}
 
 /** Edits the new item in its place, opened by a double click, and saves with Enter. */
 export async function editInPlace(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
@@ -47,7 +48,7 @@ async function openEditor(dryRun: DryRun, { page, text }: CreatedItem): Promise<
   const opened = await dryRun.look();
   const value = filledIn(text, dryRun);
   const field = opened.nodes.find((node) => node.role === 'textbox' && node.value === value && !known.has(node.ref));
-  if (!field) throw new Abandoned('A double click opens no field with its text.');
+  if (!field) throw new NotEditable('A double click opens no field with its text.');
   return { ...field, target: asTemplate(field.target, dryRun) };
 }
 

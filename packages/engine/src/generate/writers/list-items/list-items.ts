@@ -8,7 +8,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formsToTest } from '../forms-to-test.ts';
 import { leadsOn } from '../steps-of-form.ts';
 import { NotListed } from './created-item.ts';
-import { editInPlace, editToNothing, giveEditUp } from './item-edits.ts';
+import { editInPlace, editToNothing, giveEditUp, NotEditable } from './item-edits.ts';
 import { filterByTick } from './item-filters.ts';
 import { removeItem } from './item-removal.ts';
 import { actOnTicked, tickAll, tickAndUntick } from './item-ticks.ts';
@@ -39,15 +39,23 @@ export const writeListItems: Writer = (context) =>
       );
     });
 
-/** Once a form added no item that the page lists, the other scripts for that form end at once. */
+const EDITING: ReadonlySet<Script> = new Set([editInPlace, giveEditUp, editToNothing]);
+
+/**
+ * Once a form added no item that the page lists, the other scripts for that form end at once; once an item could not be
+ * edited in its place, those that edit do.
+ */
 function addingOnce(): (script: Script) => Script {
-  let reason: string | null = null;
+  let unlisted: string | null = null;
+  let uneditable: string | null = null;
   return (script) => async (dryRun, place, context) => {
+    const reason = unlisted ?? (EDITING.has(script) ? uneditable : null);
     if (reason !== null) throw new Abandoned(reason);
     try {
       await script(dryRun, place, context);
     } catch (error) {
-      if (error instanceof NotListed) reason = error.message;
+      if (error instanceof NotListed) unlisted = error.message;
+      if (error instanceof NotEditable) uneditable = error.message;
       throw error;
     }
   };
