@@ -8,7 +8,7 @@ import { openState } from '../open-state.ts';
 import type { Proposal, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { findForm } from './forms-to-test.ts';
-import { performSearch, type SearchPlace } from './search-forms.ts';
+import { performSearch, type SearchPlace } from './search-place.ts';
 import { mainList } from './search-queries.ts';
 
 /** Tests that the control that clears a search empties its field and lists everything again. */

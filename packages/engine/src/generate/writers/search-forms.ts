@@ -1,10 +1,8 @@
-import { LIMITS, type Step } from '@assay/domain';
-import type { CollectionSnapshot, FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import { LIMITS } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
-import type { ExploredState } from '../../core/states/explored-application.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { Abandoned } from '../abandoned.ts';
 import { distinctStates } from '../distinct-states.ts';
@@ -16,15 +14,8 @@ import type { Proposal, Writer, WriterContext } from '../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
 import { bringsAllBack } from './cleared-search.ts';
 import { findForm } from './forms-to-test.ts';
+import { performSearch, type SearchPlace } from './search-place.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
-
-export type SearchPlace = {
-  readonly state: ExploredState;
-  readonly form: FormSnapshot;
-  readonly field: FieldSnapshot;
-  /** Words to search for, the best first. */
-  readonly queries: readonly string[];
-};
 
 /** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
 export const writeSearchForms: Writer = (context) =>
@@ -141,17 +132,6 @@ async function suggestion(
 }
 
 const OFFERED = new Set(['option', 'link', 'menuitem']);
-
-/** Types the query and sends it, unless the page answered already. */
-export async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
-  const page = await dryRun.look();
-  const current = page.forms.find((other) => isSameForm(other, form))?.fields.find(isText) ?? field;
-  await dryRun.do({ kind: 'type', text: query, target: current.target });
-  const before = page.structure;
-  const live = await dryRun.look();
-  const submit: Step | null = submitStep(form);
-  if (live.structure === before || live.url === page.url) if (submit) await dryRun.do(submit);
-}
 
 /**
  * The first word whose results all contain it. Only its search is recorded. @throws Abandoned when no word has such
