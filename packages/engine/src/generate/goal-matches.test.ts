@@ -17,6 +17,7 @@ test('each word says what mentions it, and more words count more', () => {
   matches.learn([both, proposal('Orders are sorted'), proposal('Signing in')]);
   expect(matches.count(both)).toBe(2);
   expect(matches.count(proposal('Signing in'))).toBe(0);
+  expect(matches.count(proposal('“Sort by” puts the list in order'))).toBe(0);
   expect(matches.hasAny()).toBe(true);
   expect(matches.words()).toEqual([
     { word: 'order', count: 2, examples: ['A discounted order is listed', 'Orders are sorted'] },

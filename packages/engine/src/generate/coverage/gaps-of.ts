@@ -26,7 +26,7 @@ export function gapsOf({ explored, lost, dropped, left, leftOut = [] }: GapsOpti
     ...droppedGaps(dropped),
     gap(
       leftOut,
-      ['proposed test was', 'proposed tests were', 'left out: no word of the goal is in its name'],
+      ['proposed test was', 'proposed tests were', 'left out, as no word of the goal is in the name'],
       ADVICE.goal,
     ),
     gap(left, ['thing that was', 'things that were', 'created or changed could not be put back'], ADVICE.left),
