@@ -39,6 +39,8 @@ export async function furnish(product: Product): Promise<Furnished> {
       ...{ test: `/tests/${passing}`, batch: `/batches/${batchId}` },
       ...{ 'run-passed': `/runs/${states.get('Passed')}`, 'run-failed': `/runs/${states.get('Failed')}` },
       'run-missing': `/runs/${crypto.randomUUID()}`,
+      ...{ team: '/settings/team', profile: '/settings/profile' },
+      ...{ company: '/settings/company', security: '/settings/security' },
     };
     return { member, pages };
   } finally {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { WORKSPACE } from '../config/messages/workspace.ts';
+import { LOST_WORKSPACE } from '../config/messages/workspace.ts';
 import { showToast } from '../lib/browser/show-toast.ts';
 import type { Organization, Workspace } from '../lib/workspace-context.ts';
 
@@ -20,7 +20,11 @@ export function useLostWorkspace(
     const belongs = (id: string) => organizations?.some(({ company_id }) => company_id === id) === true;
     if (before !== undefined && organizations !== undefined && !belongs(before.company_id)) {
       shown.current = undefined;
-      showToast({ title: WORKSPACE.lostTitle, description: WORKSPACE.lost(before.company_name), destructive: true });
+      showToast({
+        title: LOST_WORKSPACE.title,
+        description: LOST_WORKSPACE.text(before.company_name),
+        destructive: true,
+      });
       // Without another workspace, the page itself leads to the onboarding.
       if (organizations.length > 0) void navigate('/dashboard', { replace: true });
     }

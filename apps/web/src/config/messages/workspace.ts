@@ -9,7 +9,11 @@ export const WORKSPACE = {
   createdTitle: 'Workspace created',
   created: (name: string) => `${name} workspace has been created successfully.`,
   createFailed: 'Failed to create workspace. Please try again.',
-  lostTitle: 'Workspace left',
-  lost: (name: string) => `You are no longer a member of ${name}.`,
   notAuthenticated: 'Not authenticated',
+} as const;
+
+/** For who was removed from a workspace while its page was open. */
+export const LOST_WORKSPACE = {
+  title: 'Workspace left',
+  text: (name: string) => `You are no longer a member of ${name}.`,
 } as const;

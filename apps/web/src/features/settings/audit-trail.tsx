@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../components/ui/card.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { COMPANY } from '../../config/messages/settings.ts';
 import type { AuditEntry } from '../../data/queries/audit-trail.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import { formatDateTime } from '../../lib/format-dates-and-durations.ts';
 import { auditSentence } from './audit-sentence.ts';
 import { auditTrailQuery } from './query-options.ts';
@@ -37,28 +38,43 @@ export function AuditTrail({ companyId }: { readonly companyId: string }) {
 }
 
 function TrailTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  // On a phone, who and when stand below what was done.
+  const phone = useMedia('(max-width: 639px)', false);
   return (
     <Table label={COMPANY.trail}>
       <thead>
         <tr>
           <HeadCell>What</HeadCell>
-          <HeadCell>Who</HeadCell>
-          <HeadCell>When</HeadCell>
+          {!phone && <HeadCell>Who</HeadCell>}
+          {!phone && <HeadCell>When</HeadCell>}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.id}>
-            <Cell className="min-w-48 [overflow-wrap:anywhere]">{auditSentence(entry)}</Cell>
-            <Cell className="text-ink-2">
-              <span className="block max-w-40 truncate" title={entry.actor_name ?? undefined}>
-                {entry.actor_name ?? (entry.actor_id === null ? 'Assay' : 'A former member')}
-              </span>
+            <Cell className="[overflow-wrap:anywhere]">
+              {auditSentence(entry)}
+              {phone && (
+                <span className="num block text-[13px] text-ink-3">
+                  {nameOf(entry)}, {formatDateTime(entry.created_at)}
+                </span>
+              )}
             </Cell>
-            <Cell className="num whitespace-nowrap text-ink-2">{formatDateTime(entry.created_at)}</Cell>
+            {!phone && (
+              <Cell className="text-ink-2">
+                <span className="block max-w-40 truncate" title={nameOf(entry)}>
+                  {nameOf(entry)}
+                </span>
+              </Cell>
+            )}
+            {!phone && <Cell className="num whitespace-nowrap text-ink-2">{formatDateTime(entry.created_at)}</Cell>}
           </Row>
         ))}
       </tbody>
     </Table>
   );
+}
+
+function nameOf({ actor_name, actor_id }: AuditEntry): string {
+  return actor_name ?? (actor_id === null ? 'Assay' : 'A former member');
 }

@@ -54,7 +54,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
       name={
         <>
           <Initial name={name} />
-          <span className="max-w-24 truncate font-medium sm:max-w-36 xl:max-w-40" title={name}>
+          <span className="max-w-32 truncate font-medium sm:max-w-36 xl:max-w-40" title={name}>
             {name}
           </span>
           {isMe && <span className="text-[12px] text-ink-3">You</span>}
@@ -75,7 +75,7 @@ function InvitationRow({ invitation }: { readonly invitation: OpenInvitation }) 
     <TeamRow
       name={
         <>
-          <span className="grid size-7 shrink-0 place-items-center rounded-full border border-dashed text-ink-3">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full border border-dashed text-ink-3 max-sm:hidden">
             <Mail aria-hidden="true" className="size-3.5" />
           </span>
           <span className="text-ink-2">Invited</span>
@@ -135,7 +135,7 @@ function Initial({ name }: { readonly name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-7 shrink-0 place-items-center rounded-full bg-none-soft text-[12px] font-semibold uppercase text-ink-2"
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-none-soft max-sm:hidden text-[12px] font-semibold uppercase text-ink-2"
     >
       {[...name][0]}
     </span>
