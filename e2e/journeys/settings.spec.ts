@@ -5,6 +5,7 @@ import { atField, button, EXPECTED, fill, says } from '../support/messages.ts';
 import { must, signIn, signUp } from '../support/people.ts';
 import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
+import { totpCode } from '../support/totp-code.ts';
 
 /** The settings of a person and of a company: profile, company, security. */
 
@@ -300,4 +301,48 @@ test('P2-023, Settled 35: three pages of the settings open without a company, al
     await expect(page).toHaveURL('/onboarding');
   }
   expect(member.companyId).not.toBe('');
+});
+
+test('a second factor is set up, asked for at the next sign-in, and turned off', async ({
+  signedIn: page,
+  member,
+  trouble,
+}) => {
+  trouble.allow(EXPECTED);
+  await page.goto('/settings/security');
+  await button(page, 'Set Up Two-Factor Sign-In').click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const secret = await page.getByLabel('Key').inputValue();
+  await fill(page, { Code: totpCode(secret) });
+  await button(page, 'Turn On').click();
+  const codes = page.getByRole('list', { name: 'Recovery Codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allTextContents();
+  await button(page, 'Done').click();
+  await expect(button(page, 'Turn Off')).toBeVisible();
+
+  await page.getByRole('button', { name: /Current workspace/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await fill(page, { Email: member.email, Password: member.password });
+  await button(page, 'Sign In').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-Factor Sign-In' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-Factor Sign-In' })).toBeVisible();
+  await fill(page, { Code: '000000' });
+  await button(page, 'Continue').click();
+  await expect(page.locator('[data-variant=destructive]')).toBeVisible();
+  await fill(page, { Code: first });
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+
+  await page.goto('/settings/security');
+  await button(page, 'Turn Off').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn Off' }).click();
+  await success(page, 'Two-factor sign-in is off.');
+  await expect(button(page, 'Set Up Two-Factor Sign-In')).toBeVisible();
+  expect(second).not.toBe(first);
 });

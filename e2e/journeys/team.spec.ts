@@ -82,7 +82,7 @@ test('P2-051 to P2-056, P2-058, P2-067, P2-195, P2-207, P2-212, P2-338, D-052: a
     .toContain(`${product.url}/invite/${data.invite_token}`);
 });
 
-test('P2-249, P2-250, P2-251, D-053, D-054: what the dialog asks for, and whom it refuses', async ({
+test('P2-249, P2-250, P2-251, P2-316, D-053, D-054: what the dialog asks for, and whom it refuses', async ({
   signedIn: page,
   product,
   member,

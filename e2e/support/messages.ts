@@ -5,8 +5,9 @@ import { expect, toast } from './test.ts';
 export const EXPECTED = /^(?:console: |50\d: )/;
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A toast with an error. */
-export const says = (page: Page, message: string) => expect(toast(page, 'Error', message)).toBeVisible();
+/** A toast with an error, which looks like one. */
+export const says = (page: Page, message: string) =>
+  expect(toast(page, 'Error', message).and(page.locator('[data-variant=destructive]'))).toBeVisible();
 
 /** Fills fields by their labels. */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

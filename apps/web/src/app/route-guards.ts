@@ -5,6 +5,7 @@ import { rememberReturnPath, takeReturnPath } from '../lib/browser/return-path.t
 import { currentSession, endSessionIfOver } from '../lib/server/current-session.ts';
 import { isSignedOut } from '../lib/server/is-denied.ts';
 import { queryClient } from '../lib/server/query-client.ts';
+import { owesSecondFactor, secondFactorPath } from '../lib/server/second-factor.ts';
 import { connect } from '../lib/server/supabase-client.ts';
 
 /** Where every sign-in leads first. */
@@ -18,6 +19,7 @@ export async function newcomersOnly(): Promise<{ userId: string; email: string; 
   const { id: userId, email = '', user_metadata } = session.user;
   const profile = await queryClient.fetchQuery({ ...profileQuery(userId), staleTime: 0 });
   if (profile?.company_id) throw redirect(START);
+  if (profile === null) await requireSecondFactor(START);
   const fullName: unknown = profile?.full_name ?? user_metadata.full_name;
   return { userId, email, fullName: typeof fullName === 'string' ? fullName : '' };
 }
@@ -42,6 +44,7 @@ export async function membersOnly({ url }: { readonly url: URL }): Promise<{ use
     rememberReturnPath(url);
     throw redirect('/login');
   });
+  if (profile === null) await requireSecondFactor(url.pathname + url.search);
   if (!profile || (!profile.company_id && needsCompany(url.pathname))) throw redirect('/onboarding');
   const path = url.pathname === START ? takeReturnPath() : undefined;
   if (path !== undefined && new URL(path, url).pathname !== START) throw redirect(path);
@@ -50,4 +53,9 @@ export async function membersOnly({ url }: { readonly url: URL }): Promise<{ use
 
 async function profileOf(userId: string) {
   return await queryClient.ensureQueryData({ ...profileQuery(userId), revalidateIfStale: true });
+}
+
+/** Without its second factor, a session reads nothing, not even the profile: it is led to the page that asks for it. */
+async function requireSecondFactor(next: string): Promise<void> {
+  if (await owesSecondFactor()) throw redirect(secondFactorPath(next));
 }

@@ -17,6 +17,7 @@ export default [
   layout('routes/connected.tsx', [
     route('setup', 'routes/account/setup.tsx'),
     route('onboarding', 'routes/account/onboarding.tsx'),
+    route('second-factor', 'routes/account/second-factor.tsx'),
     route('invite/success', 'routes/invite/success.tsx'),
     route('invite/confirm', 'routes/invite/confirm.tsx'),
     route('invite/:token?', 'routes/invite/invite.tsx'),

@@ -5,6 +5,7 @@ import { listAuditTrail } from '../../data/queries/audit-trail.ts';
 import { readCompany } from '../../data/queries/companies.ts';
 import { listSessions } from '../../data/queries/sessions.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
+import { readSecondFactor } from '../../lib/server/second-factor.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 
 /** Null when there is no such company. */
@@ -47,3 +48,8 @@ export function auditTrailQuery(companyId: string) {
 }
 
 const FIRST: string | undefined = undefined;
+
+/** The id of the second factor; null without one. */
+export function secondFactorQuery() {
+  return queryOptions({ queryKey: ['second-factor'] as const, queryFn: readSecondFactor });
+}

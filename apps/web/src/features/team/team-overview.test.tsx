@@ -68,7 +68,7 @@ test.each([
   ['Owner', ['Actions for Person 2', 'Actions for Person 3', 'Actions for new@acme.test']],
   ['Manager', []],
   ['Viewer', []],
-])('P2-065, P2-066, D-016, Settled 26: a person who is %s has the actions %j', async (role, names) => {
+])('P2-065, P2-066, P2-273, D-016, Settled 26: a person who is %s has the actions %j', async (role, names) => {
   await open([{ ...ME, role }, member(2), member(3, { role: 'Owner' })], [INVITATION], role);
   await screen.findByText('person3@acme.test');
   expect(actions()).toEqual(names);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLoaderData, useParams, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData, useParams, useRevalidator } from 'react-router';
 import { FullPageSpinner } from '../../../components/states/spinner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { INVITATIONS } from '../../../config/messages/invitations.ts';
@@ -7,14 +7,16 @@ import { STATES } from '../../../config/messages/states.ts';
 import { InviteError } from '../../../features/auth/invitation/invite-error.tsx';
 import { invitationQuery } from '../../../features/invitations/query-options.ts';
 import { currentSession, endSession } from '../../../lib/server/current-session.ts';
+import { owesSecondFactor, secondFactorPath } from '../../../lib/server/second-factor.ts';
 import { connect } from '../../../lib/server/supabase-client.ts';
 import { AlreadyMember } from './already-member.tsx';
 import { ChooseWayIn } from './choose-way-in.tsx';
 import { JoinOrganization } from './join-organization.tsx';
 
-export async function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   await connect();
   const session = await currentSession();
+  if (session !== null && (await owesSecondFactor())) throw redirect(secondFactorPath(new URL(request.url).pathname));
   return { person: session === null ? null : { userId: session.user.id, email: session.user.email ?? '' } };
 }
 

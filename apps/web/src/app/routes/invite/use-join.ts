@@ -5,6 +5,7 @@ import { accept } from '../../../features/invitations/accept.ts';
 import { companyOf } from '../../../features/invitations/open-invitation.ts';
 import { showSuccess, showToast } from '../../../lib/browser/show-toast.ts';
 import { queryClient } from '../../../lib/server/query-client.ts';
+import { owesSecondFactor, secondFactorPath } from '../../../lib/server/second-factor.ts';
 
 type Joining = { readonly invitation: Invitation; readonly token: string };
 
@@ -12,6 +13,10 @@ type Joining = { readonly invitation: Invitation; readonly token: string };
 export function useJoin({ invitation, token }: Joining, joined: string) {
   const navigate = useNavigate();
   return async (userId: string): Promise<boolean> => {
+    if (await owesSecondFactor()) {
+      await navigate(secondFactorPath(`/invite/${token}`));
+      return true;
+    }
     const result = await accept({ invitation, token, userId });
     if (result.kind === 'refused') {
       showToast(result.message);
