@@ -195,7 +195,7 @@ test('DEC 10: a password of the tested application goes in and never comes out a
     .toEqual([{ has_username: true, has_password: false }]);
 });
 
-test('P2-028, P2-034, P2-046, P2-047, P2-265: without a plan the page asks for one, and offers nothing that is refused', async ({
+test('P2-028, P2-034, P2-047: without a plan the page asks for one, and offers nothing that is refused', async ({
   signedIn: page,
   member,
 }) => {
@@ -218,7 +218,7 @@ test('P2-028, P2-034, P2-046, P2-047, P2-265: without a plan the page asks for o
   await expect(page.getByRole('tooltip', { name: 'Subscribe to create projects' })).toBeVisible();
 });
 
-test('D-021, D-057, D-058: an environment with its own sign-in is created, changed and deleted', async ({
+test('D-021, D-058: an environment with its own sign-in is created, changed and deleted', async ({
   signedIn: page,
   member,
 }) => {
@@ -260,10 +260,7 @@ test('D-021, D-057, D-058: an environment with its own sign-in is created, chang
   await expect(rows).toHaveCount(1);
 });
 
-test('P2-045, P2-049: two tabs: what was changed is sent, and who changed the same is told', async ({
-  signedIn: page,
-  member,
-}) => {
+test('two tabs: what was changed is sent, and who changed the same is told', async ({ signedIn: page, member }) => {
   const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
   await page.goto(`/projects/${id}/settings`);
   await expect(page.getByLabel('Project Name')).toHaveValue('Golden Shop');
