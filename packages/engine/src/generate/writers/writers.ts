@@ -1,22 +1,22 @@
 import type { Writer } from '../proposal.ts';
-import { writeAcceptedForms } from './accepted-forms.ts';
-import { writeColumnSorts } from './column-sorts.ts';
-import { writeControlEffects } from './control-effects.ts';
-import { writeInlineEditors } from './inline-editors.ts';
-import { writeIssuedNumbers } from './issued-numbers.ts';
-import { writeKeptSwitches } from './kept-switches.ts';
-import { writeListFilters } from './list-filters.ts';
+import { writeSigningIn, writeSigningOut } from './accounts/sign-in-and-out.ts';
+import { writeControlEffects } from './controls/control-effects.ts';
+import { writeKeptSwitches } from './controls/kept-switches.ts';
+import { writeAcceptedForms } from './forms/accepted-forms.ts';
+import { writeIssuedNumbers } from './forms/issued-numbers.ts';
+import { writeRefusedInput } from './forms/refused-input.ts';
+import { writeStepsOfForms } from './forms/steps-of-form.ts';
+import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
-import { writeListMembers } from './list-members.ts';
+import { writeColumnSorts } from './lists/column-sorts.ts';
+import { writeListFilters } from './lists/list-filters.ts';
+import { writeListMembers } from './lists/list-members.ts';
+import { writeSearchForms } from './lists/search-forms.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
+import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
-import { writeRefusedInput } from './refused-input.ts';
-import { writeSearchForms } from './search-forms.ts';
-import { writeSigningIn, writeSigningOut } from './sign-in-and-out.ts';
-import { writeStepsOfForms } from './steps-of-form.ts';
-import { writeUploads } from './uploads.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];

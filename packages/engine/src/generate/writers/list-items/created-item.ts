@@ -5,7 +5,7 @@ import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
-import { type FormPlace, findForm } from '../forms-to-test.ts';
+import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
 import { isInside } from '../is-inside.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 

@@ -2,7 +2,7 @@ import type { SnapshotNode } from '@assay/page';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
-import type { FormPlace } from '../forms-to-test.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { type CreatedItem, createItem } from './created-item.ts';

@@ -3,7 +3,7 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
-import type { FormPlace } from '../forms-to-test.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
 import { addAnother, createItem, findItem } from './created-item.ts';
 import { tick, tickOf } from './item-ticks.ts';
 

@@ -4,7 +4,7 @@ import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
-import type { FormPlace } from '../forms-to-test.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
 import { pressAndConfirm } from '../records/press-and-confirm.ts';
 import { controlsOf, createItem, lookAgain } from './created-item.ts';
 

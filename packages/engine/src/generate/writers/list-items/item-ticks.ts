@@ -3,7 +3,7 @@ import type { SnapshotNode } from '@assay/page';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
-import type { FormPlace } from '../forms-to-test.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
 import { isInside } from '../is-inside.ts';
 import { addAnother, type CreatedItem, controlsOf, createItem, lookAgain } from './created-item.ts';
 

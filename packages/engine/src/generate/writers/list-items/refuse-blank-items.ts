@@ -3,7 +3,7 @@ import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
-import { type FormPlace, findForm } from '../forms-to-test.ts';
+import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
 import { createItem, lookAgain } from './created-item.ts';
 
 /** Sends the form without a text, and with nothing but spaces: the list stays as it is. */

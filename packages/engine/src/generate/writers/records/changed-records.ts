@@ -10,8 +10,8 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formsToTest } from '../forms-to-test.ts';
-import { sentForm } from '../sent-form.ts';
+import { type FormPlace, findForm, formsToTest } from '../forms/forms-to-test.ts';
+import { sentForm } from '../forms/sent-form.ts';
 import { keptValue } from './kept-value.ts';
 import { wayOut } from './way-out.ts';
 

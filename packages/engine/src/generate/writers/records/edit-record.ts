@@ -3,7 +3,7 @@ import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { mentions, searchFor } from '../search-for.ts';
+import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { keptValue } from './kept-value.ts';

@@ -2,7 +2,7 @@ import type { Step } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { searchFor } from '../search-for.ts';
+import { searchFor } from '../lists/search-for.ts';
 import { filledIn } from '../unique-value.ts';
 
 /** A record that the test created, and the page that lists it. */

@@ -6,9 +6,9 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formsToTest } from '../forms-to-test.ts';
-import { sentForm } from '../sent-form.ts';
-import { leadsOn } from '../steps-of-form.ts';
+import { type FormPlace, findForm, formsToTest } from '../forms/forms-to-test.ts';
+import { sentForm } from '../forms/sent-form.ts';
+import { leadsOn } from '../forms/steps-of-form.ts';
 
 /** Tests that what is there already is refused, where the application refuses it, and that it says so. */
 export const writeRefusedDuplicates: Writer = (context) =>

@@ -1,9 +1,9 @@
 import type { FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { filledIn } from './unique-value.ts';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { submitStep } from '../../../core/forms/form-steps.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { filledIn } from '../unique-value.ts';
 
 /** Where the page does not show the record, types its name into the search of the page: it may be on another page. */
 export async function searchFor(dryRun: DryRun, name: string): Promise<void> {

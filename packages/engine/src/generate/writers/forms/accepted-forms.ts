@@ -1,11 +1,11 @@
 import { LIMITS } from '@assay/domain';
-import { featureOfState } from '../feature-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { isOfRecord } from '../records/changed-records.ts';
 import { advertisedCodes } from './advertised-codes.ts';
 import { type FormPlace, findForm, formKey, formsToTest } from './forms-to-test.ts';
-import { isOfRecord } from './records/changed-records.ts';
 import { sentForm } from './sent-form.ts';
 import { finishSteps } from './steps-of-form.ts';
 

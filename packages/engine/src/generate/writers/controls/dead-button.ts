@@ -1,5 +1,5 @@
 import type { Finding } from '@assay/domain';
-import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
+import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
 
 /** Controls that act outside of the page, or take back something that may be as it was already. */
 const ACTS_OUTSIDE =

@@ -1,9 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
-import type { Submission } from '../../core/forms/submit-form.ts';
-import { Abandoned } from '../abandoned.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { shorten } from '../shorten.ts';
+import type { Submission } from '../../../core/forms/submit-form.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { shorten } from '../../shorten.ts';
 
 /** Fills the form with likely values and sends it. @throws Abandoned when the application does not take them. */
 export async function sentForm(

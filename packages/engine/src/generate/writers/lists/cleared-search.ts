@@ -1,13 +1,13 @@
 import { LIMITS } from '@assay/domain';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { saysClear } from '../../core/wording/control-meanings.ts';
-import { Abandoned } from '../abandoned.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { findForm } from './forms-to-test.ts';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { saysClear } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { findForm } from '../forms/forms-to-test.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
 import { mainList } from './search-queries.ts';
 

@@ -1,17 +1,17 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
-import { harmInForm } from '../../core/forms/harm-in-form.ts';
-import { isSameForm } from '../../core/forms/is-same-form.ts';
-import type { ExploredState } from '../../core/states/explored-application.ts';
-import { saysNextStep } from '../../core/wording/control-meanings.ts';
-import { Abandoned } from '../abandoned.ts';
-import { distinctStates } from '../distinct-states.ts';
-import { nameOfState } from '../name-of-state.ts';
-import type { WriterContext } from '../proposal.ts';
-import { shorten } from '../shorten.ts';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { submitStep } from '../../../core/forms/form-steps.ts';
+import { harmInForm } from '../../../core/forms/harm-in-form.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { saysNextStep } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import type { WriterContext } from '../../proposal.ts';
+import { shorten } from '../../shorten.ts';
 
 export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
 

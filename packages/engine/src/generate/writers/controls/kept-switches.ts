@@ -1,16 +1,16 @@
 import { LIMITS, type Step } from '@assay/domain';
-import { isWrite } from '../../core/log/is-write.ts';
-import { positionOf } from '../../core/log/log-window.ts';
-import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
-import { Abandoned } from '../abandoned.ts';
-import { distinctStates } from '../distinct-states.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
+import { isWrite } from '../../../core/log/is-write.ts';
+import { positionOf } from '../../../core/log/log-window.ts';
+import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 
 type Toggle = Extract<Step, { kind: 'check' | 'uncheck' }>;
 

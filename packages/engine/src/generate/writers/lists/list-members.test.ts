@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import { missingButtons, shortTextsOf } from './list-members.ts';
 
 const ROWS = [

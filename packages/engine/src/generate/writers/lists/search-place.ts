@@ -1,10 +1,10 @@
 import type { Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
-import { isSameForm } from '../../core/forms/is-same-form.ts';
-import type { ExploredState } from '../../core/states/explored-application.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { submitStep } from '../../../core/forms/form-steps.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
 
 /** A search and the page on which its results can be judged best. */
 export type SearchPlace = {

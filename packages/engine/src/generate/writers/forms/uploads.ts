@@ -1,17 +1,17 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
-import { sampleFilesFor } from '../../core/forms/sample-files.ts';
-import type { ExploredState } from '../../core/states/explored-application.ts';
-import { Abandoned } from '../abandoned.ts';
-import { distinctStates } from '../distinct-states.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import { openState, stepsTo } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
-import { textTarget } from './text-target.ts';
+import { sampleFilesFor } from '../../../core/forms/sample-files.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState, stepsTo } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
+import { textTarget } from '../text-target.ts';
 
 /** Tests fields that take a file at once, without a form around them: the page then shows the file, also later. */
 export const writeUploads: Writer = (context) => {

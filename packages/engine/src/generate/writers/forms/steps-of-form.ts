@@ -1,15 +1,15 @@
 import { LIMITS } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
-import { type FieldEntry, isText } from '../../core/forms/fields-to-fill.ts';
-import type { Submission } from '../../core/forms/submit-form.ts';
-import { saysBack, saysFinish, saysNextStep } from '../../core/wording/control-meanings.ts';
-import { harmIn } from '../../core/wording/destructive-actions.ts';
-import { Abandoned } from '../abandoned.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import type { Submission } from '../../../core/forms/submit-form.ts';
+import { saysBack, saysFinish, saysNextStep } from '../../../core/wording/control-meanings.ts';
+import { harmIn } from '../../../core/wording/destructive-actions.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { compareForSearch, queriesFor } from './search-queries.ts';
 
 const link = (name: string) => nodeOf('link', name);

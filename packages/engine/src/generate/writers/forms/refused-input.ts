@@ -1,18 +1,18 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
-import { fieldKey, fieldsToFill, isText } from '../../core/forms/fields-to-fill.ts';
-import { fillChoicesThenTexts } from '../../core/forms/fill-choices-then-texts.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
-import { isSameForm } from '../../core/forms/is-same-form.ts';
-import { wrongValuesFor } from '../../core/forms/wrong-values.ts';
-import { Abandoned } from '../abandoned.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
+import { fieldKey, fieldsToFill, isText } from '../../../core/forms/fields-to-fill.ts';
+import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
+import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { wrongValuesFor } from '../../../core/forms/wrong-values.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 
 /** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */

@@ -1,6 +1,6 @@
 import type { Expectation, Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import { amountsIn } from '../../core/wording/amounts.ts';
+import { amountsIn } from '../../../core/wording/amounts.ts';
 
 /** The order that the words of the option promise. An order that does not hold today is dropped by the dry run. */
 export function expectedOrders(page: FrameSnapshot, option: string): Expectation[] {

@@ -1,16 +1,16 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
-import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
-import { Abandoned } from '../abandoned.ts';
-import { isVolatile } from '../derive/changeable-texts.ts';
-import { isShownOn } from '../derive/page-texts.ts';
-import { distinctStates } from '../distinct-states.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
+import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { isVolatile } from '../../derive/changeable-texts.ts';
+import { isShownOn } from '../../derive/page-texts.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 
 /**
  * Tests each kind of member (row or item) of a list once. Its own page has to show the short texts that the list shows

@@ -1,20 +1,20 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { fieldKey, isText } from '../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { isSameForm } from '../../core/forms/is-same-form.ts';
-import { isSortField } from '../../core/forms/is-sort-field.ts';
-import { learnChoices } from '../../core/forms/learn-choices.ts';
-import type { ExploredState } from '../../core/states/explored-application.ts';
-import { Abandoned } from '../abandoned.ts';
-import { distinctStates } from '../distinct-states.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
+import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { isSameForm } from '../../../core/forms/is-same-form.ts';
+import { isSortField } from '../../../core/forms/is-sort-field.ts';
+import { learnChoices } from '../../../core/forms/learn-choices.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 import { expectedOrders } from './expected-orders.ts';
 
 /** Tests dropdowns, checkboxes and links that sort or filter a list. */

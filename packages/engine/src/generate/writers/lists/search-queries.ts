@@ -1,7 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
-import { nameOfState } from '../name-of-state.ts';
+import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import { nameOfState } from '../../name-of-state.ts';
 
 /**
  * Words to search for: from the list of the page when its rows link to pages; else from the names of pages of one

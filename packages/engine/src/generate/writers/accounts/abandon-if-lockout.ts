@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
-import { Abandoned } from '../abandoned.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
 
 /** @throws Abandoned when the application says that few failed attempts to sign in are left. */
 export function abandonIfLockout(dryRun: DryRun): void {

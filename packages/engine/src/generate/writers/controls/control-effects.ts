@@ -1,20 +1,20 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FrameSnapshot } from '@assay/page';
-import { isText } from '../../core/forms/fields-to-fill.ts';
-import { newMessages } from '../../core/forms/new-messages.ts';
-import { valuesToType } from '../../core/forms/values-to-type.ts';
-import { positionOf } from '../../core/log/log-window.ts';
-import type { ExploredAction, ExploredState } from '../../core/states/explored-application.ts';
-import { saysNextPage } from '../../core/wording/control-meanings.ts';
-import { Abandoned } from '../abandoned.ts';
-import { distinctStates } from '../distinct-states.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
-import { shorten } from '../shorten.ts';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { newMessages } from '../../../core/forms/new-messages.ts';
+import { valuesToType } from '../../../core/forms/values-to-type.ts';
+import { positionOf } from '../../../core/log/log-window.ts';
+import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { saysNextPage } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { distinctStates } from '../../distinct-states.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */

@@ -1,13 +1,13 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
-import { signInForm } from '../../core/forms/sign-in-form.ts';
-import type { SignIn } from '../../core/states/explored-application.ts';
-import { Abandoned } from '../abandoned.ts';
-import type { DryRun } from '../dry-run/dry-run.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { nameOfState } from '../name-of-state.ts';
-import type { Proposal, Writer, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { signInForm } from '../../../core/forms/sign-in-form.ts';
+import type { SignIn } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { nameOfState } from '../../name-of-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { abandonIfLockout } from './abandon-if-lockout.ts';
 
 /** Tests that the right password is accepted, and a wrong or missing one refused. */

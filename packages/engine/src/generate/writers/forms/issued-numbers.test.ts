@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../../core/page.test-support.ts';
-import type { ExploredApplication, ExploredState } from '../../core/states/explored-application.ts';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { entryOf, numberHeadingIn, writeIssuedNumbers } from './issued-numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });

@@ -1,11 +1,11 @@
 import { LIMITS } from '@assay/domain';
-import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
-import { isCodeField } from '../../core/forms/voucher-codes.ts';
-import { Abandoned } from '../abandoned.ts';
-import { featureOfState } from '../feature-of-state.ts';
-import { openState } from '../open-state.ts';
-import type { Proposal, WriterContext } from '../proposal.ts';
-import { PROPOSAL_PRIORITY } from '../proposal-priority.ts';
+import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { isCodeField } from '../../../core/forms/voucher-codes.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import { openState } from '../../open-state.ts';
+import type { Proposal, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm } from './forms-to-test.ts';
 
 /** One test for each advertised code, as each has its own conditions: it is accepted, or the form says why not. */
