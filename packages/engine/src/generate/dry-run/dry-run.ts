@@ -118,16 +118,8 @@ export function createDryRun(
       const after = await settledPage(session, clock);
       pass(true);
       await describer.shown(after.facts.map(({ target }) => target));
-      record.addObservation(
-        {
-          before,
-          after,
-          requests: session.log.requests.slice(actedAt.requests),
-          exchanges: session.log.exchanges.slice(actedAt.exchanges),
-          typed: typedTexts(record.script, values),
-        },
-        limit,
-      );
+      const typed = typedTexts(record.script, values);
+      record.addObservation({ before, after, ...sentSince(session, actedAt), typed }, limit);
       return after;
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
@@ -138,6 +130,10 @@ export function createDryRun(
     },
   };
   return dryRun;
+}
+
+function sentSince({ log }: Session, { requests, exchanges }: LogPosition) {
+  return { requests: log.requests.slice(requests), exchanges: log.exchanges.slice(exchanges) };
 }
 
 /** False for an expectation that does not hold. @throws AppError `browser_crashed`, `page_crashed`. */

@@ -12,7 +12,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from '../forms/forms-to-test.ts';
 import { sentForm } from '../forms/sent-form.ts';
-import { keptValue } from './kept-value.ts';
+import { expectKept } from './kept-value.ts';
 import { wayOut } from './way-out.ts';
 
 /**
@@ -53,13 +53,9 @@ async function changeAndRestore(dryRun: DryRun, place: FormPlace, context: Write
   const form = findForm(await openState(dryRun, place.state, context), place.form);
   const { entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
   await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm });
-  await openAgain(dryRun, place, context);
-  let kept = 0;
-  for (const entry of entries) {
-    const that = keptValue(entry);
-    if (that !== null && (await dryRun.expect(that))) kept++;
-  }
-  if (kept === 0) throw new Abandoned('None of the changed values is there when it is opened again.');
+  const again = await openAgain(dryRun, place, context);
+  if ((await expectKept(dryRun, again, entries)) === 0)
+    throw new Abandoned('None of the changed values is there when it is opened again.');
   await restore(dryRun, form, place, context);
 }
 

@@ -6,7 +6,7 @@ import type { DryRun } from '../../dry-run/dry-run.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
-import { keptValue } from './kept-value.ts';
+import { expectKept } from './kept-value.ts';
 import { useControlOf } from './record-controls.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { wayOut } from './way-out.ts';
@@ -27,10 +27,7 @@ export async function editRecord(
       await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
       const found = formHolding(await dryRun.look(), filledIn(record.name, dryRun));
       if (!found) return false;
-      for (const entry of entries) {
-        const that = keptValue(entry);
-        if (that !== null) await dryRun.expect(that);
-      }
+      await expectKept(dryRun, found.form, entries);
       await dryRun.do(stepFor({ field: found.field, value: edited }));
       const submit = submitStep(found.form);
       if (submit) await dryRun.do(submit);

@@ -1,9 +1,12 @@
 import type { Expectation } from '@assay/domain';
-import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import type { FormSnapshot } from '@assay/page';
+import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { filledIn } from '../unique-value.ts';
 
 /** What a form shows that kept the entry; null for fields whose value is not asserted. */
-export function keptValue({ field, value }: FieldEntry): Expectation | null {
+function keptValue({ field, value }: FieldEntry): Expectation | null {
   const { target } = field;
   if (field.type === 'password' || field.type === 'file') return null;
   if (field.type === 'checkbox') return { kind: 'checked', target };
@@ -12,4 +15,17 @@ export function keptValue({ field, value }: FieldEntry): Expectation | null {
     return 'target' in step && step.target ? { kind: 'checked', target: step.target } : null;
   }
   return { kind: 'value', target, match: { mode: 'is', text: value } };
+}
+
+/** Expects of each field what was entered, where the form shows it now. Gives how many fields do. */
+export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: readonly FieldEntry[]): Promise<number> {
+  let kept = 0;
+  for (const entry of entries) {
+    const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
+    const that = keptValue(entry);
+    // Waiting for each field that cannot be read would take long.
+    if (!that || now?.value !== filledIn(entry.value, dryRun)) continue;
+    if (await dryRun.expect(that)) kept++;
+  }
+  return kept;
 }
