@@ -2,6 +2,8 @@
 export const CLEANING_LIMITS = {
   /** For all of it, when exploring or generating ends. What is left is kept in the ledger for `assay clean`. */
   timeMs: 90_000,
+  /** A short generation takes at least so long for it. */
+  shortestTimeMs: 30_000,
   /** For `assay clean`, which does nothing else. */
   timeOfCommandMs: 600_000,
   /** Rows in which the removal of one item is tried: the server is told of none but the item itself. */

@@ -6,4 +6,6 @@ export const GENERATION_TIME_SHARES = {
   exploreWithPauses: 0.6,
   /** How long tests are written in each of these pauses. */
   writingSlice: 0.08,
+  /** For putting back what was created or turned, beside the total. */
+  putBack: 0.1,
 } as const;

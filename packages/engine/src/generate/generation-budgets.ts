@@ -7,7 +7,11 @@ export type GenerationBudgets = {
   readonly exploreWithPausesMs: number;
   readonly writingSliceMs: number;
   readonly confirmMs: number;
+  /** For putting back, each time; not part of the total. */
+  readonly putBackMs: number;
 };
+
+const { timeMs, shortestTimeMs } = LIMITS.cleaning;
 
 /** How the time of a generation is divided, in milliseconds. Exploring and confirming are parts of the total. */
 export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }: GenerateOptions): GenerationBudgets {
@@ -17,6 +21,7 @@ export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }
     exploreWithPausesMs: timeBudgetMs * LIMITS.generation.timeShares.exploreWithPauses,
     writingSliceMs: timeBudgetMs * LIMITS.generation.timeShares.writingSlice,
     confirmMs: timeBudgetMs * LIMITS.generation.timeShares.confirm,
+    putBackMs: Math.min(timeMs, Math.max(shortestTimeMs, timeBudgetMs * LIMITS.generation.timeShares.putBack)),
   };
 }
 

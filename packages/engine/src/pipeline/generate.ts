@@ -42,7 +42,8 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const signedIn = createStoredSignIn(stage, signIn);
     const inside = { ...stage, signedIn };
     const left: string[] = [];
-    const putBackNow = async () => void left.push(...(await putBack(inside, signIn)).left);
+    const timeMs = budgets.putBackMs;
+    const putBackNow = async () => void left.push(...(await putBack(inside, signIn, { timeMs })).left);
     await putBackNow();
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
@@ -51,7 +52,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     );
     const writing = writeWhileExploring({
       ...{ stage, generator, confirmer, budgets },
-      turnBack: () => putBack(inside, signIn, { only: 'turned' }),
+      turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs }),
       early: writeEarly(generator, signIn),
     });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
