@@ -80,7 +80,8 @@ test.runIf(LINUX)('what a killed command created is removed by the next one, and
   expect(members.length).toBe(4);
   const { status, stdout } = await assay(['clean', 'tests'], { folder });
   expect(members).toEqual(before);
-  expect(stdout).toContain('2 things put back');
+  // What was sent and never answered counts too: two at least were created.
+  expect(stdout).toMatch(/^[2-9] things put back$/mu);
   expect(status).toBe(0);
   expect((await filesIn(folder)).map(({ path }) => path)).not.toContain('tests/ledger.ndjson');
 });
