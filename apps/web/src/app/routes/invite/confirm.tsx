@@ -12,6 +12,8 @@ import { showError, showSuccess } from '../../../lib/browser/show-toast.ts';
 import { queryClient } from '../../../lib/server/query-client.ts';
 import { connect } from '../../../lib/server/supabase-client.ts';
 
+const SETUP = 'invitation-setup';
+
 export async function clientLoader() {
   await connect();
   return null;
@@ -22,7 +24,7 @@ export default function InviteConfirm() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const setup = useQuery({
-    queryKey: ['invitation-setup', token],
+    queryKey: [SETUP, token],
     queryFn: async () => await confirmInvitation(token),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -60,8 +62,9 @@ function useConclude(result: Confirmation | undefined): void {
     if (result === undefined) return;
     if (result.kind === 'failed') return showError(result.message);
     showSuccess(INVITATIONS.joined);
-    // What was read before is of another workspace, or of none.
-    queryClient.clear();
+    // What was read before is of another workspace, or of none. The setup itself stays: without its result, the page
+    // would set up once more before it is left.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SETUP });
     void navigate('/dashboard', { replace: true });
   }, [result, navigate]);
 }
