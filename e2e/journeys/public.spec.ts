@@ -153,6 +153,8 @@ test('P1-170: the landing page follows a sign-out in another tab at once', async
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
+  // What the dashboard still asks for while the session ends would be refused, and the browser would log that.
+  await other.waitForLoadState('networkidle');
   await other.getByRole('button', { name: /Current workspace/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
