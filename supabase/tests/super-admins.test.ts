@@ -41,6 +41,7 @@ onEveryEngine((database) => {
   test('a super admin learns from the trail that something happened, and not what a company tests', () =>
     undone(database(), async () => {
       const workspace = await seedWorkspace(database());
+      const admin = await seedSuperAdmin();
       await database().query('delete from public.audit_log');
       await as(database(), workspace.people.Owner, "update public.projects set name = 'Secret launch' where id = $1", [
         workspace.projectId,
@@ -48,7 +49,6 @@ onEveryEngine((database) => {
       await as(database(), workspace.people.Owner, "update public.environments set name = 'Secret stage'");
       await as(database(), workspace.people.Owner, 'delete from public.tests');
       await as(database(), workspace.people.Owner, "update public.companies set name = 'Renamed'");
-      const admin = await seedSuperAdmin();
       const direct = await as(database(), admin, 'select action, details from public.audit_log');
       expect(direct.rows.map(({ action }) => action)).toEqual(['companies.update']);
       const { rows } = await as(

@@ -78,7 +78,7 @@ async function start(
   const secrets = createSecrets(config.secret ?? (await loadSecret(config.dataFolder)), config.previousSecret);
 
   const database = await prepareDatabase(options, secrets, onStop);
-  const setupUrl = await storeSettingsAndOfferSetup(database.db, config, siteUrl);
+  const setupUrl = await storeSettingsAndOfferSetup({ db: database.db, secrets }, config, siteUrl);
   if (config.mode === 'embedded') onStop(scheduleMaintenance(database.db, log));
 
   const mail = smtpOrOutbox(config, log);

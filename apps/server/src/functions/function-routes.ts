@@ -2,9 +2,10 @@ import { AppError } from '@assay/domain';
 import { FUNCTIONS, type FunctionName, type PersonFunction, type VisitorFunction } from '@assay/protocol';
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { asOrigin } from '../database/trail-origin.ts';
 import { bearerTokenIn } from '../http/bearer-token.ts';
 import { respondWith, toAppError } from '../http/error-for-caller.ts';
-import { sourceOf } from '../http/origin/client-address.ts';
+import { clientAddress, sourceOf } from '../http/origin/client-address.ts';
 import { limitedAddress } from '../http/origin/own-hosts.ts';
 import { tooManyAttempts } from '../http/too-many-attempts.ts';
 import { REQUEST_RATES } from '../limits/request-rates.ts';
@@ -70,7 +71,9 @@ async function callForPerson<Name extends PersonFunction>(c: Context<AppEnv>, na
   const seconds = deps.ctx.limiter.take(REQUEST_RATES.functionPerAccount, person.userId);
   if (seconds !== undefined) throw tooManyAttempts(seconds);
   const { input: schema, handle } = FOR_PERSONS[name];
-  return handle({ ...deps, input: await readInput(FUNCTIONS[name].method, c.req.raw, schema), person });
+  const input = await readInput(FUNCTIONS[name].method, c.req.raw, schema);
+  const address = clientAddress(sourceOf(c), deps.ctx.config.trustedProxies);
+  return asOrigin({ address }, () => handle({ ...deps, input, person }));
 }
 
 /**

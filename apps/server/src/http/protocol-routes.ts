@@ -3,6 +3,8 @@ import type { Context, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AuthClient } from '../auth/http/auth-client.ts';
 import { grantSuperAdmins } from '../backend/setup/grant-super-admins.ts';
+import { proofOfAddresses } from '../backend/setup/store-settings.ts';
+import { asOrigin, ORIGIN_HEADERS } from '../database/trail-origin.ts';
 import { addStorageRoutes } from '../evidence/storage-routes.ts';
 import { BODY_SIZES } from '../limits/body-sizes.ts';
 import { REFUSAL_LENGTHS } from '../limits/refusal-lengths.ts';
@@ -48,24 +50,45 @@ export function addProtocolRoutes(app: App, ctx: ServerContext): void {
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/functions/v1/*']) app.use(path, callers.guarded);
 
   app.all('/auth/v1/*', async (c) => {
-    const response = await ctx.backend.fetch(c.req.raw, authClient(c, ctx));
+    const client = authClient(c, ctx);
+    const response = await asOrigin(client, () => ctx.backend.fetch(c.req.raw, client));
     const confirms = CONFIRMING_PATHS.includes(c.req.path) || c.req.query('grant_type') === 'pkce';
     if (confirms && response.status < 400) {
       const { superAdminEmails } = ctx.config;
-      await grantSuperAdmins(ctx.db, { superAdminEmails, firstIsSuperAdmin: isOnlyThisMachine(ctx) });
+      const granting = { superAdminEmails, firstIsSuperAdmin: isOnlyThisMachine(ctx) };
+      await asOrigin({ address: client.address, source: 'settings of the server' }, () =>
+        grantSuperAdmins(ctx.db, granting),
+      );
     }
     return response;
   });
+  const proof = proofOfAddresses(ctx.secrets);
   app.all('/rest/v1/*', async (c) => {
     const { method, url } = c.req;
     const byToken = invitationByTokenUrl(method, url);
     if (byToken !== undefined) return ctx.backend.fetch(new Request(byToken, c.req.raw));
-    const owner = credentialsOwner(method, new URL(url).pathname);
-    if (owner === undefined) return ctx.backend.fetch(c.req.raw);
-    const encrypted = encryptRequest({ method, url, body: await c.req.text() }, owner, ctx.secrets);
-    return ctx.backend.fetch(requestWithBody(c.req.raw, encrypted.body, encrypted.url));
+    if (method === 'GET' || method === 'HEAD') return ctx.backend.fetch(c.req.raw);
+    const address = clientAddress(sourceOf(c), ctx.config.trustedProxies);
+    return asOrigin({ address }, async () => ctx.backend.fetch(await changeFrom(c, { address, proof }, ctx)));
   });
   addStorageRoutes(app, ctx);
+}
+
+/** A request that changes rows: credentials encrypted, and with the address for the audit trail in headers of the server. */
+async function changeFrom(
+  c: Context<AppEnv>,
+  { address, proof }: { readonly address: string; readonly proof: string },
+  { secrets }: Pick<ServerContext, 'secrets'>,
+): Promise<Request> {
+  const { method, url } = c.req;
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(ORIGIN_HEADERS.address, address);
+  headers.set(ORIGIN_HEADERS.proof, proof);
+  const request = new Request(c.req.raw, { headers });
+  const owner = credentialsOwner(method, new URL(url).pathname);
+  if (owner === undefined) return request;
+  const encrypted = encryptRequest({ method, url, body: await request.text() }, owner, secrets);
+  return requestWithBody(request, encrypted.body, encrypted.url);
 }
 
 /** For both backends: a hosted one would run such a statement for seconds before it ends it. */

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Backend } from '../backend/supabase-backend.ts';
 import type { Db } from '../database/database-client.ts';
+import { asOrigin } from '../database/trail-origin.ts';
 import { SCHEDULE_TIMES } from '../limits/schedule-times.ts';
 import type { Log } from '../log/log.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
@@ -41,7 +42,8 @@ async function schedule(
   await createQueue(boss, queue, everySeconds);
   const worker = await boss.work(queue, { pollingIntervalSeconds: SCHEDULE_TIMES.retrySeconds / 2 }, async () => {
     try {
-      const done = await run({ db, storage, isStopped: () => state.isStopped });
+      const origin = { source: `job ${name}` };
+      const done = await asOrigin(origin, () => run({ db, storage, isStopped: () => state.isStopped }));
       log.info({ job: name, ...done }, 'a scheduled job was done');
     } catch (error) {
       log.error({ error, job: name }, 'a scheduled job failed; it is tried again');

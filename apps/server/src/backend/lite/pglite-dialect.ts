@@ -9,7 +9,8 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PgliteSession, Pglite as WholePglite } from '../../database/database-client.ts';
+import { type PgliteSession, toParams, type Pglite as WholePglite } from '../../database/database-client.ts';
+import { tellOrigin } from '../../database/trail-origin.ts';
 
 type Pglite = Pick<WholePglite, 'query' | 'exec' | 'transaction'>;
 type Scope = { session: PgliteSession | undefined };
@@ -58,6 +59,7 @@ function createDriver(pglite: Pglite, scopes: AsyncLocalStorage<Scope>): Driver 
       transaction.onEnd(() => {
         scope.session = undefined;
       });
+      await tellOrigin(async (sql, params) => (await transaction.session.query(sql, toParams(params))).rows);
     },
     commitTransaction: async (connection) => open.get(connection)?.commit(),
     rollbackTransaction: async (connection) => open.get(connection)?.rollback(),

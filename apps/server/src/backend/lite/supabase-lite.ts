@@ -22,6 +22,7 @@ import { pgliteDb } from '../../database/pglite.ts';
 import { postgresDb } from '../../database/postgres.ts';
 import { currentCaller } from '../../database/statement-caller.ts';
 import { STATEMENT_ENDED } from '../../database/statement-errors.ts';
+import { withOrigin } from '../../database/trail-origin.ts';
 import { DATABASE_CONNECTIONS } from '../../limits/database-connections.ts';
 import { INNER_TOKEN_LIFETIME_SECONDS } from '../../limits/inner-token-lifetime.ts';
 import { STATEMENT_LIMITS } from '../../limits/statement-limits.ts';
@@ -69,7 +70,7 @@ export async function openLiteDatabase(config: Config, log: Log): Promise<LiteDa
     },
   });
   keepGrants(connection);
-  return { db: postgresDb(databaseUrl, log), connection, inRequest: (fn) => fn() };
+  return { db: withOrigin(postgresDb(databaseUrl, log)), connection, inRequest: (fn) => fn() };
 }
 
 async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
@@ -82,7 +83,7 @@ async function openEmbedded(folder: string, log: Log): Promise<LiteDatabase> {
   const connection = createPostgresConnection({ url: 'postgres://embedded' });
   connection.kysely = new Kysely({ dialect });
   keepGrants(connection);
-  return { db: pgliteDb(database, () => database.close()), connection, inRequest };
+  return { db: withOrigin(pgliteDb(database, () => database.close())), connection, inRequest };
 }
 
 /**

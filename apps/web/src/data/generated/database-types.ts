@@ -250,31 +250,40 @@ export type Database = {
       audit_log: {
         Row: {
           action: string;
+          actor_email: string | null;
           actor_id: string | null;
+          address: string | null;
           company_id: string | null;
           created_at: string;
           details: Json;
           id: string;
+          source: string | null;
           target_id: string | null;
           target_table: string;
         };
         Insert: {
           action: string;
+          actor_email?: string | null;
           actor_id?: string | null;
+          address?: string | null;
           company_id?: string | null;
           created_at?: string;
           details?: Json;
           id?: string;
+          source?: string | null;
           target_id?: string | null;
           target_table: string;
         };
         Update: {
           action?: string;
+          actor_email?: string | null;
           actor_id?: string | null;
+          address?: string | null;
           company_id?: string | null;
           created_at?: string;
           details?: Json;
           id?: string;
+          source?: string | null;
           target_id?: string | null;
           target_table?: string;
         };
@@ -1130,7 +1139,7 @@ export type Database = {
       get_flaky_tests: { Args: { target_company_id: string }; Returns: { test_id: string | null; name: string | null; project_name: string | null; flaky_runs: number | null; runs: number | null }[] };
       get_invitation_by_token: { Args: { token: string }; Returns: { id: string | null; invited_email: string | null; role: string | null; company_id: string | null; company_name: string | null; invite_token: string | null; used: boolean | null; expires_at: string | null; created_at: string | null }[] };
       get_my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; user_agent: string | null; address: string | null; created_at: string | null; last_used_at: string | null; aal: string | null; is_current: boolean | null }[] };
-      get_platform_audit: { Args: { before?: string | null; most?: number | null }; Returns: { id: string | null; company_id: string | null; actor_id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null }[] };
+      get_platform_audit: { Args: { search?: string | null; target_table?: string | null; target_company_id?: string | null; since?: string | null; after?: string | null; page_size?: number | null }; Returns: { id: string | null; company_id: string | null; company_name: string | null; actor_id: string | null; actor_email: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; address: string | null; source: string | null; created_at: string | null; cursor: string | null }[] };
       get_project_figures: { Args: { target_company_id: string }; Returns: Json };
       get_project_runs_page: { Args: { target_project_id: string; wanted_status?: string | null; most?: number | null; cursor_created_at?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: Database['public']['Tables']['test_runs']['Row'][] };
       get_project_summaries: { Args: { target_company_id: string }; Returns: { project_id: string | null; tests: number | null; runs: number | null; passed: number | null; failed: number | null; running: number | null; pass_rate: number | null; last_run_at: string | null; last_run_status: string | null; generating: string | null }[] };
