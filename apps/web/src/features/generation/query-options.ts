@@ -1,16 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
+import type { TimeKey } from '../../data/older-rows.ts';
 import { readMapOfGeneration } from '../../data/queries/application-maps.ts';
 import { listGenerations, readGeneration } from '../../data/queries/generations.ts';
 import { ROOTS } from '../../lib/server/query-keys.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { coverageInMap } from './coverage-in-map.ts';
 
-/** The newest generations of a project. */
+const NEWEST: TimeKey | undefined = undefined;
+
+/** The generations of a project, newest first, one page after the other. */
 export function generationsQuery(projectId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [ROOTS.generations, projectId] as const,
-    queryFn: async () => await listGenerations(supabase(), { projectId, limit: PAGE_LENGTHS.generations }),
+    initialPageParam: NEWEST,
+    queryFn: async ({ pageParam: after }) =>
+      await listGenerations(supabase(), { projectId, after, length: PAGE_LENGTHS.generations }),
+    getNextPageParam: ({ next }) => next,
   });
 }
 

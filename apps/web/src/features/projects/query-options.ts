@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { Cursor } from '../../data/list-page.ts';
+import type { TimeKey } from '../../data/older-rows.ts';
 import { listEnvironments, readEnvironment } from '../../data/queries/environments.ts';
 import { listFindings } from '../../data/queries/findings.ts';
 import {
@@ -85,8 +86,13 @@ export function environmentQuery(environmentId: string) {
 }
 
 export function findingsQuery(projectId: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: projectKeys.findings(projectId),
-    queryFn: async () => await listFindings(supabase(), { projectId, limit: PAGE_LENGTHS.findings }),
+    initialPageParam: NEWEST,
+    queryFn: async ({ pageParam: after }) =>
+      await listFindings(supabase(), { projectId, after, length: PAGE_LENGTHS.findings }),
+    getNextPageParam: ({ next }) => next,
   });
 }
+
+const NEWEST: TimeKey | undefined = undefined;

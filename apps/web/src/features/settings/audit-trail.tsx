@@ -3,8 +3,8 @@ import { History } from 'lucide-react';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { SkeletonRows } from '../../components/states/skeleton.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../components/ui/card.tsx';
+import { ShowMore } from '../../components/ui/show-more.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { COMPANY } from '../../config/messages/settings.ts';
 import type { AuditEntry } from '../../data/queries/audit-trail.ts';
@@ -26,13 +26,7 @@ export function AuditTrail({ companyId }: { readonly companyId: string }) {
         <EmptyState Icon={History} title={COMPANY.trailEmpty} text={COMPANY.trailText} />
       )}
       {entries.length > 0 && <TrailTable entries={entries} />}
-      {trail.hasNextPage && (
-        <div className="border-t p-3 text-center">
-          <Button size="small" busy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowMore query={trail}>Show older</ShowMore>
     </Card>
   );
 }

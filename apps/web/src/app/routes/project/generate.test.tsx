@@ -86,3 +86,23 @@ test.each([
   await renderScreen(<ProjectGenerate />, options);
   expect(await screen.findByText(words)).toBeTruthy();
 });
+
+test('earlier generations are read part by part; one that ended without a result says so', async () => {
+  const none = { pages: 0, forms: 0, actions: 0, proven: 0, dropped: 0, findings: 0 };
+  const many = Array.from({ length: 7 }, (_, index) =>
+    generation({
+      id: `06000000-0000-4000-8000-0000000001${index + 10}`,
+      ...(index === 0 && { status: 'Cancelled', counts: none }),
+    }),
+  );
+  fakeServer({
+    ...OTHERS,
+    generations: (request: Request) =>
+      Response.json(new URL(request.url).searchParams.has('or') ? many.slice(5) : many.slice(0, 6)),
+  });
+  const { user } = await renderScreen(<ProjectGenerate />, { outlet: project() });
+  expect(await screen.findByText('no result')).toBeTruthy();
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show older generations' }));
+  expect(await screen.findAllByText('7 pages · 5 proven tests')).toHaveLength(6);
+});

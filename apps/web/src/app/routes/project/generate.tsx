@@ -1,18 +1,18 @@
 import { isFinished } from '@assay/domain';
 import { viewGeneration } from '@assay/event-log';
 import { generationEventSchema } from '@assay/protocol';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FlaskConical, Network, Sparkles } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { StatusBadge } from '../../../components/badges/status-badge.tsx';
 import { DeniedState } from '../../../components/states/denied-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { MissingState } from '../../../components/states/missing-state.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Card, CardHeader } from '../../../components/ui/card.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import type { GenerationRow } from '../../../data/broadcast-rows.ts';
+import { EarlierGenerations } from '../../../features/generation/earlier-generations.tsx';
 import { GenerationCoverage } from '../../../features/generation/generation-coverage.tsx';
 import { GenerationDetails } from '../../../features/generation/generation-details.tsx';
 import { useCancelGeneration, useGenerateTests } from '../../../features/generation/mutation-hooks.ts';
@@ -20,7 +20,7 @@ import { generationQuery, generationsQuery } from '../../../features/generation/
 import { StartGenerationForm } from '../../../features/generation/start-generation-form.tsx';
 import { LazyMapDrawing } from '../../../features/map/lazy-map-drawing.tsx';
 import { mapQuery } from '../../../features/map/query-options.ts';
-import { formatDateTime, pluralize } from '../../../lib/format-dates-and-durations.ts';
+import { pluralize } from '../../../lib/format-dates-and-durations.ts';
 import { usePollingInterval } from '../../../lib/server/realtime-channel.ts';
 import { useEventLog } from '../../../lib/server/use-event-log.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
@@ -29,24 +29,25 @@ import { useProject } from '../../use-project.ts';
 export default function ProjectGenerate() {
   const project = useProject();
   const [params, setParams] = useSearchParams();
-  const recent = useQuery(generationsQuery(project.id));
-  const running = recent.data?.find(({ status }) => !isFinished(status));
+  const recent = useInfiniteQuery(generationsQuery(project.id));
+  const generations = recent.data?.pages.flatMap((page) => page.rows) ?? [];
+  const running = generations.find(({ status }) => !isFinished(status));
   const chosen = params.get('generation');
   if (chosen !== null) return <ChosenGeneration generationId={chosen} key={chosen} />;
   // With its id in the address, the generation stays on screen after its end.
   if (running !== undefined) return <Navigate to={`?generation=${running.id}`} replace />;
   if (recent.isPending) return <SkeletonRows count={6} />;
   if (recent.isError) return <ErrorState error={recent.error} what="The generations" onRetry={recent.refetch} />;
-  return <StartGeneration onStarted={(generation) => setParams({ generation })} recent={recent.data} />;
+  return (
+    <StartGeneration onStarted={(generation) => setParams({ generation })}>
+      <EarlierGenerations generations={generations} query={recent} />
+    </StartGeneration>
+  );
 }
 
-function StartGeneration({
-  onStarted,
-  recent,
-}: {
-  readonly onStarted: (id: string) => void;
-  readonly recent: readonly GenerationRow[];
-}) {
+type StartProps = { readonly onStarted: (id: string) => void; readonly children: ReactNode };
+
+function StartGeneration({ onStarted, children }: StartProps) {
   const project = useProject();
   const mayWrite = useMay('write_tests');
   const generating = useGenerateTests(project, onStarted);
@@ -58,27 +59,7 @@ function StartGeneration({
       ) : (
         <p className="text-ink-2">An archived project generates no tests. Restore it first.</p>
       )}
-      {recent.length > 0 && (
-        <Card aria-label="Earlier generations">
-          <CardHeader title="Earlier generations" />
-          <ul className="divide-y">
-            {recent.map((generation) => (
-              <li key={generation.id}>
-                <Link
-                  to={`?generation=${generation.id}`}
-                  className="flex flex-wrap items-center gap-3 px-4 py-2.5 hover:bg-sunken"
-                >
-                  <span className="font-medium">{formatDateTime(generation.created_at)}</span>
-                  <StatusBadge status={generation.status} />
-                  <span className="num ml-auto text-ink-3">
-                    {pluralize(generation.counts.pages, 'page')} · {pluralize(generation.counts.proven, 'proven test')}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {children}
     </div>
   );
 }
