@@ -42,6 +42,7 @@ export const TEAM = {
   updated: 'Role updated successfully!',
   removed: 'Member removed successfully!',
   cancelled: 'Invitation deleted',
+  reinvited: 'The invitation is open again. Its link works as before.',
   copied: 'Invite link copied!',
   invited: 'Invitation created successfully!',
   deniedTitle: 'Permission denied',

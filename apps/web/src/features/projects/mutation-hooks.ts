@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PROJECTS } from '../../config/messages/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import { type Project, readProject } from '../../data/queries/projects.ts';
-import { showSuccess } from '../../lib/browser/show-toast.ts';
+import { showSuccess, showUndoable } from '../../lib/browser/show-toast.ts';
 import { fieldsChangedElsewhere } from '../../lib/changed-fields.ts';
 import { isBelowLimit, usageQuery } from '../../lib/plan-usage.ts';
 import { currentSession } from '../../lib/server/current-session.ts';
@@ -102,16 +102,23 @@ export function useSetFramework(project: Project) {
 
 export function useSetProjectStatus(project: Project) {
   const invalidate = useInvalidateProjects();
+  const failed = (error: unknown) => showProjectError(error, project.company_id, PROJECTS.updateFailed);
+  const set = async (status: Project['status']) => {
+    await updateProject(supabase(), { id: project.id, changes: { status } });
+    await invalidate();
+    return status;
+  };
+  const restore = async () => {
+    await set('Active');
+    return PROJECTS.restored;
+  };
   return useMutation({
-    mutationFn: async (status: Project['status']) => {
-      await updateProject(supabase(), { id: project.id, changes: { status } });
-      return status;
+    mutationFn: set,
+    onSuccess: (status) => {
+      if (status === 'Archived') showUndoable(PROJECTS.archived, { undo: restore, failed });
+      else showSuccess(PROJECTS.restored);
     },
-    onSuccess: async (status) => {
-      await invalidate();
-      showSuccess(status === 'Archived' ? PROJECTS.archived : PROJECTS.restored);
-    },
-    onError: (error) => showProjectError(error, project.company_id, PROJECTS.updateFailed),
+    onError: failed,
   });
 }
 

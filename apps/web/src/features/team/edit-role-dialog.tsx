@@ -5,14 +5,11 @@ import { DialogActions } from '../../components/ui/dialog-actions.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { TEAM } from '../../config/messages/team.ts';
-import { OFFERED_ROLES } from '../../config/offered-roles.ts';
-import type { Role } from '../../data/changes/team.ts';
+import { ALL_ROLES, OFFERED_ROLES } from '../../config/offered-roles.ts';
 import type { TeamMember } from '../../data/queries/team.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { memberName } from './member-name.ts';
 import { useChangeRole } from './mutation-hooks.ts';
-
-const ALL_ROLES: readonly Role[] = ['Owner', 'Manager', ...OFFERED_ROLES];
 
 type EditRoleDialogProps = {
   readonly open: boolean;

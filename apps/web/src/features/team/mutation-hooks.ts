@@ -1,6 +1,7 @@
 import { AppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEAM } from '../../config/messages/team.ts';
+import { ALL_ROLES, INVITED_ROLES } from '../../config/offered-roles.ts';
 import {
   changeRole,
   createInvitation,
@@ -11,7 +12,7 @@ import {
 } from '../../data/changes/team.ts';
 import type { OpenInvitation, TeamMember } from '../../data/queries/team.ts';
 import { randomUuid } from '../../lib/browser/random-uuid.ts';
-import { showSuccess } from '../../lib/browser/show-toast.ts';
+import { showSuccess, showUndoable } from '../../lib/browser/show-toast.ts';
 import { readUserLimit } from '../../lib/plan-usage.ts';
 import { supabase } from '../../lib/server/supabase-client.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
@@ -46,14 +47,27 @@ export function useChangeRole(member: TeamMember, onDone: () => void) {
   const companyId = useWorkspace().active.company_id;
   const invalidate = useInvalidateTeam();
   const show = useShowTeamError();
+  const failed = async (error: unknown) => await show(error, { failed: TEAM.updateFailed, denied: TEAM.manageDenied });
+  const give = async (role: Role) => {
+    await changeRole(supabase(), { userId: member.id, companyId, role });
+    await invalidate();
+  };
   return useMutation({
-    mutationFn: async (role: Role) => await changeRole(supabase(), { userId: member.id, companyId, role }),
-    onSuccess: async () => {
-      await invalidate();
-      onDone();
-      showSuccess(TEAM.updated);
+    mutationFn: async (role: Role) => {
+      const before = ALL_ROLES.find((each) => each === member.role);
+      await give(role);
+      return before;
     },
-    onError: async (error) => await show(error, { failed: TEAM.updateFailed, denied: TEAM.manageDenied }),
+    onSuccess: (before) => {
+      onDone();
+      if (before === undefined) return showSuccess(TEAM.updated);
+      const undo = async () => {
+        await give(before);
+        return TEAM.updated;
+      };
+      showUndoable(TEAM.updated, { undo, failed });
+    },
+    onError: failed,
   });
 }
 
@@ -72,15 +86,26 @@ export function useRemoveMember(member: TeamMember, onDone: () => void) {
   });
 }
 
+/** Cancels an invitation. To take it back is to invite again, with the same link. */
 export function useCancelInvitation(invitation: OpenInvitation, onDone: () => void) {
+  const companyId = useWorkspace().active.company_id;
   const invalidate = useInvalidateTeam();
   const show = useShowTeamError();
+  const role = INVITED_ROLES.find((each) => each === invitation.role);
+  const inviteAgain = async (role: NewInvitation['role']) => {
+    const { email, token } = invitation;
+    await createInvitation(supabase(), { email, role, companyId, token });
+    await invalidate();
+    return TEAM.reinvited;
+  };
+  const failed = async (error: unknown) => await show(error, { failed: TEAM.inviteFailed, denied: TEAM.inviteDenied });
   return useMutation({
     mutationFn: async () => await deleteInvitation(supabase(), invitation.id),
     onSuccess: async () => {
       await invalidate();
       onDone();
-      showSuccess(TEAM.cancelled);
+      if (role === undefined) showSuccess(TEAM.cancelled);
+      else showUndoable(TEAM.cancelled, { undo: async () => await inviteAgain(role), failed });
     },
     onError: async (error) => await show(error, { failed: TEAM.cancelFailed, denied: TEAM.manageDenied }),
   });

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { toast } from 'sonner';
+import { UNDO } from '../../config/messages/toast-titles.ts';
 import { cn } from './class-names.ts';
 import type { ToastMessage } from './toast-message.ts';
 
@@ -24,6 +25,7 @@ function ToastCard({
   title,
   description,
   destructive = false,
+  undo,
   onClose,
 }: ToastMessage & { readonly onClose: () => void }) {
   const Icon = destructive ? CircleAlert : CircleCheck;
@@ -42,6 +44,19 @@ function ToastCard({
         <p className="font-semibold">{title}</p>
         {description !== undefined && <p className="text-ink-2 [overflow-wrap:anywhere]">{description}</p>}
       </div>
+      {undo !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            // Without its button, until what comes of it is said in its place.
+            drawToast({ title, destructive, ...(description !== undefined && { description }) });
+            undo();
+          }}
+          className="-my-1 shrink-0 rounded-md border px-2.5 py-1 text-[13px] font-medium hover:bg-none-soft"
+        >
+          {UNDO}
+        </button>
+      )}
       <button type="button" aria-label="Close" onClick={onClose} className="-m-1 rounded p-1 text-ink-3 hover:text-ink">
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -21,6 +21,17 @@ export function showSuccess(description: string): void {
   showToast({ title: SUCCESS_TITLE, description });
 }
 
+/**
+ * As `showSuccess`, with a button that takes it back. `undo` resolves with what is said then; `failed` shows why it could
+ * not be taken back.
+ */
+export function showUndoable(
+  description: string,
+  { undo, failed }: { readonly undo: () => Promise<string>; readonly failed: (error: unknown) => unknown },
+): void {
+  showToast({ title: SUCCESS_TITLE, description, undo: () => void undo().then(showSuccess, failed) });
+}
+
 export function showError(description: string): void {
   showToast({ title: ERROR_TITLE, description, destructive: true });
 }
