@@ -13,5 +13,8 @@ export const STATES = {
   partFailed: 'A part of this page could not be loaded. Reload the page.',
   offlineText: 'Check your connection, or that the server is running.',
   goesOn: 'This goes on by itself when it is back.',
+  sentWhenBack: 'What you entered is kept here, and sent by itself as soon as it is back.',
+  mayHaveArrived: 'What you entered may have arrived. Look whether it is there before you send it again.',
+  doNotSend: 'Do not send',
   slow: 'The server has not answered for some seconds. This page goes on by itself as soon as it does.',
 } as const;

@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '@assay/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PROJECTS } from '../../config/messages/projects.ts';
 import { createProject, deleteProject, updateProject } from '../../data/changes/projects.ts';
 import { type Project, readProject } from '../../data/queries/projects.ts';
@@ -18,15 +19,19 @@ import {
   type SeenProject,
 } from './dialogs/project-form.ts';
 
+/** `mayHaveArrived`: the project was sent, and no answer came. */
 export function useCreateProject(companyId: string, onCreated: (projectId: string) => void) {
   const client = useQueryClient();
   const invalidate = useInvalidateProjects();
-  return useMutation({
+  const [mayHaveArrived, setMayHaveArrived] = useState(false);
+  const creating = useMutation({
     mutationFn: async (form: ProjectForm) => {
+      setMayHaveArrived(false);
       const usage = await client.fetchQuery({ ...usageQuery(companyId), staleTime: 0 });
       if (!isBelowLimit(usage, 'project_boards'))
         throw new AppError('limit_reached', 'No board is left.', { details: { reason: 'projects_limit' } });
       const session = await currentSession();
+      setMayHaveArrived(navigator.onLine);
       return await createProject(supabase(), {
         ...newProject(form),
         framework: 'Cypress',
@@ -42,6 +47,7 @@ export function useCreateProject(companyId: string, onCreated: (projectId: strin
     },
     onError: (error) => showProjectError(error, companyId, PROJECTS.createFailed),
   });
+  return { ...creating, mayHaveArrived };
 }
 
 type Edit = { readonly form: ProjectForm; readonly saved: SavedProject };

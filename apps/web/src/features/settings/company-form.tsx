@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SendWhenBack } from '../../components/states/send-when-back.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -63,6 +64,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
         <Field label="Description (Optional)" error={errors.description?.message}>
           {(ids) => <TextArea {...ids} {...register('description')} readOnly={readOnly} rows={3} />}
         </Field>
+        <SendWhenBack saving={saving} onSend={save} />
         {!readOnly && (
           <div>
             <Button type="submit" variant="primary" busy={saving.isPending}>

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { SendWhenBack } from '../../components/states/send-when-back.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -45,6 +46,7 @@ export function ProfileForm() {
         <Field label="Full Name" error={formState.errors.fullName?.message}>
           {(ids) => <Input {...ids} {...register('fullName')} autoComplete="name" />}
         </Field>
+        <SendWhenBack saving={saving} onSend={save} />
         <div>
           <Button type="submit" variant="primary" busy={saving.isPending}>
             {saving.isPending ? SETTINGS.saving : SETTINGS.saveChanges}

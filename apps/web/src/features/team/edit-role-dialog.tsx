@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SendWhenBack } from '../../components/states/send-when-back.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { DialogActions } from '../../components/ui/dialog-actions.tsx';
@@ -61,6 +62,7 @@ function EditRoleForm({ member, onDone }: { readonly member: TeamMember; readonl
           </Select>
         )}
       </Field>
+      <SendWhenBack saving={changing} onSend={save} />
       <DialogActions>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={role === member.role} busy={changing.isPending}>

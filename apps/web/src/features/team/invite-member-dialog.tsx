@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { SendWhenBack } from '../../components/states/send-when-back.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { DialogActions } from '../../components/ui/dialog-actions.tsx';
@@ -66,6 +67,7 @@ function InviteForm({ onCancel, onInvited }: InviteFormProps) {
           </Select>
         )}
       </Field>
+      <SendWhenBack saving={inviting} onSend={send} />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="submit" variant="primary" busy={inviting.isPending}>

@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { SendWhenBack } from '../../components/states/send-when-back.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { DialogActions } from '../../components/ui/dialog-actions.tsx';
@@ -46,6 +47,7 @@ export function CreateWorkspaceDialog({ open, onOpenChange }: CreateWorkspaceDia
         <Field label="Description (Optional)" error={formState.errors.description?.message}>
           {(ids) => <TextArea {...ids} {...register('description')} rows={3} />}
         </Field>
+        <SendWhenBack saving={creating} onSend={create} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" variant="primary" busy={creating.isPending}>

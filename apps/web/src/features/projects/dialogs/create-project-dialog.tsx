@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { SendWhenBack } from '../../../components/states/send-when-back.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
@@ -26,11 +27,13 @@ export function CreateProjectDialog({ open, onOpenChange, companyId, onCreated }
     change(false);
     onCreated(projectId);
   });
+  const create = form.handleSubmit((values) => creating.mutate(values));
   return (
     <Dialog open={open} onOpenChange={change} title="Create New Project">
-      <form noValidate onSubmit={form.handleSubmit((values) => creating.mutate(values))} className="grid gap-4">
+      <form noValidate onSubmit={create} className="grid gap-4">
         <ProjectFields form={form} />
         <PasswordField form={form} />
+        <SendWhenBack saving={creating} onSend={create} mayRepeat={!creating.mayHaveArrived} />
         <DialogActions>
           <Button onClick={() => change(false)}>Cancel</Button>
           <Button type="submit" variant="primary" busy={creating.isPending}>

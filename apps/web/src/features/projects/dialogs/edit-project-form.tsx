@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SendWhenBack } from '../../../components/states/send-when-back.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
 import { PROJECTS } from '../../../config/messages/projects.ts';
@@ -64,6 +65,7 @@ export function EditProjectForm({ project, username, onDone, actions }: EditForm
       ) : (
         <SavedPassword change={password} onChange={setChange} />
       )}
+      <SendWhenBack saving={updating} onSend={save} />
       <DialogActions>
         {actions}
         <Button type="submit" variant="primary" busy={updating.isPending}>

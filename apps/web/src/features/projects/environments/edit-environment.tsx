@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { SendWhenBack } from '../../../components/states/send-when-back.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
 import { ENVIRONMENTS } from '../../../config/messages/environments.ts';
@@ -75,6 +76,7 @@ export function EditEnvironment({ environment, onClose }: EditProps) {
           />
         ),
       )}
+      <SendWhenBack saving={updating} onSend={save} />
       <DialogActions>
         <Button onClick={onClose}>{gone ? 'Close' : 'Cancel'}</Button>
         {!gone && (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { SendWhenBack } from '../../../components/states/send-when-back.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -48,11 +49,13 @@ function CreateEnvironment({ project, onClose }: { readonly project: Project; re
     onDone: onClose,
     onTaken: () => form.setError('name', { message: ENVIRONMENTS.nameTaken }, { shouldFocus: true }),
   });
+  const create = form.handleSubmit((values) => creating.mutate(values));
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => creating.mutate(values))} className="grid gap-4">
+    <form noValidate onSubmit={create} className="grid gap-4">
       <EnvironmentFields form={form} />
       <UsernameField form={form} />
       <SecretField form={form} />
+      <SendWhenBack saving={creating} onSend={create} />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={creating.isPending}>
