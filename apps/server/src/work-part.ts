@@ -8,6 +8,7 @@ import { createShop } from './corner-shop/corner-shop.ts';
 import { addFunctionRoutes } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
+import { countPlatformDays } from './schedule/jobs/count-platform-days.ts';
 import { deleteAccounts } from './schedule/jobs/delete-accounts.ts';
 import { deleteExpiredData } from './schedule/jobs/delete-expired-data.ts';
 import { deleteFiles } from './schedule/jobs/delete-files.ts';
@@ -59,7 +60,9 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(mails.close);
   const { storage } = backend.service;
   const { boss } = workOperations.queue;
-  ctx.onStop(startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData]));
+  ctx.onStop(
+    startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData, countPlatformDays]),
+  );
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Not awaited: the server is ready without the shop.

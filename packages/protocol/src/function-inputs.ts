@@ -81,6 +81,8 @@ export const FUNCTIONS = {
     input: z.strictObject({ token_id: uuid }),
     output: FUNCTION_OUTPUTS['revoke-agent'],
   },
+  /** For super admins. */
+  'platform-health': { ...personCalls, input: z.strictObject({}), output: FUNCTION_OUTPUTS['platform-health'] },
   ...VISITOR_FUNCTIONS,
 } as const satisfies Readonly<Record<string, FunctionDeclaration>>;
 

@@ -19,6 +19,12 @@ export const FUNCTION_OUTPUTS = {
   /** The server never shows `token` again. */
   'create-agent': z.strictObject({ token_id: uuid, token: z.string() }),
   'revoke-agent': z.strictObject({ revoked: z.boolean() }),
+  'platform-health': z.strictObject({
+    /** Jobs that wait, and those that an agent holds. */
+    queue: z.strictObject({ waiting: count, active: count, oldest_waiting_at: z.string().nullable() }),
+    /** Agents that were seen lately, and the tests that they run at the same time. */
+    agents: z.strictObject({ connected: count, slots: count, busy: count }),
+  }),
   /** The same for an address that is on the list already. */
   'beta-waitlist-signup': z.strictObject({ success: z.literal(true) }),
   'contact-submit': z.strictObject({ success: z.literal(true) }),

@@ -16,6 +16,7 @@ import { revokeAgent } from './agents/revoke-agent.ts';
 import type { FunctionDeps, Handler, Inputs, VisitorHandler } from './function-handler.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
+import { platformHealth } from './platform/platform-health.ts';
 import { projectCredentials } from './projects/project-credentials.ts';
 import { tryCornerShop } from './projects/try-corner-shop.ts';
 import { readInput } from './read-input.ts';
@@ -35,6 +36,7 @@ const FOR_PERSONS: { readonly [Name in PersonFunction]: Input<Name> & { readonly
   'try-corner-shop': { ...FUNCTIONS['try-corner-shop'], handle: tryCornerShop },
   'create-agent': { ...FUNCTIONS['create-agent'], handle: createAgent },
   'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
+  'platform-health': { ...FUNCTIONS['platform-health'], handle: platformHealth },
 };
 
 const FOR_ANYONE: { readonly [Name in VisitorFunction]: Input<Name> & { readonly handle: VisitorHandler<Name> } } = {
