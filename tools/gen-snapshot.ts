@@ -6,7 +6,7 @@ import type { DatabaseClient } from '@assay/testing';
 export const SNAPSHOTS = ['tables', 'policies', 'grants', 'functions', 'triggers'] as const;
 export type Snapshot = (typeof SNAPSHOTS)[number];
 
-const OURS = `('public', 'private')`;
+const OURS = `('public', 'private', 'stripe_sandbox')`;
 
 const QUERIES: Readonly<Record<Snapshot, string>> = {
   tables: `

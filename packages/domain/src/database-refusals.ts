@@ -8,7 +8,6 @@ import type { ErrorCode } from './error-codes.ts';
 export const REFUSALS = {
   not_allowed: 'not_allowed',
   sign_up_closed: 'not_allowed',
-  suspended: 'not_allowed',
   not_found: 'not_found_or_denied',
   users_limit: 'limit_reached',
   projects_limit: 'limit_reached',
@@ -30,16 +29,18 @@ export const REFUSALS = {
   invitation_used: 'conflict',
   last_admin: 'conflict',
   project_archived: 'conflict',
-  has_subscription: 'conflict',
   nothing_to_run: 'conflict',
   default_environment: 'conflict',
   move_not_allowed: 'conflict',
+  no_subscription: 'conflict',
+  already_subscribed: 'conflict',
+  billing_off: 'not_found_or_denied',
+  payment_provider: 'unavailable',
   column_fixed: 'invalid_input',
   credential_not_encrypted: 'invalid_input',
   address_unclear: 'invalid_input',
   credentials_in_address: 'invalid_input',
   reason_missing: 'invalid_input',
-  wrong_value: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The error code for a code of the database; undefined when it is not one of `REFUSALS`. */

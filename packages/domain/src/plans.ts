@@ -5,8 +5,15 @@ const { use } = PLAN_LIMITS;
 /** Stands for a limit that does not exist. */
 export const UNLIMITED = -1;
 
-const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
-type PlanId = (typeof PLAN_IDS)[number];
+/** From the smallest to the largest. */
+export const PLAN_IDS = ['basic', 'pro', 'enterprise'] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+export const BILLING_INTERVALS = ['month', 'year'] as const;
+export type BillingInterval = (typeof BILLING_INTERVALS)[number];
+
+/** `amount` is whole: in the smallest unit of the currency, such as cents. `currency` is its ISO 4217 code in lower case. */
+export type Money = { readonly amount: number; readonly currency: string };
 
 export type Plan = {
   readonly id: PlanId;
@@ -38,4 +45,26 @@ export const PLANS: readonly Plan[] = [
 /** What a month costs when a year is paid at once, rounded down to whole dollars. */
 export function monthlyPriceOfYear({ yearlyPrice }: Pick<Plan, 'yearlyPrice'>): number {
   return Math.floor(yearlyPrice / 12);
+}
+
+/** Every plan is sold in this currency. */
+const CURRENCY = 'usd';
+
+/** What the provider charges for a plan at each renewal. */
+export function priceOf(id: PlanId, interval: BillingInterval): Money {
+  const { monthlyPrice, yearlyPrice } = planOf(id);
+  const price = interval === 'year' ? yearlyPrice : monthlyPrice;
+  return { amount: price * 10 ** minorUnitsOf(CURRENCY), currency: CURRENCY };
+}
+
+export function planOf(id: PlanId): Plan {
+  const plan = PLANS.find((one) => one.id === id);
+  if (plan === undefined) throw new RangeError(`There is no plan ${id}.`);
+  return plan;
+}
+
+/** How many decimal places a currency has (ISO 4217): 2 for usd, 0 for jpy. A code that is not known counts as 2. */
+export function minorUnitsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { z } from 'zod';
+import { BILLING_FUNCTIONS } from './billing-functions.ts';
 import { FUNCTION_OUTPUTS } from './function-outputs.ts';
 import { uuid } from './ids-and-instants.ts';
 import { PROTOCOL_LIMITS } from './limits/limits.ts';
@@ -81,8 +82,7 @@ export const FUNCTIONS = {
     input: z.strictObject({ token_id: uuid }),
     output: FUNCTION_OUTPUTS['revoke-agent'],
   },
-  /** For super admins. */
-  'platform-health': { ...personCalls, input: z.strictObject({}), output: FUNCTION_OUTPUTS['platform-health'] },
+  ...BILLING_FUNCTIONS,
   ...VISITOR_FUNCTIONS,
 } as const satisfies Readonly<Record<string, FunctionDeclaration>>;
 

@@ -17,7 +17,7 @@ export {
   type PersonFunction,
   type VisitorFunction,
 } from './function-inputs.ts';
-export { FUNCTION_OUTPUTS } from './function-outputs.ts';
+export { FUNCTION_OUTPUTS, type Invoice } from './function-outputs.ts';
 export {
   type AttemptRef,
   attemptRefSchema,

@@ -4,6 +4,7 @@ import { AGENT_TEXT_LENGTHS } from './agent-text-lengths.ts';
 import { ARTIFACT_LIMITS } from './artifact-limits.ts';
 import { EVENT_BATCH_LIMITS } from './event-batch-limits.ts';
 import { HEARTBEAT_TIMES } from './heartbeat-times.ts';
+import { INVOICE_PAGES } from './invoice-pages.ts';
 import { LIVE_PICTURE_INTERVAL } from './live-picture-interval.ts';
 import { LOST_WORK_LIMITS } from './lost-work-limits.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
@@ -17,6 +18,7 @@ export const PROTOCOL_LIMITS = {
   ...ARTIFACT_LIMITS,
   ...EVENT_BATCH_LIMITS,
   ...HEARTBEAT_TIMES,
+  ...INVOICE_PAGES,
   ...LIVE_PICTURE_INTERVAL,
   ...LOST_WORK_LIMITS,
   ...RUNS_PER_START,
