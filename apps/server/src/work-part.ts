@@ -4,11 +4,11 @@ import { addressesRefusedToPages } from './agents/addresses-refused-to-pages.ts'
 import { createIdentities } from './agents/agent-identities.ts';
 import { addAgentRoutes } from './agents/agent-routes.ts';
 import { createUnsandboxedAgents } from './agents/unsandboxed-agents.ts';
+import { mountBilling } from './billing/mount-billing.ts';
 import { createShop } from './corner-shop/corner-shop.ts';
 import { addFunctionRoutes } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
-import { countPlatformDays } from './schedule/jobs/count-platform-days.ts';
 import { deleteAccounts } from './schedule/jobs/delete-accounts.ts';
 import { deleteExpiredData } from './schedule/jobs/delete-expired-data.ts';
 import { deleteFiles } from './schedule/jobs/delete-files.ts';
@@ -60,9 +60,9 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   ctx.onStop(mails.close);
   const { storage } = backend.service;
   const { boss } = workOperations.queue;
-  ctx.onStop(
-    startSchedule({ db, boss, storage, log }, [deleteAccounts, deleteFiles, deleteExpiredData, countPlatformDays]),
-  );
+  const billing = mountBilling(app, ctx, http);
+  const jobs = [deleteAccounts, deleteFiles, deleteExpiredData, ...billing.jobs];
+  ctx.onStop(startSchedule({ db, boss, storage, log }, jobs));
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());
   // Not awaited: the server is ready without the shop.
@@ -79,7 +79,14 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
     log,
     ...(heartbeatMs === undefined ? {} : { heartbeatMs }),
   });
-  addFunctionRoutes(app, { ctx, queue: workOperations.queue, workOperations, identities, shop });
+  addFunctionRoutes(app, {
+    ctx,
+    queue: workOperations.queue,
+    workOperations,
+    identities,
+    shop,
+    payments: billing.payments,
+  });
   ctx.onHealth('queue', () => workOperations.queue.depth());
   ctx.onHealth('mails', mails.counts);
   ctx.onHealth('agents', () => workOperations.agents());

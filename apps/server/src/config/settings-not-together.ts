@@ -28,5 +28,12 @@ export function settingsNotTogether(env: { readonly [name in Name]?: string | un
     problems.push('ASSAY_SECRET must be set to the new one where ASSAY_SECRET_PREVIOUS is');
   if (env.BILLING === 'stripe' && (env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined))
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe');
+  if (env.BILLING !== 'stripe' && isLive(env.STRIPE_SECRET_KEY))
+    problems.push('STRIPE_SECRET_KEY is a live key: set BILLING to stripe, or take the key away for the sandbox');
   return problems;
+}
+
+/** Keys of Stripe that move money. */
+function isLive(key: string | undefined): boolean {
+  return key !== undefined && /^(?:sk|rk)_live_/.test(key);
 }

@@ -2,6 +2,7 @@ import type { FUNCTIONS, FunctionName, FunctionOutput, PersonFunction, VisitorFu
 import type { z } from 'zod';
 import type { Identities } from '../agents/agent-identities.ts';
 import type { SignedIn } from '../backend/supabase-backend.ts';
+import type { Payments } from '../billing/open-payments.ts';
 import type { Shop } from '../corner-shop/corner-shop.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { WorkOperations } from '../work/open-work.ts';
@@ -13,6 +14,8 @@ export type FunctionDeps = {
   readonly workOperations: Pick<WorkOperations, 'bye'>;
   readonly identities: Pick<Identities, 'forget'>;
   readonly shop: Shop;
+  /** Undefined without billing. */
+  readonly payments: Payments | undefined;
 };
 
 /** Inputs that have passed their schema. */

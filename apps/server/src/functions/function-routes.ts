@@ -13,10 +13,13 @@ import { VISITOR_CALL_RATES } from '../limits/visitor-call-rates.ts';
 import type { App, AppEnv } from '../server-context.ts';
 import { createAgent } from './agents/create-agent.ts';
 import { revokeAgent } from './agents/revoke-agent.ts';
+import { changePlan } from './billing/change-plan.ts';
+import { createCheckout } from './billing/create-checkout.ts';
+import { customerPortal } from './billing/customer-portal.ts';
+import { getInvoices } from './billing/get-invoices.ts';
 import type { FunctionDeps, Handler, Inputs, VisitorHandler } from './function-handler.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
-import { platformHealth } from './platform/platform-health.ts';
 import { projectCredentials } from './projects/project-credentials.ts';
 import { tryCornerShop } from './projects/try-corner-shop.ts';
 import { readInput } from './read-input.ts';
@@ -36,7 +39,10 @@ const FOR_PERSONS: { readonly [Name in PersonFunction]: Input<Name> & { readonly
   'try-corner-shop': { ...FUNCTIONS['try-corner-shop'], handle: tryCornerShop },
   'create-agent': { ...FUNCTIONS['create-agent'], handle: createAgent },
   'revoke-agent': { ...FUNCTIONS['revoke-agent'], handle: revokeAgent },
-  'platform-health': { ...FUNCTIONS['platform-health'], handle: platformHealth },
+  'create-checkout': { ...FUNCTIONS['create-checkout'], handle: createCheckout },
+  'change-plan': { ...FUNCTIONS['change-plan'], handle: changePlan },
+  'customer-portal': { ...FUNCTIONS['customer-portal'], handle: customerPortal },
+  'get-invoices': { ...FUNCTIONS['get-invoices'], handle: getInvoices },
 };
 
 const FOR_ANYONE: { readonly [Name in VisitorFunction]: Input<Name> & { readonly handle: VisitorHandler<Name> } } = {

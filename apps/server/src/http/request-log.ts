@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { HttpMetrics } from '../metrics/metrics.ts';
 import type { AppEnv } from '../server-context.ts';
 
-const AREAS = ['auth', 'rest', 'storage', 'realtime', 'functions', 'agents'];
+const AREAS = ['auth', 'rest', 'storage', 'realtime', 'functions', 'agents', 'stripe'];
 
 /**
  * Gives each request an id, returned as X-Request-Id, and logs one line: method, path, status, time. Queries, headers
@@ -29,5 +29,5 @@ export function requestLog(log: Log, metrics: HttpMetrics): MiddlewareHandler<Ap
 /** A small set of values, whatever the path is. */
 function areaOf(path: string): string {
   const [, first = '', second] = path.split('/');
-  return second === 'v1' && AREAS.includes(first) ? first : 'web';
+  return (second === 'v1' || first === 'stripe') && AREAS.includes(first) ? first : 'web';
 }

@@ -17,7 +17,6 @@ export function addWebConfigRoute(app: App, ctx: ServerContext): void {
         minPasswordLength: config.minPasswordLength,
         // The shop listens on this machine only.
         cornerShop: config.allowPrivateTargets,
-        announcement: ctx.publicSettings.announcement(),
         version: VERSION,
       },
       200,

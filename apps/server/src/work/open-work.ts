@@ -18,6 +18,7 @@ import type { Secrets } from '../secrets/credential-cipher.ts';
 import { attemptLost } from './attempt-lost.ts';
 import { assignWork } from './claims/assign-work.ts';
 import { type ClaimRequest, createClaimWaiters } from './claims/claim-waiters.ts';
+import { followPlans } from './queue/follow-plans.ts';
 import { openQueue, type Queue } from './queue/pg-boss-queue.ts';
 import { reconcileRowsAndJobs } from './queue/reconcile-rows-and-jobs.ts';
 import { requeueFrom, requeueSilent } from './queue/requeue-work.ts';
@@ -68,8 +69,10 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
   const waiters = createClaimWaiters((asks) => assignWork({ db, queue, secrets: deps.secrets, log }, asks));
   const recovery = { db, queue, log, silenceMs: intervals.agentSilenceMs, maxAttempts: intervals.maxAttempts };
   await reconcileRowsAndJobs(recovery);
+  const plans = followPlans({ queue, wake: waiters.wake, log });
   const unwatch = realtime.changes.watch((change) => {
     if ('row' in change && change.row.status !== 'Running') waiters.wake();
+    if (change.event === 'company-changed') plans.follow();
   });
   const unwatchGaps = realtime.changes.watchGaps(waiters.wake);
   const storeEvents = createEventStore(db);
@@ -82,7 +85,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
     if (sweeps % QUEUE_LIMITS.planLimitsEverySweeps !== 0) return;
     await queue.followLimits();
     await reconcileRowsAndJobs(recovery);
-    // A slot that a plan gained causes no notification.
+    // A trial or a grace ends without a notification.
     waiters.wake();
   };
   const stopSweeping = every({ intervalMs: intervals.sweepMs, delayMs: intervals.graceMs }, sweep, log);
@@ -104,6 +107,7 @@ export async function openWork(deps: WorkDeps): Promise<WorkOperations> {
     async close() {
       unwatch();
       unwatchGaps();
+      await plans.settled();
       await waiters.close();
       await stopSweeping();
       await queue.close();

@@ -30,6 +30,7 @@ async function store(db: Db, settings: Settings & Granting, proofHash: string): 
     settings.billing === 'off' ? 'off' : 'on',
   ]);
   if (settings.billing !== 'sandbox') await db.query("update private.clock set ahead = '0' where ahead <> '0'");
+  if (settings.billing === 'stripe') await db.query('select private.end_sandbox_subscriptions()');
   await db.tx(async (query) => {
     await query('delete from private.super_admin_emails where not (email = any ($1))', [settings.superAdminEmails]);
     await query('insert into private.super_admin_emails (email) select unnest($1::text[]) on conflict do nothing', [
