@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeChange, judgeDefect, judgeFeature } from './judge-planted.ts';
 import { type PlantedRun, shuffled } from './run-suite.ts';
+import { byDefect } from './tests-that-meet.ts';
 
 const DEFECT = { id: 'add-dead', what: 'Enter adds nothing' };
 const FAILED = {
@@ -49,4 +50,13 @@ test('the order is another for another seed, and the same for the same', () => {
   expect(shuffled(values, 1)).toEqual(shuffled(values, 1));
   expect(shuffled(values, 1)).not.toEqual(shuffled(values, 2));
   expect(shuffled(values, 1).toSorted()).toEqual(values);
+});
+
+test('only tests that meet a defect are run with it, the one that is about it first', () => {
+  const places = new Map([
+    ['whole life', ['create', 'edit', 'delete']],
+    ['edit only', ['edit']],
+  ]);
+  expect(byDefect(places).get('edit')).toEqual(['edit only', 'whole life']);
+  expect(byDefect(places).get('upload')).toBeUndefined();
 });

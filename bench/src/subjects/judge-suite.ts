@@ -4,6 +4,7 @@ import type { Planted } from '../planted/planted.ts';
 import { type JudgedPlanted, judgeChange, judgeDefect } from './judge-planted.ts';
 import { runPlanted, WORKERS } from './run-suite.ts';
 import type { Subject } from './subject.ts';
+import { type Meetings, testsThatMeet } from './tests-that-meet.ts';
 
 export type JudgedSuite = {
   /** Tests that are red on the freshly started sound application. They say nothing about a defect or a change. */
@@ -12,7 +13,11 @@ export type JudgedSuite = {
   readonly changes: readonly JudgedPlanted[] | null;
 };
 
-type SeenOnSound = { readonly redWhenSound: readonly string[]; readonly met: readonly string[] | null };
+type SeenOnSound = {
+  readonly redWhenSound: readonly string[];
+  /** The tests that can meet each defect. Null where nobody can tell: then all tests run with each. */
+  readonly metBy: Meetings['metBy'] | null;
+};
 
 /** Judges a suite by the defects and changes that the steps ask for. */
 export async function judgeSuite(
@@ -23,32 +28,33 @@ export async function judgeSuite(
   const defects = defectsFor(subject, steps);
   const changes = steps.includes('changes') ? subject.changes : [];
   if (defects.length + changes.length === 0) return { redWhenSound: null, defects: null, changes: null };
-  const { redWhenSound, met } = await seenOnSound(subject, tests);
+  const { redWhenSound, metBy } = await seenOnSound(subject, tests);
   const steady = tests.filter(({ test }) => !redWhenSound.includes(test.id));
   return {
     redWhenSound,
-    defects: defects.length === 0 ? null : await judgeAll(subject, steady, { all: defects, met }),
-    changes: changes.length === 0 ? null : await judgeAll(subject, steady, { all: changes, met: null }),
+    defects: defects.length === 0 ? null : await judgeAll(subject, steady, { all: defects, metBy }),
+    changes: changes.length === 0 ? null : await judgeAll(subject, steady, { all: changes, metBy: null }),
   };
 }
 
 /**
- * Two runs, because a test that passes only sometimes says nothing either. In the second, the subject notes which
- * defects could have been met, so that the others need no run.
+ * Two runs, because a test that passes only sometimes says nothing either. In the second, a subject that can be watched
+ * notes which test could have met which defect.
  */
 async function seenOnSound(subject: Subject, tests: readonly LoadedTest[]): Promise<SeenOnSound> {
-  if (tests.length === 0) return { redWhenSound: [], met: [] };
+  if (tests.length === 0) return { redWhenSound: [], metBy: new Map() };
+  const { watched } = subject;
+  const together = async () =>
+    (await runPlanted(subject, tests, { planted: null, workers: WORKERS })).outcome.notPassed;
+  const first = await together();
+  const second =
+    watched === undefined ? { red: await together(), metBy: null } : await testsThatMeet(subject, tests, watched);
   const red = new Set<string>();
-  let met: readonly string[] | null = null;
-  for (const planted of [null, subject.watched ?? null]) {
-    const { outcome, ...seen } = await runPlanted(subject, tests, { planted, workers: WORKERS });
-    if (planted !== null) met = seen.met;
-    for (const { test, step } of outcome.notPassed) {
-      say(`red on the sound application: ${test} at ${step}`);
-      red.add(test);
-    }
+  for (const { test, step } of [...first, ...second.red]) {
+    say(`red on the sound application: ${test} at ${step}`);
+    red.add(test);
   }
-  return { redWhenSound: [...red], met };
+  return { redWhenSound: [...red], metBy: second.metBy };
 }
 
 /** The defects that break a feature, and the planted bugs, as far as their step was asked for. */
@@ -59,14 +65,15 @@ function defectsFor(subject: Subject, steps: readonly string[]): readonly Plante
   });
 }
 
-type Judging = { readonly all: readonly Planted[]; readonly met: readonly string[] | null };
+type Judging = { readonly all: readonly Planted[]; readonly metBy: SeenOnSound['metBy'] };
 
-/** Runs the suite once with each of these. */
-async function judgeAll(subject: Subject, tests: readonly LoadedTest[], { all, met }: Judging) {
+/** Runs the suite once with each of these, or what of it can meet it. */
+async function judgeAll(subject: Subject, steady: readonly LoadedTest[], { all, metBy }: Judging) {
   const judged: JudgedPlanted[] = [];
   for (const planted of all) {
-    const isNeverMet = met !== null && !met.includes(planted.id);
-    const result = isNeverMet ? neverMet(planted) : await judgeOne(subject, tests, planted);
+    const meeting = metBy?.get(planted.id)?.filter((test) => steady.includes(test)) ?? [];
+    const tests = metBy === null ? steady : meeting;
+    const result = await judgeOne(subject, tests, planted);
     say(`${planted.id}: ${result.result}${result.reached === false ? ', never met' : ''} ${result.by[0] ?? ''}`);
     judged.push(result);
   }

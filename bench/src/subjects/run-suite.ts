@@ -22,11 +22,11 @@ export type SuiteOptions = Pick<RunOptions, 'workers' | 'maxFailures'>;
 export async function runPlanted(
   subject: Subject,
   tests: readonly LoadedTest[],
-  { planted, ...options }: SuiteOptions & { readonly planted: string | null },
+  { planted, label = '', ...options }: SuiteOptions & { readonly planted: string | null; readonly label?: string },
 ): Promise<PlantedRun> {
   const running = await subject.start(planted);
   try {
-    const outcome = await runOn(running, tests, { ...options, label: join(subject.name, planted ?? 'sound') });
+    const outcome = await runOn(running, tests, { ...options, label: join(subject.name, planted ?? 'sound', label) });
     return { planted, outcome, reached: await running.wasReached(), met: running.met?.() ?? null };
   } finally {
     await running.stop();
