@@ -4,22 +4,27 @@ import { saysCancel, saysConfirm, saysDelete } from '../../../core/wording/contr
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { isInside } from '../is-inside.ts';
 import { asTemplate } from '../unique-value.ts';
+import type { FindAgain } from './record-controls.ts';
 
-/**
- * Presses the control that deletes a record, and confirms in the dialog that may open. With `keeps`, it cancels once
- * before, which leaves that in its place.
- */
+export type Confirming = {
+  /** It cancels once before, which leaves this in its place. */
+  readonly keeps?: Target;
+  /** Finds the control after cancelling; the same control when absent. */
+  readonly again?: FindAgain;
+};
+
+/** Presses the control that deletes a record, and confirms in the dialog that may open. */
 export async function pressAndConfirm(
   dryRun: DryRun,
   control: SnapshotNode,
-  { keeps }: { readonly keeps?: Target } = {},
+  { keeps, again }: Confirming = {},
 ): Promise<void> {
   const before = dryRun.looks.at(-1);
   await dryRun.do({ kind: 'answer-dialog', answer: 'accept' });
   const armed = dryRun.script.length - 1;
   const asked = dryRun.session.log.dialogs.length;
-  const press = () => dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-  await press();
+  const press = ({ target }: SnapshotNode) => dryRun.do({ kind: 'click', target: asTemplate(target, dryRun) });
+  await press(control);
   let after = await dryRun.look();
   if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
   if (keeps && before) {
@@ -28,7 +33,7 @@ export async function pressAndConfirm(
       await dryRun.do({ kind: 'click', target: cancel.target });
       await dryRun.look();
       await dryRun.expect({ kind: 'visible', target: keeps });
-      await press();
+      await press((await again?.()) ?? control);
       after = await dryRun.look();
     }
   }

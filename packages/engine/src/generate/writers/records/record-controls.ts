@@ -9,9 +9,12 @@ import { backToList, controlsInRow, type ListedRecord, shareMember } from './rec
 /** What a control of a record is for, and how to tell that it was the right one. */
 export type Purpose = {
   readonly says: (label: string) => boolean;
-  /** Uses the control. True when it did what it is for. */
-  readonly use: (control: SnapshotNode) => Promise<boolean>;
+  /** Uses the control; `again` finds it once more, where a menu has closed. True when it did what it is for. */
+  readonly use: (control: SnapshotNode, again: FindAgain) => Promise<boolean>;
 };
+
+/** The control on the page as it is now; undefined where it is not found any more. */
+export type FindAgain = () => Promise<SnapshotNode | undefined>;
 
 type Way = (page: FrameSnapshot) => Promise<SnapshotNode | undefined>;
 
@@ -28,7 +31,7 @@ export async function useControlOf(dryRun: DryRun, record: ListedRecord, { says,
     ...namelessIn(dryRun.looks.at(-1), dryRun, record).map(
       ({ target }): Way =>
         async (page) =>
-          page.nodes.find((node) => JSON.stringify(node.target) === JSON.stringify(target)),
+          sameControl(page, { target }),
     ),
   ];
   for (const way of ways) {
@@ -48,11 +51,20 @@ async function worked(dryRun: DryRun, way: Way, use: Purpose['use']): Promise<bo
   try {
     const page = dryRun.looks.at(-1);
     const control = page && (await way(page));
-    return control !== undefined && (await use(control));
+    if (control === undefined) return false;
+    return await use(control, async () => {
+      const now = await dryRun.look();
+      return sameControl(now, control) ?? (await way(now));
+    });
   } catch (error) {
     if (isAppError(error) && !hasCrashed(error)) return false;
     throw error;
   }
+}
+
+function sameControl({ nodes }: FrameSnapshot, { target }: Pick<SnapshotNode, 'target'>): SnapshotNode | undefined {
+  const wanted = JSON.stringify(target);
+  return nodes.find((node) => node.interactive && !node.disabled && JSON.stringify(node.target) === wanted);
 }
 
 /** The control that belongs to the record: in the same row or item, else the only one with that meaning on the page. */

@@ -1,4 +1,4 @@
-import { type Expectation, LIMITS } from '@assay/domain';
+import { type Expectation, LIMITS, type Step } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
@@ -47,8 +47,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
         throw new Abandoned('It did not take a new record.');
       const entries = await finishSteps(dryRun, form, submission);
       await dryRun.observe({ since: submission.before, limit: LIMITS.generation.expectations.acceptedForm });
-      const created = await listed(dryRun, entry.value, context, place);
-      await staysThrough(dryRun, created);
+      const created = await staysThrough(dryRun, await listed(dryRun, entry.value, context, place));
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
       const edited = await editRecord(dryRun, created, entries);
       if (edited !== null) await giveUpEdit(dryRun, edited);
@@ -59,6 +58,9 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   };
 }
 
+/** A record, and where its form is on the page of its list, the steps that lead to the form. */
+type Listed = ListedRecord & { readonly wayOfForm?: readonly Step[] };
+
 /**
  * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
  * @throws Abandoned when none of them lists it.
@@ -68,7 +70,7 @@ async function listed(
   created: string,
   { explored }: WriterContext,
   { state }: FormPlace,
-): Promise<ListedRecord> {
+): Promise<Listed> {
   const seen: Expectation = { kind: 'visible', target: textTarget(created) };
   const after = await dryRun.look();
   const isShown = mentions(after, dryRun, created);
@@ -95,11 +97,11 @@ async function listed(
   return listedHere(after, created);
 }
 
-/** A list on the page of the form is reached like the form. */
-function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | null): ListedRecord {
+/** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */
+function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | null): Listed {
   const steps = stepsTo(state, signIn);
   const isHere = record.listPath === state.path && steps[0]?.kind === 'open';
-  return isHere ? { ...record, way: steps } : record;
+  return isHere ? { ...record, wayOfForm: steps } : record;
 }
 
 /** False on the record's own page. */
@@ -108,11 +110,17 @@ function isInList({ collections }: FrameSnapshot, dryRun: DryRun, created: strin
   return collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
 }
 
-/** Loads the page again, where the record may have to be searched for once more, or be behind a tab. */
-async function staysThrough(dryRun: DryRun, record: ListedRecord): Promise<void> {
+/**
+ * Loads the page again, where the record may have to be searched for once more, or be behind a tab. Gives the record
+ * with the way on which it is seen.
+ */
+async function staysThrough(dryRun: DryRun, { wayOfForm, ...record }: Listed): Promise<ListedRecord> {
+  const stays = () => dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
   await dryRun.do({ kind: 'reload' });
   await searchFor(dryRun, record.name);
-  if (!mentions(await dryRun.look(), dryRun, record.name)) await backToList(dryRun, record);
-  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(record.name) })))
-    throw new Abandoned('It does not survive a reload.');
+  if (mentions(await dryRun.look(), dryRun, record.name) && (await stays())) return record;
+  const found = wayOfForm === undefined ? record : { ...record, way: wayOfForm };
+  await backToList(dryRun, found);
+  if (!(await stays())) throw new Abandoned('It does not survive a reload.');
+  return found;
 }

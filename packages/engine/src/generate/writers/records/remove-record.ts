@@ -13,8 +13,8 @@ export async function removeRecord(dryRun: DryRun, record: ListedRecord): Promis
   await backToList(dryRun, record);
   return useControlOf(dryRun, record, {
     says: saysDelete,
-    use: async (control) => {
-      await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name) });
+    use: async (control, again) => {
+      await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name), again });
       const page = await dryRun.look();
       if (pathOf(page.url, page.url) === record.listPath && !(await dryRun.expect(gone))) return false;
       await backToList(dryRun, record);
