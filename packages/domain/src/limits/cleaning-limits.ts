@@ -8,6 +8,10 @@ export const CLEANING_LIMITS = {
   timeOfCommandMs: 600_000,
   /** Rows in which the removal of one item is tried: the server is told of none but the item itself. */
   rowsPerItem: 3,
+  /** Items of one kind that are tried before the others of the kind are given up. */
+  itemsPerKind: 2,
+  /** How long a page may take to show what was searched for. */
+  searchMs: 1_500,
   /** Pages that are looked at for one item. */
   pagesPerItem: 6,
   /** Texts of one item that are kept, to find its row. */

@@ -52,16 +52,17 @@ export async function cleanUp(
   if (lines.length === 0) return { undone: 0, left: [] };
   const left: string[] = [];
   let undone = 0;
-  // Rows of one kind have the same controls: what cannot be removed once is not tried again.
-  const kept = new Set<string>();
+  // Rows of one kind have the same controls: where some cannot be removed, the others are not tried.
+  const kept = new Map<string, number>();
   const kindOf = (line: OpenLine) => (line.kind === 'created' ? nounOfLine(line, ports.baseUrl) : line.key);
   const cleaning = await openCleaning(ports);
   try {
     for (const line of lines) {
       const isLate = clock.monotonicMs() >= untilMs;
-      const isKept = kept.has(kindOf(line));
+      const failures = kept.get(kindOf(line)) ?? 0;
+      const isKept = failures >= LIMITS.cleaning.itemsPerKind;
       const outcome = isLate ? 'no time left' : isKept ? NO_WAY : await undo(line, cleaning, ports);
-      if (outcome === NO_WAY) kept.add(kindOf(line));
+      if (outcome === NO_WAY) kept.set(kindOf(line), failures + 1);
       if (outcome === 'removed' || outcome === 'gone') {
         ledger.done(line.key);
         undone++;

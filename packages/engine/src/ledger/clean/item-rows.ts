@@ -75,6 +75,12 @@ function textsToLookFor(texts: readonly string[]): readonly string[] {
   return markers.length > 0 ? [...new Set(markers)] : texts;
 }
 
+/** What a search may find the item by: its first text, and what of it stays when the rest is edited. */
+export function textsToSearch(texts: readonly string[]): readonly string[] {
+  const [first] = texts;
+  return [...new Set(first === undefined ? [] : [first, markerIn(first) ?? first])];
+}
+
 function holds(name: string, text: string): boolean {
   return text.length > 1 && name.toLowerCase().includes(text.toLowerCase());
 }

@@ -7,7 +7,7 @@ import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
-import { rowsOf, shows } from './item-rows.ts';
+import { rowsOf, shows, textsToSearch } from './item-rows.ts';
 import { confirmationIn, menusIn, newRemovals, removalsIn, removalsOfPage, waysInto } from './removal-controls.ts';
 import type { WriteGuard } from './write-guard.ts';
 
@@ -47,9 +47,11 @@ export async function removeItem(
   let isListed = true;
   for (const path of pages) {
     for (let tried = 0; tried < LIMITS.cleaning.rowsPerItem; tried++) {
-      const page = await searched(await cleaning.open(path), line, cleaning);
+      const opened = await cleaning.open(path);
+      const page = await searched(opened, line, cleaning);
       const row = rowsOf(page, line, cleaning.session.log.exchanges)[tried];
-      const isOwnPage = row === undefined && tried === 0 && shows(page, line);
+      // After a search, a page may only repeat what was searched for: “Nothing found for …”.
+      const isOwnPage = row === undefined && tried === 0 && shows(opened, line);
       if (row === undefined && !isOwnPage) break;
       isListed = false;
       const outcome = await cleaning.guard.during(isWanted, () => pressIn(page, row, cleaning, line));
@@ -133,23 +135,46 @@ async function hover(page: FrameSnapshot, row: number, { session, clock }: Clean
 }
 
 /** The page, after its search was used where it does not show the item. */
-async function searched(page: FrameSnapshot, line: CreatedLine, { session, clock }: Cleaning): Promise<FrameSnapshot> {
-  const [text] = line.texts;
-  if (text === undefined || shows(page, line)) return page;
+async function searched(page: FrameSnapshot, line: CreatedLine, cleaning: Cleaning): Promise<FrameSnapshot> {
+  let found = page;
+  for (const text of textsToSearch(line.texts)) {
+    if (rowsOf(found, line, []).length > 0 || shows(page, line)) return found;
+    if (!(await search(page, text, cleaning))) return found;
+    found = await pageWith((now) => rowsOf(now, line, []).length > 0, cleaning);
+  }
+  return found;
+}
+
+/** False where nothing can be searched. */
+async function search(page: FrameSnapshot, text: string, { session }: Cleaning): Promise<boolean> {
   const field = page.forms.find((form) => purposeOf(form, page) === 'search')?.fields.find(isText);
   const found = field && (await session.locate(field.target));
-  if (found?.status !== 'found') return page;
+  if (found?.status !== 'found') return false;
   try {
     await session.act(found.ref, { kind: 'type', text }, TIMING);
     await session.press('Enter');
   } catch (error) {
     if (!isAppError(error) || hasCrashed(error)) throw error;
   }
-  return settledPage(session, clock);
+  return true;
+}
+
+/** The page once it is as wanted; after a while, as it is. Many pages search only some time after the last key. */
+async function pageWith(
+  isWanted: (page: FrameSnapshot) => boolean,
+  { session, clock }: Cleaning,
+): Promise<FrameSnapshot> {
+  const endMs = clock.monotonicMs() + LIMITS.cleaning.searchMs;
+  for (;;) {
+    const page = await settledPage(session, clock);
+    const leftMs = endMs - clock.monotonicMs();
+    if (isWanted(page) || leftMs <= 0) return page;
+    await session.nextChange({ timeoutMs: leftMs });
+  }
 }
 
 /** True when the page, loaded again, does not show the item. */
 async function hasGone(path: string, line: CreatedLine, cleaning: Cleaning): Promise<boolean> {
-  const page = await searched(await cleaning.open(path), line, cleaning);
-  return rowsOf(page, line, []).length === 0 && !shows(page, line);
+  const opened = await cleaning.open(path);
+  return !shows(opened, line) && rowsOf(await searched(opened, line, cleaning), line, []).length === 0;
 }
