@@ -18,12 +18,14 @@ import { changeSinceLastLook, startLook } from './wait/changes-since-last-look.t
 import { documentParsed, nextFrame } from './wait/document-ready.ts';
 import { isUnsaved } from './wait/is-unsaved.ts';
 import { nextChange, quietForMs, settledForMs, startWatching } from './wait/page-changes.ts';
+import { startNotingTimers } from './wait/pending-timers.ts';
 import { waitUntilQuiet } from './wait/wait-until-quiet.ts';
 
 const KEY = Symbol.for('assay.page');
 
 function install(): void {
   if (KEY in globalThis) return;
+  startNotingTimers();
   startWatching();
   startJudging();
   // Not enumerable, so that a page that lists its globals does not see it.

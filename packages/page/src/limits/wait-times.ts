@@ -8,6 +8,13 @@ export const WAIT_TIMES = {
   fadeMs: 5_000,
   /** React delays replacing a placeholder by up to 300 ms since version 19. */
   heldBackMs: 500,
+  /** Timers of such lengths that a page sets after input mostly hold back what it does: a search, a load, a save. */
+  shortestTimerMs: 80,
+  longestTimerMs: 400,
+  /** … when they are set so soon after the input … */
+  answerMs: 300,
+  /** … or so soon after the document was asked for. */
+  loadingMs: 3_000,
   /** A node whose text or attributes change again and again for longer than this ticks: a clock, a spinner. */
   tickingMs: 1_000,
   /** … at least so often … */

@@ -38,6 +38,14 @@ beforeAll(async () => {
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
     '/changes': `<!doctype html><h1>Before</h1><script>setTimeout(() => { document.querySelector('h1').textContent = 'After' }, 150)</script>`,
     '/answers-late': `<!doctype html><button>Go</button><p></p><script>document.querySelector('button').onclick = () => setTimeout(() => { document.querySelector('p').textContent = 'gone' }, 60)</script>`,
+    '/searches-late': `<!doctype html><input aria-label="Search"><p>all</p><script>
+      let timer;
+      document.querySelector('input').oninput = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => { document.querySelector('p').textContent = 'found' }, 300);
+      };
+    </script>`,
+    '/turns-for-ever': `<!doctype html><h1>Turns</h1><script>const turn = () => setTimeout(turn, 90); turn()</script>`,
     '/hangs-up': `<!doctype html><h1>Connected</h1><script>
       addEventListener('beforeunload', () => { document.querySelector('h1').textContent = 'Gone' });
       addEventListener('beforeunload', (event) => event.preventDefault());
@@ -110,6 +118,24 @@ test('a part of the application that has come is waited for until it shows', asy
     await session.goto('/held-back', TIMING);
     expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
     expect((await session.locate({ role: 'heading', name: 'Part' })).status).toBe('found');
+  });
+});
+
+test('a page that waits a moment before it searches is waited for', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/searches-late', TIMING);
+    const field = await session.locate({ role: 'field', name: 'Search' });
+    if (field.status !== 'found') throw new Error(field.status);
+    await session.act(field.ref, { kind: 'type', text: 'sun' }, TIMING);
+    expect(await session.settle({ quietMs: 50, timeoutMs: 3_000 })).toBe(true);
+    expect((await session.locate({ role: 'text', name: 'found' })).status).toBe('found');
+  });
+});
+
+test('timers that set each other for ever are not waited for', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/turns-for-ever', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 1_000 })).toBe(true);
   });
 });
 
