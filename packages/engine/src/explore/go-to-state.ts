@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import { settledPage } from '../core/waiting/settled-page.ts';
+import { withUnique } from '../core/wording/unique-text.ts';
 import type { Crawl, ExplorationContext } from './exploration-context.ts';
 import type { DraftState } from './map/map-builder.ts';
 import { openPage } from './open-page.ts';
@@ -13,7 +14,7 @@ export async function goToState(crawl: Crawl, state: DraftState, context: Explor
   crawl.at = found.state;
   if (found.state === state) return true;
   if (!state.parent || !(await goToParent(crawl, state.parent.state, context))) return false;
-  const { values } = context.options;
+  const values = withUnique(context.options.values);
   for (const step of state.parent.steps)
     await context.ports.perform(crawl.session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
   crawl.at = context.map.addPage(await settledPage(crawl.session, context.ports.clock), {

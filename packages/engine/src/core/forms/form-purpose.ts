@@ -24,6 +24,11 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   return 'other';
 }
 
+/** True for a form that may make something new, which is then given a unique name. */
+export function takesNewRecord(purpose: FormPurpose): boolean {
+  return purpose === 'create' || purpose === 'other';
+}
+
 function isSearch(form: FormSnapshot, words: string): boolean {
   const texts = form.fields.filter(isText);
   if (texts.length !== 1) return false;

@@ -16,6 +16,11 @@ export function uniqueText(): string {
   return Array.from({ length: LIMITS.uniqueTextPairs }, pair).join('');
 }
 
+/** The values with a new unique text, so that what is created can be told apart from what was there. */
+export function withUnique(values: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...values, unique: uniqueText() };
+}
+
 /** True for a text with a unique value in it, which Assay alone can have typed. */
 export function hasMarker(text: string): boolean {
   return MARKER.test(text);

@@ -1,11 +1,13 @@
 import type { SkippedAction } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
+import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredAction } from '../../core/states/explored-application.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { saysSignOut } from '../../core/wording/control-meanings.ts';
+import { harmIn } from '../../core/wording/destructive-actions.ts';
 import { controlAction } from './control-action.ts';
 import { formActions } from './form-actions.ts';
 import type { FoundAction, PageAction, RouteOf } from './found-action.ts';
+import { nodesOfOwnRows } from './position-in-list.ts';
 
 export type PageActions = {
   readonly actions: readonly PageAction[];
@@ -40,7 +42,7 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     page.forms.flatMap((form) => [...form.fields.map((field) => field.ref), ...(form.submit ? [form.submit.ref] : [])]),
   );
   for (const form of page.forms) for (const found of formActions(form, page)) add(found);
-  for (const node of page.nodes) {
+  for (const node of inOrderOfChoice(page)) {
     if (!node.interactive || node.disabled || formRefs.has(node.ref)) continue;
     if (inDialog && !inDialog.has(node.ref)) continue;
     const found = controlAction(node, { page, baseUrl: options.baseUrl, routeOf });
@@ -48,6 +50,17 @@ export function actionsOf(page: FrameSnapshot, options: PageActionOptions, route
     else if (found) add(found);
   }
   return { actions: actions.sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]), skipped };
+}
+
+/**
+ * The nodes of rows that Assay created come last: the application of the next run does not have them. What may harm is
+ * tried in them first.
+ */
+function inOrderOfChoice(page: FrameSnapshot): readonly SnapshotNode[] {
+  const own = nodesOfOwnRows(page);
+  if (own.size === 0) return page.nodes;
+  const isLater = (node: SnapshotNode) => own.has(node) === (harmIn(node.name) === null);
+  return page.nodes.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)));
 }
 
 /** Links come first because they change nothing; forms come last because they change the most. */

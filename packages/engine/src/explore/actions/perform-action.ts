@@ -1,11 +1,12 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
-import { purposeOf } from '../../core/forms/form-purpose.ts';
+import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { withUnique } from '../../core/wording/unique-text.ts';
 import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import { goToState } from '../go-to-state.ts';
 import { freshViewOf } from '../interface-shared-by-visitors.ts';
@@ -47,8 +48,8 @@ export async function performAction(
     const performed = await performOrSubmit(crawl, action, context);
     steps = performed.steps;
     await settledPage(crawl.session, context.ports.clock);
-    const { submission } = performed;
-    await witnessAction(crawl, { state, action, done: { before: start, mark, submission } }, context);
+    const { submission, values } = performed;
+    await witnessAction(crawl, { state, action, done: { before: start, mark, submission, values } }, context);
     const wrote = wroteSomething(crawl.session, mark);
     if (wrote || submission?.outcome === 'accepted') {
       crawl.mutations.push({ state, steps });
@@ -72,30 +73,38 @@ export async function performAction(
 }
 
 /** What was performed. A form that the page accepted has changed something, even where no server was asked. */
-type Performed = { readonly steps: readonly Step[]; readonly submission: Submission | null };
+type Performed = {
+  readonly steps: readonly Step[];
+  readonly submission: Submission | null;
+  readonly values: Readonly<Record<string, string>>;
+};
 
 async function performOrSubmit(
   crawl: Crawl,
   action: PageAction,
   { map, ports, options }: ExplorationContext,
 ): Promise<Performed> {
+  const values = withUnique(options.values);
   if (action.form) {
     const page = await crawl.session.snapshot();
     const wanted = action.form.fields.map((field) => field.label).join('|');
     const form = page.forms.find((candidate) => candidate.fields.map((field) => field.label).join('|') === wanted);
     if (!form) throw new AppError('element_missing', `The form “${action.label}” is no longer there.`);
+    const purpose = purposeOf(form, page);
     const submission = await submitForm(crawl.session, form, {
       perform: ports.perform,
       clock: ports.clock,
-      values: options.values,
+      values,
+      // Tests know by it what exploring left behind.
+      unique: takesNewRecord(purpose),
       codes: [...map.codes],
       // Records that are there already keep their names: other pages and tests know them.
-      keepTexts: purposeOf(form, page) === 'edit',
+      keepTexts: purpose === 'edit',
     });
-    return { steps: submission?.steps ?? [action.step], submission };
+    return { steps: submission?.steps ?? [action.step], submission, values };
   }
-  await ports.perform(crawl.session, action.step, { values: options.values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-  return { steps: [action.step], submission: null };
+  await ports.perform(crawl.session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
+  return { steps: [action.step], submission: null, values };
 }
 
 /** Opens a fresh context to see whether the pressed control changed the interface there as well. */

@@ -1,4 +1,5 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { hasMarker } from '../../core/wording/unique-text.ts';
 
 const MEMBER = new Set(['row', 'listitem', 'article', 'treeitem', 'gridcell']);
 const CHROME = new Set(['navigation', 'banner', 'contentinfo', 'menu', 'menubar', 'tablist', 'complementary']);
@@ -16,6 +17,20 @@ function kindOf(member: number, page: FrameSnapshot): string {
     if (node.interactive) roles.push(node.role);
   }
   return roles.join('+');
+}
+
+/** The row or item around a node; −1 outside of lists. */
+function memberAround({ nodes }: FrameSnapshot, index: number): number {
+  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (MEMBER.has(nodes[at]?.role ?? '')) return at;
+  return -1;
+}
+
+/** What stands in rows that name something that Assay created. */
+export function nodesOfOwnRows(page: FrameSnapshot): ReadonlySet<SnapshotNode> {
+  const named = page.nodes.flatMap((node, index) => (hasMarker(node.name) ? index : []));
+  const rows = new Set(named.map((index) => memberAround(page, index)).filter((row) => row >= 0));
+  const isOwn = (node: SnapshotNode, index: number) => hasMarker(node.name) || rows.has(memberAround(page, index));
+  return new Set(rows.size + named.length === 0 ? [] : page.nodes.filter(isOwn));
 }
 
 /**

@@ -1,11 +1,13 @@
 import { hasVariables, isAppError, LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { isSameForm } from '../../core/forms/is-same-form.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Again, Episode } from '../../core/witness-port.ts';
+import { withUnique } from '../../core/wording/unique-text.ts';
 import { addFinding } from '../add-finding.ts';
 import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import { goToState } from '../go-to-state.ts';
@@ -19,6 +21,8 @@ export type Done = {
   readonly before: FrameSnapshot;
   readonly mark: LogPosition;
   readonly submission: Submission | null;
+  /** What the variables of its entries stand for. */
+  readonly values: Readonly<Record<string, string>>;
 };
 
 /** Reports what does not agree between what was typed, sent, answered and shown after an action. */
@@ -62,27 +66,33 @@ async function perform(
   { ports, options, map }: ExplorationContext,
 ): Promise<Done | null> {
   const { perform: act, clock } = ports;
-  const { values } = options;
+  const values = withUnique(options.values);
   const before = await session.snapshot();
   const mark = positionOf(session.log);
   if (!action.form) {
     await act(session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-    return { before, mark, submission: null };
+    return { before, mark, submission: null, values };
   }
   const wanted = action.form;
   const form = before.forms.find((other) => isSameForm(wanted, other));
+  const isNew = form !== undefined && takesNewRecord(purposeOf(form, before));
   const submission =
-    form && (await submitForm(session, form, { perform: act, clock, values, avoid, codes: [...map.codes] }));
-  return submission ? { before, mark: submission.mark, submission } : null;
+    form &&
+    (await submitForm(session, form, { perform: act, clock, values, unique: isNew, avoid, codes: [...map.codes] }));
+  return submission ? { before, mark: submission.mark, submission, values } : null;
 }
 
-function episodeOf({ log }: Session, label: string, { before, mark, submission }: Done, after: FrameSnapshot): Episode {
+function episodeOf({ log }: Session, label: string, done: Done, after: FrameSnapshot): Episode {
+  const { before, mark, submission, values } = done;
+  const filled = (text: string) => text.replaceAll('{{unique}}', values.unique ?? '');
   return {
     label,
     start: before,
     before: submission?.before ?? before,
     after,
-    entries: submission?.entries.filter(({ value }) => !hasVariables(value)) ?? [],
+    entries: (submission?.entries ?? [])
+      .map(({ field, value }) => ({ field, value: filled(value) }))
+      .filter(({ value }) => !hasVariables(value)),
     exchanges: log.exchanges.slice((submission?.mark ?? mark).exchanges),
     earlier: log.exchanges.slice(0, (submission?.mark ?? mark).exchanges),
   };

@@ -4,6 +4,7 @@ import { hasCrashed } from '../../core/has-crashed.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
+import { withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmOptions } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
@@ -56,7 +57,7 @@ function shortWay({ path, parent }: DraftState, signIn: SignIn | null): readonly
 
 async function snapshotAt(session: Session, way: readonly Step[], state: DraftState, { perform, clock }: ConfirmPorts) {
   try {
-    for (const step of way) await perform(session, step, { values: {} });
+    for (const step of way) await perform(session, step, { values: withUnique({}) });
     const page = await settledPageLike(session, state.snapshot, clock);
     return isSameState(page, state.snapshot) ? page : null;
   } catch (error) {

@@ -2,6 +2,7 @@ import { isAppError, LIMITS, type Step } from '@assay/domain';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
+import { withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { isClosedInFreshSession } from './is-closed-to-visitors.ts';
@@ -29,12 +30,9 @@ export async function confirmOneState(
   return null;
 }
 
-async function snapshotAfter(
-  state: DraftState,
-  way: readonly Step[],
-  ports: ConfirmPorts,
-  { signIn, values }: ConfirmOptions,
-) {
+async function snapshotAfter(state: DraftState, way: readonly Step[], ports: ConfirmPorts, options: ConfirmOptions) {
+  const { signIn } = options;
+  const values = withUnique(options.values);
   const session = await openSignedIn(ports, { signIn: state.signedIn ? signIn : null, values });
   try {
     for (const step of way) {
