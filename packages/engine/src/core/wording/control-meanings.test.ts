@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saysSignOut } from './control-meanings.ts';
+import { saysDelete, saysEdit, saysMore, saysNextPage, saysSignOut } from './control-meanings.ts';
 
 describe('saysSignOut', () => {
   it.each(['Sign out', 'Log out', 'Logout', 'Abmelden', 'Sign off'])('knows “%s”', (label) => {
@@ -8,5 +8,27 @@ describe('saysSignOut', () => {
 
   it.each(['Sign in', 'Log in', 'About', 'Outlet'])('does not take “%s” for it', (label) => {
     expect(saysSignOut(label)).toBe(false);
+  });
+});
+
+describe('pictures of controls without a name', () => {
+  it.each([
+    ['pencil', saysEdit],
+    ['trash', saysDelete],
+    ['ellipsis vertical', saysMore],
+    ['more vert', saysMore],
+    ['dots horizontal', saysMore],
+    ['chevron right', saysNextPage],
+  ])('“%s” says what it does', (words, says) => {
+    expect(says(words)).toBe(true);
+  });
+
+  it.each([
+    ['pentagon', saysEdit],
+    ['binoculars', saysDelete],
+    ['moral', saysMore],
+    ['chevron down', saysNextPage],
+  ])('“%s” says something else', (words, says) => {
+    expect(says(words)).toBe(false);
   });
 });

@@ -8,12 +8,13 @@ const SIGN_OUT =
   /\b(sign|log) ?-?(out|off)\b|\blogout\b|abmelden|ausloggen|déconnexion|se déconnecter|cerrar sesión|esci\b|sair\b/iu;
 const SIGN_UP = /\b(sign|join) ?-?up\b|\bregister\b|create (an )?account|registrieren|s'inscrire|registrarse/iu;
 const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|crear|aggiungi|adicionar/iu;
-const EDIT = /\b(edit|modify|change|rename|update)\b|bearbeiten|ändern|modifier|editar/iu;
-const DELETE = /\b(delete|remove|erase|trash|discard)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
-const NEW = /^(new|create|add|compose|write)\b|^\+$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
+const EDIT = /\b(edit|modify|change|rename|update|pencil|pen)\b|bearbeiten|ändern|modifier|editar/iu;
+const DELETE = /\b(delete|remove|erase|trash|discard|bin)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
+const NEW = /^(new|create|add|compose|write)\b|^\+$|^plus$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
 const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|enregistrer|guardar)\b/iu;
+/** Names of pictures, such as “ellipsis”, stand for controls without a name. */
 const MORE =
-  /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|plus|más)\b|^(?:⋮|⋯|…|\.\.\.)/iu;
+  /^(?:(?:more|row|item|open)? ?(?:actions?|options?|menu)|more|kebab|overflow|⋮|⋯|…|\.\.\.|aktionen|mehr|más)\b|^(?:⋮|⋯|…|\.\.\.)|^(?:ellipsis|(?:more|dots|three dots)(?: (?:vert|vertical|horiz|horizontal))?|more (?:vert|horiz))\b/iu;
 const CONFIRM = /^(yes|ok|okay|confirm|delete|remove|continue|sure|proceed|ja|oui|sí)\b/iu;
 const CANCEL = /^(no|cancel|close|keep|back|abort|dismiss|nein|abbrechen|annuler|cancelar|×|✕|x)\b/iu;
 const CLEAR =
@@ -25,7 +26,7 @@ const NEXT_STEP = /^(?:next|continue|proceed|go on|weiter|suivant|siguiente|avan
 const FINISH =
   /^(?:finish|complete|submit|done|confirm|create|add|save|send|abschließen|fertig|terminer|finalizar)\b/iu;
 const NEXT_PAGE =
-  /^(page \d+|seite \d+|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente)$/iu;
+  /^(page \d+|seite \d+|next|(go to (the )?)?next page|older|more|load more|show more|›|»|>|→|weiter|suivant|siguiente|(?:chevron|angle|arrow|caret|keyboard arrow) right|(?:right|next) arrow|navigate next)$/iu;
 
 const matcher = (pattern: RegExp) => (text: string) => pattern.test(text.trim());
 

@@ -18,6 +18,7 @@ import { editRecord, giveUpEdit } from './edit-record.ts';
 import { backToList, type ListedRecord, listedHere } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
+import { switchInRow } from './switch-in-row.ts';
 
 /**
  * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
@@ -51,8 +52,9 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
       const edited = await editRecord(dryRun, created, entries);
       if (edited !== null) await giveUpEdit(dryRun, edited);
+      const isSwitched = await switchInRow(dryRun, edited ?? created);
       const isRemoved = await removeRecord(dryRun, edited ?? created);
-      const done = { opened: isOpened, edited: edited !== null, deleted: isRemoved };
+      const done = { opened: isOpened, edited: edited !== null, switched: isSwitched, deleted: isRemoved };
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
     },
   };
