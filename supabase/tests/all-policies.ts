@@ -7,6 +7,7 @@ import { auditLogPolicies, platformAuditPolicies } from './audit-log.policies.ts
 import { betaWaitlistPolicies } from './beta-waitlist.policies.ts';
 import { companiesPolicies } from './companies.policies.ts';
 import { contactMessagesPolicies } from './contact-messages.policies.ts';
+import { environmentSecretsPolicies } from './environment-secrets.policies.ts';
 import { environmentsPolicies } from './environments.policies.ts';
 import { findingsPolicies } from './findings.policies.ts';
 import { generationEventsPolicies } from './generation-events.policies.ts';
@@ -35,6 +36,7 @@ export const ALL_POLICIES: readonly TablePolicies[] = [
   betaWaitlistPolicies,
   companiesPolicies,
   contactMessagesPolicies,
+  environmentSecretsPolicies,
   environmentsPolicies,
   findingsPolicies,
   generationEventsPolicies,

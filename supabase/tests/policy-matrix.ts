@@ -26,6 +26,8 @@ export type TablePolicies = {
   readonly beforeInsert?: (client: DatabaseClient, world: World) => Promise<void>;
   /** The change that every actor tries. */
   readonly change: Values | ((world: World) => Values);
+  /** What the row holds after the change, where that is not what was sent. */
+  readonly changed?: Values;
   /** The key, where each actor tries a row of their own. */
   readonly own?: (caller: Person) => Values;
   /** Tells several matrices of one table apart. */
@@ -108,7 +110,7 @@ async function changes(client: DatabaseClient, { policies, change, key }: Trial,
     where === '' ? values : [...values, ...Object.values(key)],
   );
   await client.exec('reset role');
-  const whole = { ...key, ...change };
+  const whole = { ...key, ...(policies.changed ?? change) };
   return (
     (await client.query(`select 1 from ${policies.table} where ${conditions(whole)}`, Object.values(whole))).count === 1
   );

@@ -50,6 +50,7 @@ onEveryEngine((database) => {
     ['projects_url_check', [LIMITS.project.urlCharacters]],
     ['environments_name_check', [LIMITS.environment.nameCharacters]],
     ['environments_base_url_check', [LIMITS.environment.urlCharacters]],
+    ['environment_secrets_name_length', [LIMITS.secret.nameCharacters]],
     ['companies_name_check', [LIMITS.workspace.nameCharacters]],
     ['companies_description_check', [LIMITS.workspace.descriptionCharacters]],
     ['profiles_full_name_check', [LIMITS.personNameCharacters]],

@@ -22,6 +22,7 @@ export const REFUSALS = {
   environments_kept_limit: 'limit_reached',
   tests_kept_limit: 'limit_reached',
   storage_limit: 'limit_reached',
+  secrets_limit: 'limit_reached',
   visitors_limit: 'rate_limited',
   deletions_limit: 'rate_limited',
   already_member: 'conflict',
@@ -41,6 +42,7 @@ export const REFUSALS = {
   address_unclear: 'invalid_input',
   credentials_in_address: 'invalid_input',
   reason_missing: 'invalid_input',
+  secret_empty: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The error code for a code of the database; undefined when it is not one of `REFUSALS`. */

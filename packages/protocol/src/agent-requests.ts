@@ -58,6 +58,8 @@ export const runWorkSchema = z.strictObject({
   baseUrl: text,
   ...access,
   variables: z.record(text, text),
+  /** Values of further variables, which nothing that is reported may contain; used at `credentialsOrigin` only. */
+  secrets: z.record(text, text).exactOptional(),
   retries: count,
   heal: z.enum(['on', 'off']),
   device: text.exactOptional(),

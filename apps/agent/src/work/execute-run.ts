@@ -56,7 +56,7 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
   const { files, folder, settings, signal } = context;
   const parsed = parseTestFile(work.test.content, {
     file: `${work.test.slug}.yaml`,
-    variables: SIGN_IN_VARIABLES,
+    variables: [...SIGN_IN_VARIABLES, ...Object.keys(work.secrets ?? {})],
   });
   if (!parsed.ok) {
     const [problem] = parsed.problems;
@@ -79,6 +79,7 @@ async function runTest(work: RunWork, context: RunContext): Promise<TestOutcome>
       ...(work.credentialsOrigin === undefined ? {} : { credentialsOrigin: work.credentialsOrigin }),
       ...(work.device === undefined ? {} : { device: work.device }),
       variables: work.variables,
+      ...(work.secrets === undefined ? {} : { secrets: work.secrets }),
       workers: 1,
       retries: work.retries,
       heal: work.heal,

@@ -3,9 +3,9 @@ import { AppError } from '@assay/domain';
 
 /** The field that a credential belongs to. Its cipher decrypts nowhere else. */
 export type CredentialPlace = {
-  readonly owner: 'project' | 'environment';
+  readonly owner: 'project' | 'environment' | 'environment_secret';
   readonly id: string;
-  readonly field: 'username' | 'password';
+  readonly field: 'username' | 'password' | 'value';
 };
 
 /** Keys derived from ASSAY_SECRET, one for each purpose. */

@@ -24,6 +24,8 @@ const takenRow = z.object({
   base_url: z.string().nullable(),
   ...credentialsRow,
 });
+const secretRow = z.object({ run_id: z.string(), secret_id: z.string(), name: z.string(), cipher: z.string() });
+export type StoredSecret = z.infer<typeof secretRow>;
 const placeRow = z.object({ place: z.number() });
 const generationRow = z.object({
   ...workRow,
@@ -70,6 +72,13 @@ export async function takeRuns(query: Query, takers: readonly Taker[]): Promise<
   const lists = [takers.map(({ id }) => id), takers.map(({ agentId }) => agentId)];
   const rows = await query('select * from private.take_runs($1::uuid[], $2::uuid[])', lists);
   return rows.map((row) => takenRow.parse(row));
+}
+
+/** The named secrets that runs may use where they run. Only for runs that have started. */
+export async function readSecrets(query: Query, runIds: readonly string[]): Promise<StoredSecret[]> {
+  if (runIds.length === 0) return [];
+  const rows = await query('select * from private.secrets_for($1::uuid[])', [[...runIds]]);
+  return rows.map((row) => secretRow.parse(row));
 }
 
 /** Locks companies in a fixed order before runs and generations start together, so that two servers cannot deadlock. */

@@ -7,7 +7,7 @@ import { subscribeToChannel } from '../lib/server/realtime-channel.ts';
 /** What is read again after an event that brings no row. */
 const ROOTS_OF_EVENT: Readonly<Record<string, readonly string[]>> = {
   'project-changed': [ROOTS.projects, ROOTS.summaries, ROOTS.usage, ROOTS.dashboard, ROOTS.batch, ROOTS.run],
-  'environment-changed': [ROOTS.projects],
+  'environment-changed': [ROOTS.environments, ROOTS.projects],
   'member-changed': [ROOTS.team, ROOTS.organizations, ROOTS.profile, ROOTS.usage, ROOTS.dashboard, ROOTS.projects],
   'invitation-changed': [ROOTS.team, ROOTS.usage],
   'company-changed': [ROOTS.company, ROOTS.organizations, ROOTS.usage, ROOTS.dashboard],

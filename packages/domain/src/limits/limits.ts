@@ -29,6 +29,7 @@ import { RETENTION_DAYS } from './retention-days.ts';
 import { ROW_TEXT_PIECES } from './row-text-pieces.ts';
 import { ROWS_PER_ANSWER } from './rows-per-answer.ts';
 import { SAVE_WAITS } from './save-waits.ts';
+import { SECRET_LIMITS } from './secret-limits.ts';
 import { SETTLE_TIMES } from './settle-times.ts';
 import { SIMILARITY_THRESHOLDS } from './similarity-thresholds.ts';
 import { STEP_TIMEOUTS } from './step-timeouts.ts';
@@ -83,6 +84,7 @@ export const LIMITS = {
   contact: CONTACT_LIMITS,
   project: PROJECT_LENGTHS,
   environment: ENVIRONMENT_LENGTHS,
+  secret: SECRET_LIMITS,
   workspace: WORKSPACE_LENGTHS,
   plan: { ...PLAN_LIMITS, ...PLAN_STORAGE, ...PLAN_WAITING_WORK, ...WORKSPACES_PER_ACCOUNT },
   days: { ...TRIAL_DAYS, ...PAYMENT_GRACE_DAYS, ...INVITATION_DAYS, ...ACCOUNT_DELETION_DAYS },

@@ -79,6 +79,8 @@ export type RunOptions = TargetOptions & {
   readonly device?: string;
   /** Values of `{{variables}}`; they replace those of the files. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** As `variables`, for values that nothing may show: typed only into fields that hide them, at `credentialsOrigin`. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** Folder for pictures, page structures and traces. */
   readonly outDir: string;
   /** `full`: a picture and the page structure of every step, console, network and a trace. `failures`: kept for failed tests only. */

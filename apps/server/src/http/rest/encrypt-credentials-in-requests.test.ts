@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { describe, expect, test } from 'vitest';
 import { credentialsOwner, encryptRequest } from './encrypt-credentials-in-requests.ts';
 
@@ -84,5 +85,32 @@ describe('credentials on their way into the database', () => {
     ['POST', '/rest/v1/tests', undefined],
   ])('%s %s: %s', (method, path, expected) => {
     expect(credentialsOwner(method, path)).toBe(expected);
+  });
+});
+
+describe('the value of a secret', () => {
+  const url = 'http://assay.test/rest/v1/environment_secrets';
+  const sendSecret = (method: string, body: unknown, query = '') =>
+    JSON.parse(
+      encryptRequest({ method, url: url + query, body: JSON.stringify(body) }, 'environment_secret', secrets).body,
+    );
+
+  test('is encrypted for its own row; fields of that name elsewhere, and other fields here, stay', () => {
+    expect(credentialsOwner('POST', '/rest/v1/environment_secrets')).toBe('environment_secret');
+    expect(sendSecret('POST', { id: ID, name: 'api_key', value: 'k', password: 'p' })).toEqual({
+      ...{ id: ID, name: 'api_key', password: 'p' },
+      value: `k@environment_secret:${ID}:value`,
+    });
+    expect(sendSecret('PATCH', { value: 'k' }, `?id=eq.${ID}`)).toEqual({ value: `k@environment_secret:${ID}:value` });
+    expect(send('POST', { value: 'v', name: 'x' }).body).toEqual({ value: 'v', name: 'x' });
+  });
+
+  test('names its row, is a text, and is no longer than it may be', () => {
+    expect(() => sendSecret('PATCH', { value: 'k' }, '?name=eq.api_key')).toThrow('named by its id alone');
+    expect(() => sendSecret('POST', { value: 7 })).toThrow('must be a text');
+    const { valueCharacters } = LIMITS.secret;
+    expect(() => sendSecret('POST', { value: 'x'.repeat(valueCharacters + 1) })).toThrow(
+      `${valueCharacters} characters`,
+    );
   });
 });

@@ -1,12 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@assay/domain';
+import { AppError, LIMITS } from '@assay/domain';
 import { z } from 'zod';
 import type { CredentialPlace, Secrets } from '../../secrets/credential-cipher.ts';
 
-const FIELDS = ['username', 'password'] as const;
-const OWNERS: Readonly<Record<string, CredentialPlace['owner']>> = {
+type Owner = CredentialPlace['owner'];
+const SIGN_IN = ['username', 'password'] as const;
+const FIELDS: Readonly<Record<Owner, readonly CredentialPlace['field'][]>> = {
+  project: SIGN_IN,
+  environment: SIGN_IN,
+  environment_secret: ['value'],
+};
+const NAMES: Readonly<Record<Owner, string>> = {
+  project: 'A project',
+  environment: 'An environment',
+  environment_secret: 'A secret',
+};
+const OWNERS: Readonly<Record<string, Owner>> = {
   '/rest/v1/projects': 'project',
   '/rest/v1/environments': 'environment',
+  '/rest/v1/environment_secrets': 'environment_secret',
 };
 /** All other query parameters select rows. */
 const NO_CONDITIONS = ['select', 'columns'];
@@ -26,7 +38,7 @@ export function credentialsOwner(method: string, pathname: string): CredentialPl
 }
 
 /**
- * Encrypts `username` and `password` for the one row that they belong to, so that the database never sees them and they
+ * Encrypts `username` and `password`, or the `value` of a secret, for the one row that they belong to, so that the database never sees them and they
  * decrypt nowhere else. A new row gets its id here; an update must name one row. Null clears, an empty text becomes
  * null, an absent field stays absent. Text that looks encrypted is encrypted again, so that a copied cipher is useless.
  * @throws AppError 'invalid_input'
@@ -38,25 +50,22 @@ export function encryptRequest(
 ): EncryptedRequest {
   const parsed = bodySchema.safeParse(parse(request.body));
   if (!parsed.success)
-    throw new AppError(
-      'invalid_input',
-      `${owner === 'project' ? 'A project' : 'An environment'} must be sent as JSON.`,
-      {
-        hint: 'Send an object or a list of objects.',
-      },
-    );
+    throw new AppError('invalid_input', `${NAMES[owner]} must be sent as JSON.`, {
+      hint: 'Send an object or a list of objects.',
+    });
   const { data } = parsed;
   const rows = Array.isArray(data) ? data : [data];
-  if (!rows.some(carriesCredentials)) return { url: request.url, body: JSON.stringify(map(data, emptied)) };
+  const fields = FIELDS[owner];
+  if (!rows.some((row) => carriesCredentials(row, fields)))
+    return { url: request.url, body: JSON.stringify(map(data, emptied)) };
   const isNew = request.method === 'POST';
   const named = isNew ? undefined : idNamedBy(new URL(request.url), owner);
   const encrypted = map(data, (row) => {
     const id = named ?? idOf(row, owner);
     if (named !== undefined && 'id' in row && String(row.id).toLowerCase() !== named) throw wrongId(owner);
-    const texts = FIELDS.filter((field) => field in row).map((field) => [
-      field,
-      encryptedText(row[field], { owner, id, field }),
-    ]);
+    const texts = fields
+      .filter((field) => field in row)
+      .map((field) => [field, encryptedText(row[field], { owner, id, field })]);
     return { ...row, ...(isNew ? { id } : {}), ...Object.fromEntries(texts) };
   });
   return { url: isNew ? withIdColumn(request.url) : request.url, body: JSON.stringify(encrypted) };
@@ -66,13 +75,13 @@ export function encryptRequest(
     return text === null ? null : encryptCredential(text, place);
   }
   function emptied(row: Row): Row {
-    const texts = FIELDS.filter((field) => field in row).map((field) => [field, textOf(row[field], { owner, field })]);
+    const texts = fields.filter((field) => field in row).map((field) => [field, textOf(row[field], { owner, field })]);
     return { ...row, ...Object.fromEntries(texts) };
   }
 }
 
-function carriesCredentials(row: Row): boolean {
-  return FIELDS.some((field) => row[field] !== undefined && row[field] !== null && row[field] !== '');
+function carriesCredentials(row: Row, fields: readonly CredentialPlace['field'][]): boolean {
+  return fields.some((field) => row[field] !== undefined && row[field] !== null && row[field] !== '');
 }
 
 function textOf(value: unknown, { owner, field }: Pick<CredentialPlace, 'owner' | 'field'>): string | null {
@@ -81,6 +90,9 @@ function textOf(value: unknown, { owner, field }: Pick<CredentialPlace, 'owner' 
     throw new AppError('invalid_input', `The ${field} of a ${owner} must be a text.`, {
       hint: 'Send a text, or null to clear it.',
     });
+  const most = LIMITS.secret.valueCharacters;
+  if (field === 'value' && value.length > most)
+    throw new AppError('invalid_input', `The value of a secret may have at most ${most} characters.`);
   return value;
 }
 
@@ -100,9 +112,13 @@ function idNamedBy({ searchParams }: URL, owner: CredentialPlace['owner']): stri
   const [name, value = ''] = conditions.length === 1 ? (conditions[0] ?? []) : [];
   const id = z.guid().safeParse(name === 'id' && value.startsWith('eq.') ? value.slice('eq.'.length) : '');
   if (!id.success)
-    throw new AppError('invalid_input', `A username or password is set for one ${owner}, named by its id alone.`, {
-      hint: `Send the change to /rest/v1/${owner}s?id=eq.<its id>.`,
-    });
+    throw new AppError(
+      'invalid_input',
+      `${owner === 'environment_secret' ? 'A value' : 'A username or password'} is set for one ${owner}, named by its id alone.`,
+      {
+        hint: `Send the change to /rest/v1/${owner}s?id=eq.<its id>.`,
+      },
+    );
   return id.data.toLowerCase();
 }
 

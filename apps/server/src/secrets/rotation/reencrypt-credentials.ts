@@ -4,12 +4,28 @@ import type { Db, Query } from '../../database/database-client.ts';
 import type { CredentialPlace, Secrets } from '../credential-cipher.ts';
 
 const FIRST_FORM = 'enc:v1:';
-const OWNERS = ['project', 'environment'] as const;
-const FIELDS = ['username', 'password'] as const;
-const storedRow = z.object({ id: z.string(), username: z.string().nullable(), password: z.string().nullable() });
+type Kept = Pick<CredentialPlace, 'owner' | 'field'> & {
+  /** Where the cipher stands: table, its key, and the column. */
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+};
+const KEPT: readonly Kept[] = [
+  ...(['project', 'environment'] as const).flatMap((owner) =>
+    (['username', 'password'] as const).map((field) => ({
+      ...{ owner, field, column: `${field}_cipher` },
+      ...{ table: `private.${owner}_credentials`, key: `${owner}_id` },
+    })),
+  ),
+  {
+    ...{ owner: 'environment_secret', field: 'value', column: 'cipher' },
+    ...{ table: 'private.environment_secret_values', key: 'secret_id' },
+  },
+];
+const storedRow = z.object({ id: z.string(), cipher: z.string() });
 
 type Opening = Pick<Secrets, 'decryptCredential' | 'decryptFirstForm'>;
-type Stored = { readonly place: CredentialPlace; readonly cipher: string };
+type Stored = { readonly kept: Kept; readonly place: CredentialPlace; readonly cipher: string };
 
 export type Reencrypted = {
   readonly encrypted: number;
@@ -29,15 +45,14 @@ export async function reencryptCredentials(
   const unreadable: CredentialPlace[] = [];
   for (const stored of await readStored(query)) {
     if (secrets.isCurrent(stored.cipher)) continue;
-    const { place } = stored;
+    const { place, kept } = stored;
     const text = opened(stored, secrets);
     const cipher = text === undefined ? undefined : secrets.encryptCredential(text, place);
-    if (cipher === undefined || opened({ place, cipher }, secrets) !== text) {
+    if (cipher === undefined || opened({ ...stored, cipher }, secrets) !== text) {
       unreadable.push(place);
       continue;
     }
-    const { owner, id, field } = place;
-    await query(`update private.${owner}_credentials set ${field}_cipher = $2 where ${owner}_id = $1`, [id, cipher]);
+    await query(`update ${kept.table} set ${kept.column} = $2 where ${kept.key} = $1`, [place.id, cipher]);
     encrypted += 1;
   }
   return { encrypted, unreadable };
@@ -61,17 +76,13 @@ export async function findUnreadable(query: Query, secrets: Opening): Promise<re
 /** The rows stay locked until the caller's transaction ends. */
 async function readStored(query: Query): Promise<readonly Stored[]> {
   const all: Stored[] = [];
-  for (const owner of OWNERS) {
+  for (const kept of KEPT) {
+    const { table, key, column, owner, field } = kept;
     const rows = await query(
-      `select ${owner}_id as id, username_cipher as username, password_cipher as password
-       from private.${owner}_credentials order by 1 for update`,
+      `select ${key} as id, ${column} as cipher from ${table} where ${column} is not null order by 1 for update`,
     );
-    for (const { id, ...ciphers } of rows.map((row) => storedRow.parse(row))) {
-      for (const field of FIELDS) {
-        const cipher = ciphers[field];
-        if (cipher !== null) all.push({ place: { owner, id, field }, cipher });
-      }
-    }
+    for (const { id, cipher } of rows.map((row) => storedRow.parse(row)))
+      all.push({ kept, place: { owner, id, field }, cipher });
   }
   return all;
 }

@@ -10,13 +10,15 @@ import {
   finishRuns,
   lockCompaniesOf,
   readGeneration,
+  readSecrets,
   type StartRefusal,
+  type StoredSecret,
   startGeneration,
   type TakenRun,
   takeRuns,
 } from '../work-procedures.ts';
 import type { ClaimRequest } from './claim-waiters.ts';
-import { credentialsOfWork } from './credentials-of-work.ts';
+import { credentialsOfWork, secretsOfWork } from './credentials-of-work.ts';
 import { RUN_SETTINGS } from './run-settings.ts';
 
 export type ClaimDeps = {
@@ -97,7 +99,10 @@ async function begin(deps: ClaimDeps, query: Query, assigned: readonly AssignedJ
     }
   };
   const rows = await takeRuns(query, runs);
-  for (const [index, job] of runs.entries()) await settle(job, startedRun(rows[index], deps));
+  const startedIds = rows.filter(({ attempt }) => attempt !== null).map(({ run_id }) => run_id);
+  const secrets = Map.groupBy(await readSecrets(query, startedIds), ({ run_id }) => run_id);
+  for (const [index, job] of runs.entries())
+    await settle(job, startedRun(rows[index], secrets.get(job.id) ?? [], deps));
   for (const job of generations) await settle(job, await startedGeneration(query, job, deps));
   await deps.queue.complete(query, over);
   return started;
@@ -107,7 +112,7 @@ type Started =
   | { readonly refused: StartRefusal }
   | { readonly attempt: number; readonly work: () => Work | Promise<Work> };
 
-function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started {
+function startedRun(row: TakenRun | undefined, named: readonly StoredSecret[], { secrets }: ClaimDeps): Started {
   if (!row || row.attempt === null) return { refused: row?.refused ?? 'not_pending' };
   const { run_id: id, attempt, slug, content, base_url: baseUrl } = row;
   return {
@@ -123,6 +128,7 @@ function startedRun(row: TakenRun | undefined, { secrets }: ClaimDeps): Started 
         test: { slug, content },
         baseUrl,
         ...credentialsOfWork(row, baseUrl, secrets),
+        ...secretsOfWork(named, baseUrl, secrets),
         variables: {},
         ...RUN_SETTINGS,
       };

@@ -409,6 +409,61 @@ export type Database = {
         };
         Relationships: [];
       };
+      environment_secrets: {
+        Row: {
+          company_id: string;
+          created_at: string;
+          environment_id: string;
+          id: string;
+          is_set: boolean;
+          name: string;
+          project_id: string;
+          value: string | null;
+        };
+        Insert: {
+          company_id: string;
+          created_at?: string;
+          environment_id: string;
+          id?: string;
+          is_set?: boolean;
+          name: string;
+          project_id: string;
+          value?: string | null;
+        };
+        Update: {
+          company_id?: string;
+          created_at?: string;
+          environment_id?: string;
+          id?: string;
+          is_set?: boolean;
+          name?: string;
+          project_id?: string;
+          value?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'environment_secrets_company_id_fkey';
+            columns: ['company_id'];
+            isOneToOne: false;
+            referencedRelation: 'companies';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'environment_secrets_environment_id_fkey';
+            columns: ['environment_id'];
+            isOneToOne: false;
+            referencedRelation: 'environments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'environment_secrets_project_id_fkey';
+            columns: ['project_id'];
+            isOneToOne: false;
+            referencedRelation: 'projects';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       environments: {
         Row: {
           base_url: string;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { PAGE_LENGTHS } from '../../config/page-lengths.ts';
 import type { Cursor } from '../../data/list-page.ts';
 import type { TimeKey } from '../../data/older-rows.ts';
+import { listSecrets } from '../../data/queries/environment-secrets.ts';
 import { listEnvironments, readEnvironment } from '../../data/queries/environments.ts';
 import { listFindings } from '../../data/queries/findings.ts';
 import {
@@ -20,6 +21,7 @@ const projectKeys = {
   figures: (companyId: string) => [ROOTS.summaries, 'figures', companyId] as const,
   summary: (projectId: string) => [ROOTS.summaries, 'one', projectId] as const,
   environments: (projectId: string) => [ROOTS.environments, 'of', projectId] as const,
+  secrets: (projectId: string) => [ROOTS.environments, 'secrets', projectId] as const,
   environment: (environmentId: string) => [ROOTS.environments, 'one', environmentId] as const,
   findings: (projectId: string) => [ROOTS.findings, projectId] as const,
 };
@@ -96,3 +98,11 @@ export function findingsQuery(projectId: string) {
 }
 
 const NEWEST: TimeKey | undefined = undefined;
+
+/** The names of the secrets of all environments of a project. */
+export function secretsQuery(projectId: string) {
+  return queryOptions({
+    queryKey: projectKeys.secrets(projectId),
+    queryFn: async () => await listSecrets(supabase(), projectId),
+  });
+}

@@ -11,7 +11,7 @@ export type TestValues = {
   readonly guards: Guards;
 };
 
-type Given = Pick<RunOptions, 'username' | 'password' | 'variables'>;
+type Given = Pick<RunOptions, 'username' | 'password' | 'variables' | 'secrets'>;
 
 /** The values of a test's variables. Given ones come before the sign-in, then those of the file, then built-in ones. */
 export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
@@ -22,8 +22,9 @@ export function valuesFor(test: TestCase, given: Given, now: Date): TestValues {
     ...(given.username === undefined ? {} : { username: given.username }),
     ...(given.password === undefined ? {} : { password: given.password }),
     ...given.variables,
+    ...given.secrets,
   };
-  const names = [...test.secrets, 'password'];
+  const names = [...test.secrets, 'password', ...Object.keys(given.secrets ?? {})];
   const secrets = names
     .map((name) => values[name])
     .concat(given.password)

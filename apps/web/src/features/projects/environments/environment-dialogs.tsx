@@ -12,10 +12,11 @@ import { EditEnvironment } from './edit-environment.tsx';
 import { EnvironmentFields, SecretField, UsernameField } from './environment-fields.tsx';
 import { environmentFormSchema } from './environment-form.ts';
 import { useCreateEnvironment, useDeleteEnvironment } from './environment-mutations.ts';
+import { SecretsDialog } from './secrets/secrets-dialog.tsx';
 
 export type OpenEnvironmentDialog =
   | { readonly kind: 'create' }
-  | { readonly kind: 'edit' | 'delete'; readonly environment: Environment };
+  | { readonly kind: 'edit' | 'delete' | 'secrets'; readonly environment: Environment };
 
 type DialogsProps = {
   readonly open: OpenEnvironmentDialog | undefined;
@@ -28,6 +29,7 @@ export function EnvironmentDialogs({ open, project, onClose }: DialogsProps) {
   const change = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
+  if (open.kind === 'secrets') return <SecretsDialog environment={open.environment} onClose={onClose} />;
   if (open.kind === 'delete') return <DeleteEnvironment environment={open.environment} onClose={onClose} />;
   return (
     <Dialog open onOpenChange={change} title={open.kind === 'create' ? 'New Environment' : 'Edit Environment'}>

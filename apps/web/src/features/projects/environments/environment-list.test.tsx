@@ -32,6 +32,7 @@ const element = () => <EnvironmentList project={project()} onRun={undefined} />;
 testListStates('the environments of a project', {
   element,
   request: 'environments',
+  others: { environment_secrets: [] },
   what: 'The environments',
   empty: { reply: [], shows: 'This project has no environment.' },
   full: { reply: [DEFAULT, environment()], shows: 'https://staging.shop.test' },
@@ -40,6 +41,7 @@ testListStates('the environments of a project', {
 const open = async (role: string, answer: (body: unknown) => Response = () => Response.json([{ id: 'x' }])) => {
   const sent: unknown[] = [];
   fakeServer({
+    environment_secrets: [],
     environments: async (request: Request) => {
       if (request.method === 'GET') {
         const one = new URL(request.url).searchParams.has('id');
@@ -56,9 +58,13 @@ const open = async (role: string, answer: (body: unknown) => Response = () => Re
 };
 
 test.each([
-  ['Owner', ['New Environment', 'Actions for Staging'], ['Edit', 'Delete']],
-  ['Product Owner', ['New Environment', 'Actions for Staging'], ['Edit', 'Delete']],
-  ['QA', ['New Environment', 'Actions for Staging'], ['Edit']],
+  ['Owner', ['New Environment', 'Secrets of Default', 'Secrets of Staging', 'Actions for Staging'], ['Edit', 'Delete']],
+  [
+    'Product Owner',
+    ['New Environment', 'Secrets of Default', 'Secrets of Staging', 'Actions for Staging'],
+    ['Edit', 'Delete'],
+  ],
+  ['QA', ['New Environment', 'Secrets of Default', 'Secrets of Staging', 'Actions for Staging'], ['Edit']],
   ['Developer', [], []],
   ['Viewer', [], []],
 ])('D-021, D-030: what a %s may do with environments', async (role, buttons, entries) => {
@@ -120,7 +126,7 @@ test('an environment is deleted only after a question', async () => {
 });
 
 test('all tests are run at one environment', async () => {
-  fakeServer({ environments: [DEFAULT, environment()] });
+  fakeServer({ environments: [DEFAULT, environment()], environment_secrets: [] });
   const onRun = vi.fn();
   const { user } = await renderScreen(<EnvironmentList project={project()} onRun={onRun} />);
   await user.click(await screen.findByRole('button', { name: 'Run all at Staging' }));

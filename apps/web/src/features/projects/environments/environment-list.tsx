@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { EllipsisVertical, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { EllipsisVertical, KeyRound, Pencil, Play, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/badges/badge.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
@@ -8,11 +8,14 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { Menu, MenuItem } from '../../../components/ui/menu.tsx';
 import { ENVIRONMENTS } from '../../../config/messages/environments.ts';
+import { SECRETS } from '../../../config/messages/secrets.ts';
+import type { EnvironmentSecret } from '../../../data/queries/environment-secrets.ts';
 import type { Environment } from '../../../data/queries/environments.ts';
 import type { Project } from '../../../data/queries/projects.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
-import { environmentsQuery } from '../query-options.ts';
+import { environmentsQuery, secretsQuery } from '../query-options.ts';
 import { EnvironmentDialogs, type OpenEnvironmentDialog } from './environment-dialogs.tsx';
+import { SecretNames } from './secrets/secret-names.tsx';
 
 type OnRun = ((environmentId: string) => void) | undefined;
 type ListProps = {
@@ -24,6 +27,8 @@ type ListProps = {
 /** Where the tests of a project run, and what may be changed about it. */
 export function EnvironmentList({ project, onRun }: ListProps) {
   const environments = useQuery(environmentsQuery(project.id));
+  // The dialog says when they cannot be read.
+  const secrets = useQuery(secretsQuery(project.id)).data ?? [];
   const mayEdit = useMay('edit_environments');
   const [dialog, setDialog] = useState<OpenEnvironmentDialog>();
   if (environments.isError)
@@ -43,7 +48,13 @@ export function EnvironmentList({ project, onRun }: ListProps) {
       {environments.data?.length === 0 && <p className="px-4 pb-4 text-ink-3">This project has no environment.</p>}
       <ul aria-label="Environments" className="divide-y border-t">
         {environments.data?.map((environment) => (
-          <EnvironmentRow key={environment.id} environment={environment} onRun={onRun} onOpen={setDialog} />
+          <EnvironmentRow
+            key={environment.id}
+            environment={environment}
+            secrets={secrets.filter(({ environment_id }) => environment_id === environment.id)}
+            onRun={onRun}
+            onOpen={setDialog}
+          />
         ))}
       </ul>
       <EnvironmentDialogs open={dialog} project={project} onClose={() => setDialog(undefined)} />
@@ -53,11 +64,13 @@ export function EnvironmentList({ project, onRun }: ListProps) {
 
 type RowProps = {
   readonly environment: Environment;
+  readonly secrets: readonly EnvironmentSecret[];
   readonly onRun: OnRun;
   readonly onOpen: (dialog: OpenEnvironmentDialog) => void;
 };
 
-function EnvironmentRow({ environment, onRun, onOpen }: RowProps) {
+function EnvironmentRow({ environment, secrets, onRun, onOpen }: RowProps) {
+  const mayEdit = useMay('edit_environments');
   const { name, base_url, is_default, has_username, has_password } = environment;
   const own = has_username || has_password;
   return (
@@ -75,7 +88,14 @@ function EnvironmentRow({ environment, onRun, onOpen }: RowProps) {
         <p className="text-[13px] text-ink-3">
           {is_default ? ENVIRONMENTS.defaultText : own ? ENVIRONMENTS.ownSignIn : ENVIRONMENTS.projectSignIn}
         </p>
+        <SecretNames secrets={secrets} />
       </div>
+      {mayEdit && (
+        <Button size="small" aria-label={SECRETS.title(name)} onClick={() => onOpen({ kind: 'secrets', environment })}>
+          <KeyRound aria-hidden="true" className="size-3.5" />
+          {SECRETS.open}
+        </Button>
+      )}
       {onRun !== undefined && (
         <Button size="small" aria-label={`Run all at ${name}`} onClick={() => onRun(environment.id)}>
           <Play aria-hidden="true" className="size-3.5" />
@@ -87,7 +107,7 @@ function EnvironmentRow({ environment, onRun, onOpen }: RowProps) {
   );
 }
 
-function EnvironmentMenu({ environment, onOpen }: Omit<RowProps, 'onRun'>) {
+function EnvironmentMenu({ environment, onOpen }: Omit<RowProps, 'onRun' | 'secrets'>) {
   const mayEdit = useMay('edit_environments');
   const mayDelete = useMay('delete_environments');
   if (!mayEdit) return null;
