@@ -40,8 +40,7 @@ type EventDeps = { readonly db: Pick<Db, 'query' | 'tx'>; readonly payments: Pic
 export async function handleEvent(event: Stripe.Event, { db, payments }: EventDeps): Promise<Outcome> {
   if ((await db.query('select from private.billing_events where id = $1', [event.id])).length > 0) return 'known';
   const customer = customerOf(event);
-  const meant: readonly string[] = MEANT_EVENTS;
-  if (customer === undefined || !meant.includes(event.type))
+  if (customer === undefined || !(await isMeant(event, customer, db.query)))
     return db.tx(async (query) => ((await record(query, event, customer)) ? 'ignored' : 'known'));
   const { turn } = turnRow.parse((await db.query("select nextval('private.billing_turns') as turn"))[0]);
   const state = await readSubscription(payments.stripe, customer);
@@ -52,6 +51,13 @@ export async function handleEvent(event: Stripe.Event, { db, payments }: EventDe
     const [row] = await query('select private.apply_subscription($1, $2, $3) as applied', [customer, turn, state]);
     return row?.applied === true ? 'applied' : 'unchanged';
   });
+}
+
+/** One account of the provider may serve other products too. */
+async function isMeant({ type }: Stripe.Event, customer: string, query: Query): Promise<boolean> {
+  const meant: readonly string[] = MEANT_EVENTS;
+  if (!meant.includes(type)) return false;
+  return (await query('select from private.billing_customers where stripe_customer_id = $1', [customer])).length > 0;
 }
 
 /** First of all in its transaction. False when the event was there already. */
