@@ -12,6 +12,7 @@ import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
 import { deleteAccounts } from './schedule/jobs/delete-accounts.ts';
 import { deleteExpiredData } from './schedule/jobs/delete-expired-data.ts';
 import { deleteFiles } from './schedule/jobs/delete-files.ts';
+import { forgetEndedInvitations } from './schedule/jobs/forget-ended-invitations.ts';
 import { startSchedule } from './schedule/start-schedule.ts';
 import type { App, Part, ServerContext } from './server-context.ts';
 import { openWork, type WorkDeps, type WorkIntervals } from './work/open-work.ts';
@@ -61,7 +62,7 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   const { storage } = backend.service;
   const { boss } = workOperations.queue;
   const billing = mountBilling(app, ctx, http);
-  const jobs = [deleteAccounts, deleteFiles, deleteExpiredData, ...billing.jobs];
+  const jobs = [deleteAccounts, deleteFiles, deleteExpiredData, forgetEndedInvitations, ...billing.jobs];
   ctx.onStop(startSchedule({ db, boss, storage, log }, jobs));
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());

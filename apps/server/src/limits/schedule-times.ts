@@ -4,6 +4,7 @@ export const SCHEDULE_TIMES = {
   /** New ones announce themselves; this finds those that were left. */
   deleteFilesEverySeconds: 60 * 60,
   deleteExpiredEverySeconds: 60 * 60,
+  forgetInvitationsEverySeconds: 15 * 60,
   /** How often a process asks whether a job is due. */
   askEveryMs: 60_000,
   /** A job that failed is tried again after this many seconds … */
