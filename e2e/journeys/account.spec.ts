@@ -204,8 +204,14 @@ test('P1-281: what the server refuses at onboarding is said in its words', async
 
 test('P1-132, P1-170, P2-024: signing out leads home, and the other tab of the same person to the sign-in', async ({
   context,
+  browser,
+  product,
+  member,
   signedIn: page,
 }) => {
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const phone = await elsewhere.newPage();
+  await signIn(phone, member);
   const other = await context.newPage();
   await other.goto('/projects');
   await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
@@ -214,6 +220,10 @@ test('P1-132, P1-170, P2-024: signing out leads home, and the other tab of the s
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   await expect(other).toHaveURL('/login');
+  // Only this session: the one in another browser goes on.
+  await phone.goto('/projects');
+  await expect(phone.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  await elsewhere.close();
 });
 
 test('P2-019 to P2-022: an unknown address is a 404 with a way home, and is logged', async ({ page, trouble }) => {

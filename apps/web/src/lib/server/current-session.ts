@@ -36,7 +36,7 @@ function endWithStored({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * Ends the session: on the server, and in all tabs of this browser. Returns false when the server could not be told;
+ * Ends this session: on the server, and in all tabs of this browser. Those of other browsers go on. Returns false when the server could not be told;
  * the browser is signed out then all the same.
  */
 export async function endSession(): Promise<boolean> {
@@ -75,7 +75,7 @@ async function loadedAuth(): Promise<GoTrueClient | undefined> {
 }
 
 async function tellServer(auth: GoTrueClient): Promise<boolean> {
-  const { error } = await auth.signOut();
+  const { error } = await auth.signOut({ scope: 'local' });
   return error === null;
 }
 
