@@ -53,8 +53,9 @@ export function addPageRoutes(app: App, ctx: ServerContext, standIn: StandIn): v
     const answer = await shown(standIn, c, show);
     standIn.deliverSoon();
     if ('to' in answer) return c.redirect(answer.to, 303);
-    // Addresses open the pages of a customer, so they go to nobody.
-    const headers = { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' };
+    // Addresses open the pages of a customer, so they go to no other site. Without any referrer, browsers would send
+    // forms from the origin `null`, which is refused as that of another site.
+    const headers = { 'content-security-policy': policy, 'referrer-policy': 'same-origin' };
     return c.html(answer.page, answer.status ?? 200, headers);
   };
   for (const [path, show] of Object.entries(GET)) app.get(PREFIX + path, answered(show));
