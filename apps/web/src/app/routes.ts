@@ -41,6 +41,7 @@ export default [
         route('settings/company', 'routes/settings/company.tsx'),
         route('settings/security', 'routes/settings/security.tsx'),
         route('settings/team', 'routes/settings/team.tsx'),
+        route('settings/billing', 'routes/settings/billing.tsx'),
       ]),
     ]),
   ]),

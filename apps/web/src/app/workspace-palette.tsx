@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { STATES } from '../config/messages/states.ts';
-import { NAVIGATION } from '../config/navigation.ts';
 import { foundProjectsQuery } from '../features/projects/query-options.ts';
 import { CommandPalette } from '../features/shell/command-palette.tsx';
 import { foundCommands } from '../features/shell/found-commands.ts';
 import { useTestSearch } from '../features/shell/use-test-search.ts';
 import { useNow } from '../lib/browser/use-now.ts';
+import { useNavigation } from '../lib/use-navigation.ts';
 import { useWorkspace } from '../lib/workspace-context.ts';
 import { type FrameDialog, usePaletteActions } from './palette-actions.ts';
 
@@ -32,7 +32,7 @@ export function WorkspacePalette({ open, onOpenChange, onDialog, onSignOut }: Wo
   });
   const known = uniqueById([...(projects.data ?? []), ...(others.data ?? [])]);
   const actions = usePaletteActions(known, { onDialog, onSignOut });
-  const pages = NAVIGATION.flatMap(({ entries }) =>
+  const pages = useNavigation().flatMap(({ entries }) =>
     entries.map(({ name, to, Icon, keys }) => ({
       ...{ id: to, name, group: 'Pages', Icon, run: () => navigate(to) },
       ...(keys !== undefined && { keys }),

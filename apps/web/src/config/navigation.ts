@@ -1,4 +1,14 @@
-import { Building2, Folder, LayoutGrid, type LucideIcon, ShieldCheck, UserRound, Users } from 'lucide-react';
+import {
+  Building2,
+  CreditCard,
+  Folder,
+  LayoutGrid,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { BILLING_PATH } from './billing-paths.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export type NavigationEntry = {
@@ -33,6 +43,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { name: 'Company', to: '/settings/company', Icon: Building2 },
       { name: 'Team', to: '/settings/team', Icon: Users },
       { name: 'Security', to: '/settings/security', Icon: ShieldCheck },
+      // Only for those who manage the company, and not where billing is off.
+      { name: 'Billing', to: BILLING_PATH, Icon: CreditCard },
     ],
   },
 ];

@@ -10,6 +10,8 @@ export const PAGE_LENGTHS = {
   team: 50,
   /** A page of the audit trail of a workspace. */
   auditTrail: 20,
+  /** A page of the invoices of a workspace. */
+  invoices: 10,
   /** A page of the runs of a batch. */
   batchRuns: 100,
   /** A page of the runs of a project. */

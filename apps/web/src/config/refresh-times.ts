@@ -20,6 +20,12 @@ export const REFRESH_TIMES = {
   beforeSignedAddressEndsMs: 5 * 60_000,
   /** A signed address that is read at once. */
   readAtOnceMs: 60_000,
+  /** Billing is read again this long after a checkout was opened or a plan was changed. */
+  afterPlanChangeMs: 2_000,
+  /** Billing is read again this long after the return from a checkout. */
+  afterCheckoutReturnMs: 3_000,
+  /** Whether a trial or the days of grace are over is looked at this often. */
+  planEndMs: 10_000,
   /** A page is complete when none of its queries has waited for an answer for this long. */
   quietMs: 100,
   /** The client for accounts renews a session that ends sooner; its library has the same number. */

@@ -6,6 +6,8 @@ import { isBelowLimit, limitOf } from './plan-usage.ts';
 const usage: CompanyUsage = {
   plan: 'basic',
   active: true,
+  active_until: null,
+  aheadMs: 0,
   limits: { users: 5, project_boards: 1, test_runs: 500, concurrent_agents: -1 },
   used: { users: 2, project_boards: 1, test_runs: 499, concurrent_agents: 70, waiting: 0 },
 };

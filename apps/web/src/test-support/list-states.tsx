@@ -12,6 +12,8 @@ type ListStates = {
   readonly others?: Readonly<Record<string, Reply>>;
   readonly empty: { readonly reply: Reply; readonly shows: string | RegExp };
   readonly full: { readonly reply: Reply; readonly shows: string | RegExp };
+  /** How the request is denied; as the database does it without. */
+  readonly denied?: Reply;
   /** What could not be loaded, as the title of the error says: `The tests`. */
   readonly what: string;
   /** True where the full list shows the words of the empty one too, such as a form for a new entry. */
@@ -25,7 +27,17 @@ type ListStates = {
 /** Tests the five states that every list has. Only a list that was read and has no rows may say that it is empty. */
 export function testListStates(
   name: string,
-  { element, request, others, empty, full, what, emptyIsPartOfFull = false, ...screenOptions }: ListStates,
+  {
+    element,
+    request,
+    others,
+    empty,
+    full,
+    denied = DENIES,
+    what,
+    emptyIsPartOfFull = false,
+    ...screenOptions
+  }: ListStates,
 ) {
   const open = async (reply: Reply) => {
     const server = fakeServer({ ...others, [request]: reply });
@@ -59,7 +71,7 @@ export function testListStates(
     });
 
     test('denied: it names the role as the reason, and offers no second try', async () => {
-      await open(DENIES);
+      await open(denied);
       expect(await screen.findByText('Not for your role')).toBeTruthy();
       expect(saysEmpty()).toBeNull();
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

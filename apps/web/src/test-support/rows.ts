@@ -1,8 +1,9 @@
 import type { StepView } from '@assay/event-log';
 import type { GenerationRow, RunRow } from '../data/broadcast-rows.ts';
+import type { BillingAccount } from '../data/queries/billing.ts';
 import type { ListedProject, Project, ProjectFigures, ProjectSummary } from '../data/queries/projects.ts';
 import type { TestRow } from '../data/queries/tests.ts';
-import type { CompanyUsage } from '../data/queries/usage.ts';
+import type { AnsweredUsage } from '../data/queries/usage.ts';
 
 /** Rows as the database returns them. A test passes the columns that it is about. */
 
@@ -61,13 +62,41 @@ export const figures = (changes: Partial<ProjectFigures> = {}): ProjectFigures =
 const LIMITS = { users: 5, project_boards: 5, test_runs: 100, concurrent_agents: 2 };
 const NOTHING_USED = { users: 1, project_boards: 1, test_runs: 0, concurrent_agents: 0, waiting: 0 };
 
-export const usage = (changes: Partial<CompanyUsage> = {}): CompanyUsage => ({
+export const usage = (changes: Partial<AnsweredUsage> = {}): AnsweredUsage => ({
   plan: 'Basic',
   active: true,
+  active_until: null,
+  now: new Date().toISOString(),
   limits: LIMITS,
   used: NOTHING_USED,
   ...changes,
 });
+
+/** What a workspace in its trial pays for: nothing. */
+export const billingAccount = (changes: Partial<BillingAccount> = {}): BillingAccount => ({
+  id: COMPANY_ID,
+  name: 'Acme',
+  current_plan: 'basic',
+  subscription_status: 'trialing',
+  billing_interval: null,
+  next_billing_date: null,
+  trial_ends_at: '2126-11-22T12:00:00Z',
+  past_due_since: null,
+  cancel_at: null,
+  stripe_customer_id: null,
+  ...changes,
+});
+
+/** A workspace that pays for Professional by the month. */
+export const payingAccount = (changes: Partial<BillingAccount> = {}): BillingAccount =>
+  billingAccount({
+    current_plan: 'pro',
+    subscription_status: 'active',
+    billing_interval: 'month',
+    next_billing_date: '2026-12-22T12:00:00Z',
+    stripe_customer_id: 'cus_1',
+    ...changes,
+  });
 
 export const run = (changes: Partial<RunRow> = {}): RunRow => ({
   id: RUN_ID,

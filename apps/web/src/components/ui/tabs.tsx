@@ -28,6 +28,11 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   );
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
-  return <Radix.Content {...rest} className={cn('p-4', className)} />;
+type TabPanelProps = ComponentProps<typeof Radix.Content> & {
+  /** `none` where the tabs stand on the page itself, not in a card. */
+  readonly padding?: 'card' | 'none';
+};
+
+export function TabPanel({ className, padding = 'card', ...rest }: TabPanelProps) {
+  return <Radix.Content {...rest} className={cn(padding === 'card' && 'p-4', className)} />;
 }

@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { isBillingOff } from '../../lib/browser/is-billing-off.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
+import { usageQuery } from '../../lib/plan-usage.ts';
 import { trialPeriodQuery } from '../../lib/trial-period.ts';
 import { trialLabel } from './trial-label.ts';
 
@@ -10,7 +11,9 @@ import { trialLabel } from './trial-label.ts';
 export function TrialBadge({ companyId }: { readonly companyId: string }) {
   const trial = useQuery({ ...trialPeriodQuery(companyId), enabled: !isBillingOff() });
   const now = useNow(null);
-  const words = trial.data ? trialLabel(trial.data, now) : undefined;
+  const { data: usage } = useQuery({ ...usageQuery(companyId), enabled: !isBillingOff() });
+  const hasEnded = usage?.active === false;
+  const words = trial.data && !hasEnded ? trialLabel(trial.data, now + (usage?.aheadMs ?? 0)) : undefined;
   if (words === undefined) return null;
   return (
     <Badge>

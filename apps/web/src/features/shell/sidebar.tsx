@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { NAVIGATION, type NavigationEntry } from '../../config/navigation.ts';
+import type { NavigationEntry } from '../../config/navigation.ts';
 import { cn } from '../../lib/browser/class-names.ts';
+import { useNavigation } from '../../lib/use-navigation.ts';
 
 type SidebarProps = {
   /** Shows icons only, with names as tooltips. */
@@ -15,7 +16,7 @@ export function Sidebar({ collapsed = false, switcher, onNavigate }: SidebarProp
   return (
     <nav aria-label="Main navigation" className={cn('flex h-full flex-col gap-1', collapsed ? 'p-1.5' : 'p-3')}>
       {switcher}
-      {NAVIGATION.map((group) => (
+      {useNavigation().map((group) => (
         <div key={group.name} className="flex flex-col gap-1">
           <p
             className={cn(

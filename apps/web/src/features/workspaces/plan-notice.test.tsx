@@ -21,7 +21,7 @@ async function open({ active, role = 'Admin', status = 'inactive' }: Opened) {
 test('a workspace without an active plan says what it lacks and leads to the plans', async () => {
   await open({ active: false });
   expect((await screen.findByRole('region', NOTICE)).textContent).toContain('no projects');
-  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/settings/billing?tab=plans');
   // There is no other one.
   expect(screen.queryByRole('button', { name: 'Switch workspace' })).toBeNull();
 });

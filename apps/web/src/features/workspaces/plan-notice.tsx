@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
+import { PLANS_PATH } from '../../config/billing-paths.ts';
 import { PLAN_NOTICE } from '../../config/messages/plan-notice.ts';
 import type { TrialPeriod } from '../../data/queries/dashboard.ts';
 import { usageQuery } from '../../lib/plan-usage.ts';
 import { trialPeriodQuery } from '../../lib/trial-period.ts';
+import { usePlanEnd } from '../../lib/use-plan-end.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 
 /** Says what a workspace without an active plan lacks, and how to go on: a second one, or one whose trial has ended. */
@@ -13,6 +15,7 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   const { active, organizations } = useWorkspace();
   const mayChoose = useMay('manage_company');
   const usage = useQuery(usageQuery(active.company_id));
+  usePlanEnd(usage.data);
   const ended = usage.data?.active === false;
   const trial = useQuery({ ...trialPeriodQuery(active.company_id), enabled: ended });
   // Which of the two it is decides the words, so that nothing is said before it is known.
@@ -35,7 +38,7 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
         {organizations.length > 1 && <Button onClick={onSwitch}>Switch workspace</Button>}
         {mayChoose && (
           <Button asChild variant="primary">
-            <Link to="/pricing">See plans</Link>
+            <Link to={PLANS_PATH}>See plans</Link>
           </Button>
         )}
       </span>
@@ -44,7 +47,7 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
 }
 
 function planWords(trial: TrialPeriod | null): { readonly title: string; readonly text: string } {
-  return trial?.subscription_status === 'trialing'
-    ? { title: PLAN_NOTICE.trialOver, text: PLAN_NOTICE.trialOverText }
-    : PLAN_NOTICE;
+  const { title, text, trialOver, stays } = PLAN_NOTICE;
+  if (trial === null || trial.subscription_status === 'inactive') return { title, text };
+  return { title: trial.subscription_status === 'trialing' ? trialOver : title, text: stays };
 }

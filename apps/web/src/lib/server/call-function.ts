@@ -13,7 +13,7 @@ import { publicConfig, supabase } from './supabase-client.ts';
 const OUTPUTS: { readonly [Name in FunctionName]: z.ZodType<FunctionOutput<Name>> } = FUNCTION_OUTPUTS;
 
 /**
- * Calls a server function as the signed-in person.
+ * Calls a server function as the signed-in person; an input without fields is not sent.
  * @returns the parsed answer
  * @throws AppError with the code of the server's refusal; `server_unreachable` when no answer came
  */
@@ -21,18 +21,39 @@ export async function callFunction<Name extends FunctionName>(
   name: Name,
   input: FunctionInput<Name>,
 ): Promise<FunctionOutput<Name>> {
+  const sent =
+    Object.keys(input).length === 0
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  return await send(name, '', { method: 'POST', ...sent });
+}
+
+/** Calls a function that answers GET. As `callFunction` otherwise. */
+export async function readFunction<Name extends FunctionName>(
+  name: Name,
+  query: Readonly<Record<string, string>>,
+): Promise<FunctionOutput<Name>> {
+  return await send(name, `?${new URLSearchParams(query)}`, { method: 'GET' });
+}
+
+type SentRequest = {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+async function send<Name extends FunctionName>(
+  name: Name,
+  query: string,
+  request: SentRequest,
+): Promise<FunctionOutput<Name>> {
   const schema: z.ZodType<FunctionOutput<Name>> = OUTPUTS[name];
   const token = await supabase().token();
   const config = publicConfig();
   const answer = await sendWatched((signal) =>
-    fetch(`${config.supabaseUrl}/functions/v1/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        apikey: config.supabaseKey,
-        authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(input),
+    fetch(`${config.supabaseUrl}/functions/v1/${name}${query}`, {
+      ...request,
+      headers: { ...request.headers, apikey: config.supabaseKey, authorization: `Bearer ${token}` },
       signal,
     }),
   ).catch((cause: unknown) => {

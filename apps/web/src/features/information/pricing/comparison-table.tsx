@@ -2,7 +2,7 @@ import { PLANS } from '@assay/domain';
 import { Check, Minus } from 'lucide-react';
 import { Section } from '../../../components/public/section.tsx';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
-import { comparisonOf } from './plan-features.ts';
+import { comparisonOf } from '../../../lib/plan-features.ts';
 
 const { comparison } = PUBLIC_CONTENT.pricing;
 

@@ -2,8 +2,8 @@ import { monthlyPriceOfYear, PLANS, type Plan } from '@assay/domain';
 import { Check } from 'lucide-react';
 import { buttonClass } from '../../../components/ui/button-class.ts';
 import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
+import { featuresOf } from '../../../lib/plan-features.ts';
 import type { Interval } from './interval-choice.tsx';
-import { featuresOf } from './plan-features.ts';
 
 const { pricing } = PUBLIC_CONTENT;
 const MOST_POPULAR = 'pro';

@@ -63,15 +63,20 @@ test.each([
   ['Manager', ['Contact Admin']],
   ['QA', ['Contact Admin']],
   ['Viewer', ['Contact Admin']],
-])('P2-034, P2-047: without a subscription the list asks for one, and tells a %s whom to ask', async (role, cards) => {
-  fakeServer({ ...OTHERS, [LIST]: [], 'rpc/get_company_usage': usage({ active: false }) });
-  await renderScreen(element(), { role });
-  expect(await screen.findByText('Subscribe to start creating projects')).toBeTruthy();
-  expect(screen.getByText('None found')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Upgrade to Create Projects' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Total Tests' })).toBeNull();
-  expect(screen.queryAllByRole('heading', { name: 'Contact Admin' }).map((card) => card.textContent)).toEqual(cards);
-});
+])(
+  'P2-034, P2-046, P2-047: without a subscription the list asks for one, and tells a %s whom to ask',
+  async (role, cards) => {
+    fakeServer({ ...OTHERS, [LIST]: [], 'rpc/get_company_usage': usage({ active: false }) });
+    await renderScreen(element(), { role });
+    expect(await screen.findByText('Subscribe to start creating projects')).toBeTruthy();
+    expect(screen.getByText('None found')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Upgrade to Create Projects' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Total Tests' })).toBeNull();
+    expect(screen.queryAllByRole('heading', { name: 'Contact Admin' }).map((card) => card.textContent)).toEqual(cards);
+    const upgrade = screen.queryByRole('link', { name: 'Upgrade Now' });
+    expect(upgrade?.getAttribute('href')).toBe(cards.length === 0 ? '/settings/billing?tab=plans' : undefined);
+  },
+);
 
 test('P2-031 to P2-033: search and status are asked of the database, and stand in the address', async () => {
   const asked: unknown[] = [];

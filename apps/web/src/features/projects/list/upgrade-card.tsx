@@ -1,3 +1,7 @@
+import { Link } from 'react-router';
+import { ContactAdminCard } from '../../../components/contact-admin-card.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { PLANS_PATH } from '../../../config/billing-paths.ts';
 import { PROJECTS } from '../../../config/messages/projects.ts';
 import { useMay } from '../../../lib/workspace-context.ts';
 
@@ -6,16 +10,18 @@ export function UpgradeCard() {
   const mayChoose = useMay('manage_company');
   return (
     <div className="grid gap-3 sm:grid-flow-col">
-      <section className="rounded-xl border border-gold-mark bg-gold-soft px-4 py-4">
-        <h2 className="text-base">{PROJECTS.upgradeTitle}</h2>
-        <p className="text-ink-2">{PROJECTS.subscribeText}. What you have stays readable.</p>
+      <section className="flex flex-col gap-3 rounded-xl border border-gold-mark bg-gold-soft px-4 py-4 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base">{PROJECTS.upgradeTitle}</h2>
+          <p className="text-ink-2">{PROJECTS.subscribeText}. What you have stays readable.</p>
+        </div>
+        {mayChoose && (
+          <Button asChild variant="primary">
+            <Link to={PLANS_PATH}>{PROJECTS.upgradeNow}</Link>
+          </Button>
+        )}
       </section>
-      {!mayChoose && (
-        <section className="rounded-xl border bg-surface px-4 py-4 shadow-low">
-          <h2 className="text-base">{PROJECTS.contactAdminTitle}</h2>
-          <p className="text-ink-2">{PROJECTS.contactAdminText}</p>
-        </section>
-      )}
+      {!mayChoose && <ContactAdminCard />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type Plan, UNLIMITED } from '@assay/domain';
-import { PUBLIC_CONTENT } from '../../../config/public-content.ts';
-import { formatNumber } from '../../../lib/format-dates-and-durations.ts';
+import { PUBLIC_CONTENT } from '../config/public-content.ts';
+import { formatNumber } from './format-dates-and-durations.ts';
 
 const { rows, unlimited } = PUBLIC_CONTENT.pricing.comparison;
 

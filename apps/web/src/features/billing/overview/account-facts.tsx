@@ -1,0 +1,69 @@
+import { UNLIMITED } from '@assay/domain';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../components/badges/badge.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { BILLING, USAGE } from '../../../config/messages/billing.ts';
+import type { BillingAccount } from '../../../data/queries/billing.ts';
+import type { CompanyUsage } from '../../../data/queries/usage.ts';
+import { formatNumber } from '../../../lib/format-dates-and-durations.ts';
+import { isSubscribed, planName, shownPlan } from '../subscription.ts';
+import { accountState } from './account-state.ts';
+import { FactCard } from './fact-card.tsx';
+import { nextBilling } from './next-billing.ts';
+
+type FactsProps = {
+  readonly account: BillingAccount;
+  readonly usage: CompanyUsage;
+  /** How many days of the trial are left. */
+  readonly trial: ReactNode;
+};
+
+/** Plan, state, next payment and use, at a glance. */
+export function AccountFacts({ account, usage, trial }: FactsProps) {
+  const { word, tone, Icon } = accountState(account.subscription_status, usage.active);
+  const next = nextBilling(account, usage.active);
+  const { test_runs: used } = usage.used;
+  const { test_runs: limit } = usage.limits;
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <FactCard
+        label={BILLING.currentPlan}
+        value={shownPlan(account)}
+        badge={trial}
+        hint={limitsHint(account, usage)}
+      />
+      <FactCard
+        label={BILLING.status}
+        value={
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" />
+            {word}
+          </Badge>
+        }
+      />
+      <FactCard label={BILLING.nextBilling} {...next} />
+      <FactCard
+        label={BILLING.testRuns}
+        value={BILLING.usedThisMonth(formatNumber(used))}
+        hint={BILLING.ofLimit(limit === UNLIMITED ? USAGE.unlimitedSpoken : formatNumber(limit))}
+      />
+    </div>
+  );
+}
+
+/** As high as the cards. */
+export function FactSkeletons() {
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} corners="card" className="h-[106px]" />
+      ))}
+    </div>
+  );
+}
+
+/** Limits may hold without a subscription: in the days of grace, or where an operator granted them. */
+function limitsHint(account: BillingAccount, { active, plan }: CompanyUsage): string {
+  if (isSubscribed(account)) return account.billing_interval === 'year' ? BILLING.perYear : BILLING.perMonth;
+  return active ? BILLING.limitsOf(planName(plan)) : BILLING.noPlan;
+}
