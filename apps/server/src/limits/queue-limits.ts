@@ -10,4 +10,7 @@ export const QUEUE_LIMITS = {
   retries: 1_000,
   /** Limits of plans change rarely, so they are read with every twelfth sweep. */
   planLimitsEverySweeps: 12,
+  /** When a plan changed, before the next sweep is left to do it. */
+  followAttempts: 4,
+  followAgainMs: 100,
 } as const;

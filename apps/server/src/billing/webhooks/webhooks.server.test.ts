@@ -1,8 +1,7 @@
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { standInKeys } from '../../stripe-sandbox/stand-in-keys.ts';
 import { openShop, type Shop, WAIT } from '../billing.test-support.ts';
+import { holdWebhooks, ofType, type Webhooks } from '../held-webhooks.test-support.ts';
 import { openPayments } from '../open-payments.ts';
 import { reconcileEvents } from '../reconcile-events.ts';
 
@@ -13,49 +12,24 @@ const PERIOD_S = 400;
 describe.each(MODES)('webhooks, %s', (mode) => {
   let postgres: PostgresServer | undefined;
   let shop: Shop;
+  let webhooks: Webhooks;
   beforeAll(async () => {
     if (mode === 'PostgreSQL' && bin !== null) postgres = await startPostgresServer(bin);
     shop = await openShop(
       postgres === undefined ? {} : { DATABASE_URL: `postgresql://postgres@127.0.0.1:${postgres.port}/postgres` },
     );
-    await shop.query(`create function stripe_sandbox.hold() returns trigger language plpgsql as
-      $$ begin new.delivered_at := now(); return new; end $$`);
+    webhooks = await holdWebhooks(shop);
   }, 180_000);
   afterAll(async () => {
     await shop?.server.close();
     await postgres?.stop();
   });
 
-  /** What happens inside is not told by any webhook. Gives the events, the oldest first. */
-  async function unheard(body: () => Promise<unknown>): Promise<unknown[]> {
-    const [before] = await shop.query('select coalesce(max(position), 0) as position from stripe_sandbox.events');
-    await shop.query(
-      'create trigger hold before insert on stripe_sandbox.events for each row execute function stripe_sandbox.hold()',
-    );
-    await body().finally(() => shop.query('drop trigger hold on stripe_sandbox.events'));
-    const rows = await shop.query('select body from stripe_sandbox.events where position > $1 order by position', [
-      before?.position,
-    ]);
-    return rows.map((row) => row.body);
-  }
-  function send(event: unknown, given: { secret?: string; timestamp?: number; body?: string } = {}) {
-    const payload = JSON.stringify(event);
-    const { webhookSecret } = standInKeys(shop.server.context.secrets);
-    const signature = Stripe.webhooks.generateTestHeaderString({
-      ...{ payload, secret: given.secret ?? webhookSecret },
-      ...(given.timestamp === undefined ? {} : { timestamp: given.timestamp }),
-    });
-    return fetch(`${shop.server.localUrl}/stripe/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': signature },
-      body: given.body ?? payload,
-    });
-  }
+  const unheard: Webhooks['unheard'] = (body) => webhooks.unheard(body);
+  const send: Webhooks['send'] = (event, given) => webhooks.send(event, given);
   const known = async (event: unknown) =>
     (await shop.query('select type from private.billing_events where id = $1', [Reflect.get(Object(event), 'id')]))
       .length;
-  const ofType = (events: unknown[], type: string) =>
-    events.find((event) => Reflect.get(Object(event), 'type') === type);
   const changePlan = (person: { token: string }, plan: string) =>
     shop.call(person, 'change-plan', { body: JSON.stringify({ plan, interval: 'month' }) });
   const newSubscriber = async (plan: string) => {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+import { QUEUE_LIMITS } from '../../limits/queue-limits.ts';
 import type { Log } from '../../log/log.ts';
 import type { Queue } from './pg-boss-queue.ts';
 
@@ -10,22 +12,26 @@ export function followPlans({ queue, wake, log }: PlansDeps): Plans {
   let current: Promise<void> | undefined;
   let isAsked = false;
   const run = async () => {
+    let failures = 0;
     while (isAsked) {
       isAsked = false;
-      await queue.followLimits();
+      try {
+        await queue.followLimits();
+      } catch (error) {
+        // Such as two that waited for each other. Without this, the next sweep would do it.
+        log.warn({ error }, 'waiting work did not follow a plan; it is tried again');
+        failures += 1;
+        isAsked ||= failures < QUEUE_LIMITS.followAttempts;
+        if (isAsked) await setTimeout(QUEUE_LIMITS.followAgainMs);
+      }
       wake();
     }
+    current = undefined;
   };
   return {
     follow() {
       isAsked = true;
-      current ??= run()
-        .catch((error: unknown) =>
-          log.error({ error }, 'waiting work did not follow a plan; it does at the next sweep'),
-        )
-        .finally(() => {
-          current = undefined;
-        });
+      current ??= run();
     },
     settled: async () => current,
   };

@@ -38,6 +38,9 @@ export type Queue = {
 
 const NO_PRIORITY = 1_000_000;
 
+/** An arbitrary number that nothing else locks: two processes that update the same rows would wait for each other. */
+const FOLLOW_LOCK = 7_283_017;
+
 const SILENT = `select id, data from ${QUEUE_SCHEMA}.job
   where name = $1 and state = 'active' and heartbeat_on < ${QUEUE_SCHEMA}.job_now() - $2 * interval '1 millisecond'`;
 
@@ -90,7 +93,11 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       if (ids.length > 0) await boss.touch(QUEUE, [...ids], { db: within(query) });
     },
     silent: async (query, sinceMs) => read(await query(SILENT, [QUEUE, sinceMs])),
-    followLimits: async () => void (await db.query(FOLLOW_LIMITS, [QUEUE])),
+    followLimits: () =>
+      db.tx(async (query) => {
+        await query('select pg_advisory_xact_lock($1)', [FOLLOW_LOCK]);
+        await query(FOLLOW_LIMITS, [QUEUE]);
+      }),
     async depth() {
       const [row] = await db.query(DEPTH, [QUEUE]);
       return z.object({ waiting: z.number(), active: z.number() }).parse(row);
