@@ -8,6 +8,8 @@ export const CLEANING_LIMITS = {
   timeOfCommandMs: 600_000,
   /** Rows in which the removal of one item is tried: the server is told of none but the item itself. */
   rowsPerItem: 3,
+  /** Sessions that put back beside each other. */
+  sessions: 2,
   /** Items of one kind that are tried before the others of the kind are given up. */
   itemsPerKind: 2,
   /** How long a page may take to show what was searched for. */

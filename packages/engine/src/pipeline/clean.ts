@@ -15,9 +15,10 @@ export async function clean(given: CleanOptions): Promise<CleanResult> {
   return onStage({ ...given, emit: hiding.emit }, async (stage) => {
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
-    return putBack({ ...stage, signedIn }, signIn, {
+    const { undone, left, late } = await putBack({ ...stage, signedIn }, signIn, {
       timeMs: given.timeBudgetMs ?? LIMITS.cleaning.timeOfCommandMs,
       again: true,
     });
+    return { undone, left: [...left, ...late] };
   });
 }

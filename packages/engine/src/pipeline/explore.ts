@@ -29,10 +29,13 @@ export async function explore(given: ExploreOptions): Promise<AppMap> {
     const signedIn = createStoredSignIn(stage, signIn);
     await putBack({ ...stage, signedIn }, signIn);
     const explored = await exploreOn({ ...stage, signedIn }, options, signIn);
-    const { left } = await putBack({ ...stage, signedIn }, signIn);
+    const { left, late } = await putBack({ ...stage, signedIn }, signIn);
     const durationMs = Math.round(stage.clock.monotonicMs() - startedMs);
     const about = { url: stage.baseUrl, exploredAt: startedAt.toISOString(), durationMs };
-    const map = { ...toMap(explored, about), gaps: gapsOf({ explored, lost: [], dropped: [], left }) };
+    const map = {
+      ...toMap(explored, about),
+      gaps: gapsOf({ explored, lost: [], dropped: [], left: [...left, ...late] }),
+    };
     stage.emit({ kind: 'explored', map });
     return hiding.seen(map);
   });

@@ -41,9 +41,15 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     const signIn = await learnSignIn(stage);
     const signedIn = createStoredSignIn(stage, signIn);
     const inside = { ...stage, signedIn };
-    const left: string[] = [];
+    const left = new Set<string>();
+    let late: readonly string[] = [];
     const timeMs = budgets.putBackMs;
-    const putBackNow = async () => void left.push(...(await putBack(inside, signIn, { timeMs })).left);
+    const putBackNow = async () => {
+      const cleaned = await putBack(inside, signIn, { timeMs });
+      for (const thing of cleaned.left) left.add(thing);
+      // What there was no time for is tried again the next time.
+      late = cleaned.late;
+    };
     await putBackNow();
     const generator = generatorFor(stage, signedIn, options);
     const confirmer = createStateConfirmer(
@@ -80,7 +86,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       explored,
       lost: confirmer.lost(),
       dropped: generated.dropped,
-      left: [...new Set(left)],
+      left: [...left, ...late],
       leftOut: goal.leftOut,
     });
     const covered = { ...map, coverage: generator.coverage(explored), gaps, goal: goal.words };

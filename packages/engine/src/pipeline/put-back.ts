@@ -1,8 +1,7 @@
 import { LIMITS } from '@assay/domain';
-import type { CleanResult } from '../core/engine-options.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
-import { type CleanUpPorts, cleanUp } from '../ledger/clean/clean-up.ts';
+import { type CleanedUp, type CleanUpPorts, cleanUp } from '../ledger/clean/clean-up.ts';
 import type { Stage } from './stage.ts';
 
 export type PutBackOptions = {
@@ -11,14 +10,14 @@ export type PutBackOptions = {
   readonly again?: boolean;
 };
 
-const NOTHING: CleanResult = { undone: 0, left: [] };
+const NOTHING: CleanedUp = { undone: 0, left: [], late: [] };
 
 /** Puts back what the ledger of the stage holds, and says what stays. After the signal, what is left stays in the ledger. */
 export async function putBack(
   stage: Stage & { readonly signedIn: SignedIn },
   signIn: SignIn | null,
   { timeMs = LIMITS.cleaning.timeMs, only, again = false }: PutBackOptions = {},
-): Promise<CleanResult> {
+): Promise<CleanedUp> {
   const { ledger, clock, emit, values, baseUrl, perform, signedIn, session, browser } = stage;
   if (session.signal?.aborted) return NOTHING;
   const count = ledger
@@ -36,7 +35,8 @@ export async function putBack(
   try {
     const until = { untilMs: clock.monotonicMs() + timeMs, again, ...(only === undefined ? {} : { only }) };
     const cleaned = await cleanUp(ports, until);
-    if (cleaned.left.length > 0) emit({ kind: 'note', text: saysLeft(cleaned.left) });
+    const left = [...cleaned.left, ...cleaned.late];
+    if (left.length > 0) emit({ kind: 'note', text: saysLeft(left) });
     return cleaned;
   } catch (error) {
     if (session.signal?.aborted) return NOTHING;

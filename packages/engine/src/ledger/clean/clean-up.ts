@@ -37,6 +37,9 @@ export type CleanUpOptions = {
 
 const NO_WAY: Removal = 'no way to remove it';
 
+/** What was put back; what was tried in vain, and what there was no time for, each in words. */
+export type CleanedUp = CleanResult & { readonly late: readonly string[] };
+
 /**
  * Puts back what the ledger holds, the latest first, through the application itself: items that Assay created are
  * removed, switches that it turned are turned back. While that is done, nothing may be sent that is about anything else.
@@ -44,39 +47,48 @@ const NO_WAY: Removal = 'no way to remove it';
 export async function cleanUp(
   ports: CleanUpPorts,
   { untilMs, only, again = false }: CleanUpOptions,
-): Promise<CleanResult> {
+): Promise<CleanedUp> {
   const { ledger, clock } = ports;
   const lines = ledger
     .open()
     .filter(({ kind, key }) => (only === undefined || kind === only) && (again || !ledger.wasTried(key)));
-  if (lines.length === 0) return { undone: 0, left: [] };
   const left: string[] = [];
+  const late: string[] = [];
   let undone = 0;
   // Rows of one kind have the same controls: where some cannot be removed, the others are not tried.
   const kept = new Map<string, number>();
   const kindOf = (line: OpenLine) => (line.kind === 'created' ? nounOfLine(line, ports.baseUrl) : line.key);
-  const cleaning = await openCleaning(ports);
-  try {
-    for (const line of lines) {
-      const isLate = clock.monotonicMs() >= untilMs;
-      const failures = kept.get(kindOf(line)) ?? 0;
-      const isKept = failures >= LIMITS.cleaning.itemsPerKind;
-      const outcome = isLate ? 'no time left' : isKept ? NO_WAY : await undo(line, cleaning, ports);
-      if (outcome === NO_WAY) kept.set(kindOf(line), failures + 1);
-      if (outcome === 'removed' || outcome === 'gone') {
-        ledger.done(line.key);
-        undone++;
-      } else {
-        left.push(inWords(line, outcome));
-        if (outcome !== 'no time left') ledger.tried(line.key);
-      }
-      // Nothing takes it back: it is told once.
-      if (line.kind === 'changed') ledger.done(line.key);
+  const putBack = async (line: OpenLine, cleaning: Cleaning) => {
+    const failures = kept.get(kindOf(line)) ?? 0;
+    const outcome = failures >= LIMITS.cleaning.itemsPerKind ? NO_WAY : await undo(line, cleaning, ports);
+    if (outcome === NO_WAY) kept.set(kindOf(line), failures + 1);
+    if (outcome === 'removed' || outcome === 'gone') {
+      ledger.done(line.key);
+      undone++;
+    } else {
+      left.push(inWords(line, outcome));
+      ledger.tried(line.key);
     }
-  } finally {
-    await cleaning.session.close();
-  }
-  return { undone, left };
+    // Nothing takes it back: it is told once.
+    if (line.kind === 'changed') ledger.done(line.key);
+  };
+  const waiting = [...lines];
+  const work = async () => {
+    const cleaning = await openCleaning(ports);
+    try {
+      while (clock.monotonicMs() < untilMs) {
+        const line = waiting.shift();
+        if (line === undefined) return;
+        await putBack(line, cleaning);
+      }
+    } finally {
+      await cleaning.session.close();
+    }
+  };
+  const sessions = Math.min(LIMITS.cleaning.sessions, lines.length);
+  await Promise.all(Array.from({ length: sessions }, work));
+  for (const line of waiting) late.push(inWords(line, 'no time left'));
+  return { undone, left, late };
 }
 
 async function undo(
