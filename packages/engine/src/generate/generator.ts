@@ -55,6 +55,13 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   const pool = createProposalPool(matches.count);
   let isLimited = matches.words().length > 0;
   const report = reportTo(context);
+  /** The forms that a proposal is about to use as a whole: what does less with them waits for its end. */
+  const inUse = new Set<string>();
+  const mustWait = ({ form }: Proposal) => form !== undefined && !form.isWhole && inUse.has(form.key);
+  const begin = ({ form }: Proposal) => {
+    if (form?.isWhole) inUse.add(form.key);
+    return () => void (form?.isWhole && inUse.delete(form.key));
+  };
   return {
     propose(writers, explored) {
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
@@ -69,10 +76,15 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       await restoreSharedStart(context);
       const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
       const worker = async (serial: boolean) => {
-        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited }));
-        for (let next = take(); next; next = take()) pool.learn(next, await tryProposal(next, context));
+        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited, mustWait }));
+        for (let next = take(); next; next = take()) {
+          const ended = begin(next);
+          pool.learn(next, await tryProposal(next, context).finally(ended));
+        }
       };
       await Promise.all(Array.from({ length: workersOf(context) }, () => worker(false)));
+      // What waited for the last proposal that was tried.
+      await worker(false);
       await worker(true);
     },
     goalIsKnown() {

@@ -46,3 +46,10 @@ it('gives only what is wanted when that is asked for, and keeps the rest', () =>
   expect(wantless.take({ wantedOnly: true })).toBeUndefined();
   expect(wantless.waiting()).toEqual(all);
 });
+
+it('keeps what must wait for another proposal', () => {
+  const pool = createProposalPool(() => 0);
+  pool.add([proposal('record', 'records', 1), proposal('page', 'content', 7)]);
+  expect(pool.take({ mustWait: ({ name }) => name === 'record' })?.name).toBe('page');
+  expect(namesTaken(pool)).toEqual(['record']);
+});

@@ -4,15 +4,21 @@ import type { Proposal } from './proposal.ts';
 /** How a proposal ended: a kept test, or not. */
 export type Outcome = 'kept' | 'dropped';
 
+export type Choice = {
+  /** Those that must be tried alone instead of those that may be tried beside others. */
+  readonly serial?: boolean;
+  /** What no word of the goal is about stays. */
+  readonly wantedOnly?: boolean;
+  /** What waits for another proposal stays. */
+  readonly mustWait?: (proposal: Proposal) => boolean;
+};
+
 /** The proposals that are not tried yet. The best one is taken first, by what proposals like it gave so far. */
 export type ProposalPool = {
   /** Adds what is new, and gives it. What was added before is left out: the pool knows proposals by their names. */
   add(proposals: readonly Proposal[]): readonly Proposal[];
-  /**
-   * The best proposal of those that may be tried beside others, or of those that must be tried alone. With `wantedOnly`,
-   * what no word of the goal is about stays.
-   */
-  take(choice?: { readonly serial?: boolean; readonly wantedOnly?: boolean }): Proposal | undefined;
+  /** The best of the proposals that are chosen; undefined when none is. */
+  take(choice?: Choice): Proposal | undefined;
   /** What was not taken. */
   waiting(): readonly Proposal[];
   /** Remembers how a proposal ended. */
@@ -51,10 +57,11 @@ export function createProposalPool(wanted: (proposal: Proposal) => number): Prop
       for (const proposal of fresh) waiting.add(proposal);
       return fresh;
     },
-    take({ serial = false, wantedOnly = false } = {}) {
+    take({ serial = false, wantedOnly = false, mustWait = () => false } = {}) {
       let best: Proposal | undefined;
       for (const proposal of waiting) {
         if (proposal.tags.includes(SERIAL_TAG) !== serial || (wantedOnly && wanted(proposal) === 0)) continue;
+        if (mustWait(proposal)) continue;
         if (!best || isBetter(proposal, best)) best = proposal;
       }
       if (best) waiting.delete(best);

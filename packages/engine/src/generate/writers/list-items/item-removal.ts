@@ -1,6 +1,6 @@
-import { LIMITS } from '@assay/domain';
+import { type Expectation, LIMITS } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
-import { saysDelete } from '../../../core/wording/control-meanings.ts';
+import { saysDelete, saysMore } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -21,13 +21,16 @@ export async function removeItem(dryRun: DryRun, place: FormPlace, context: Writ
   }
   await pressAndConfirm(dryRun, control);
   await dryRun.observe({ since: item.page, limit: LIMITS.generation.expectations.changedField });
-  if (!(await dryRun.expect({ kind: 'absent', target: { role: 'text', name: item.text } })))
-    throw new Abandoned('The item is still there.');
+  const gone: Expectation = { kind: 'absent', target: { role: 'text', name: item.text } };
+  if (!(await dryRun.expect(gone))) throw new Abandoned('The item is still there.');
+  await dryRun.do({ kind: 'reload' });
+  await dryRun.look();
+  if (!(await dryRun.expect(gone))) throw new Abandoned('After a reload, the item is there again.');
 }
 
 /** The button that says so; else the only one, as it often has an icon for a name. */
 function removalIn(controls: readonly SnapshotNode[]): SnapshotNode | undefined {
-  const buttons = controls.filter(({ role }) => role === 'button');
+  const buttons = controls.filter(({ role, hasPopup, name }) => role === 'button' && !hasPopup && !saysMore(name));
   const [only, ...others] = buttons;
   return buttons.find(({ name }) => saysDelete(name)) ?? (others.length === 0 ? only : undefined);
 }

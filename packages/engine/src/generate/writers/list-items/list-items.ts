@@ -1,3 +1,5 @@
+import { LIMITS } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -31,13 +33,18 @@ const SCRIPTS: readonly (readonly [nameOn: (page: string) => string, script: Scr
 /** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
-    .filter(({ form }) => namingField(form)?.value === '' && !leadsOn(form))
+    .filter(({ form }) => namingField(form)?.value === '' && !leadsOn(form) && isQuick(form))
     .flatMap((place) => {
       const adding = addingOnce();
       return SCRIPTS.map(([nameOn, script]) =>
         proposalFor(nameOn(nameOfState(place.state)), adding(script), place, context),
       );
     });
+
+/** Items that are ticked and edited in their place are added with a field or two. What a larger form makes is a record. */
+function isQuick({ fields }: FormSnapshot): boolean {
+  return fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
+}
 
 const EDITING: ReadonlySet<Script> = new Set([editInPlace, giveEditUp, editToNothing]);
 
