@@ -42,6 +42,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Mail, Text → Save'],
   ],
   [
+    'a drawer with its buttons beside the title',
+    '<div role="dialog" aria-label="New"><header><button aria-label="Close">×</button>New <button>Cancel</button><button>Save</button></header><form><label>Name <input></label><label>City <input></label></form></div>',
+    ['Name, City → Save'],
+  ],
+  [
     'a search beside a button that creates',
     '<main><div><input type="search" placeholder="Search"><button>Add contact</button></div></main>',
     ['Search → none'],

@@ -80,6 +80,7 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
   return (
     named.find((button) => attr(button, 'type') === 'submit') ??
     named.find((button) => SENDS.test(mainName(button))) ??
+    inHeaderOfDialog(holder, own[0]) ??
     named.find((button) => !isWayOut(button)) ??
     named[0] ??
     after[0]
@@ -99,6 +100,19 @@ function besideForm(holder: Element): readonly Element[] {
   return around === null
     ? []
     : enders().filter((button) => saysSend(button) && isInside(button, around) && nearest(button, isForm) === null);
+}
+
+/** Drawers and dialogs of a whole screen have the button that sends beside their title, above the fields. */
+function inHeaderOfDialog(holder: Element, first: Element | undefined): Element | undefined {
+  const dialog = nearest(holder, isDialog) ?? (isDialog(holder) ? holder : null);
+  if (dialog === null || first === undefined) return undefined;
+  return enders().find(
+    (button) =>
+      saysSend(button) &&
+      isInside(button, dialog) &&
+      orderOf(button) < orderOf(first) &&
+      nearest(button, isForm) === null,
+  );
 }
 
 const isForm = (element: Element): boolean => tagOf(element) === 'form';
