@@ -7,7 +7,7 @@ export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create'
 
 /** What a form is for, judged by its fields and the words on its button. */
 export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose {
-  const passwords = form.fields.filter((field) => field.type === 'password').length;
+  const passwords = form.fields.filter(isPassword).length;
   const words = `${form.name} ${form.submit?.name ?? ''}`;
   if (passwords === 1 && form.fields.length <= LIMITS.form.signInFields && !saysSignUp(words)) return 'sign-in';
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
@@ -28,6 +28,14 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
 export function takesNewRecord(purpose: FormPurpose): boolean {
   return purpose === 'create' || purpose === 'other';
 }
+
+/** A password that is shown for a moment is in a field for text. */
+function isPassword(field: FieldSnapshot): boolean {
+  return field.type === 'password' || (field.type === 'text' && PASSWORD.test(field.label));
+}
+
+const PASSWORD =
+  /^(?:(?:your|current|new|repeat|confirm) )?(?:password|passphrase|passwort|kennwort|mot de passe|contraseña)\b/iu;
 
 function isSearch(form: FormSnapshot, words: string): boolean {
   const texts = form.fields.filter(isText);

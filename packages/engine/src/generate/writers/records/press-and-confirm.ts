@@ -13,7 +13,7 @@ export type Confirming = {
   readonly again?: FindAgain;
 };
 
-/** Presses the control that deletes a record, and confirms in the dialog that may open. */
+/** Presses the control that deletes a record, and confirms where it is asked, in a dialog or a popover. */
 export async function pressAndConfirm(
   dryRun: DryRun,
   control: SnapshotNode,
@@ -28,7 +28,7 @@ export async function pressAndConfirm(
   let after = await dryRun.look();
   if (dryRun.session.log.dialogs.length === asked) dryRun.script.splice(armed, 1);
   if (keeps && before) {
-    const cancel = buttonsOfNewDialog(after, before).find(({ name }) => saysCancel(name));
+    const cancel = buttonsThatAsk(after, before).find(({ name }) => saysCancel(name));
     if (cancel) {
       await dryRun.do({ kind: 'click', target: cancel.target });
       await dryRun.look();
@@ -37,20 +37,23 @@ export async function pressAndConfirm(
       after = await dryRun.look();
     }
   }
-  const confirm = before && confirmation(buttonsOfNewDialog(after, before));
+  const confirm = before && confirmation(buttonsThatAsk(after, before));
   if (!confirm) return;
   await dryRun.do({ kind: 'click', target: asTemplate(confirm.target, dryRun) });
   await dryRun.look();
   await dryRun.expect({ kind: 'absent', target: asTemplate(confirm.target, dryRun) });
 }
 
-/** The buttons of a dialog that opened; none when no dialog did. */
-function buttonsOfNewDialog(after: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
-  if (after.dialogs.length <= before.dialogs.length) return [];
-  const dialog = after.nodes.findIndex((node) => node.ref === after.dialogs.at(-1)?.ref);
-  return after.nodes.filter(
-    (node, index) => node.interactive && node.role === 'button' && isInside(after, index, dialog),
-  );
+/** The buttons that ask: those of a dialog that opened, else those that appeared where one of them gives up. */
+function buttonsThatAsk(after: FrameSnapshot, before: FrameSnapshot): readonly SnapshotNode[] {
+  const isButton = ({ interactive, disabled, role }: SnapshotNode) => interactive && !disabled && role === 'button';
+  if (after.dialogs.length > before.dialogs.length) {
+    const dialog = after.nodes.findIndex((node) => node.ref === after.dialogs.at(-1)?.ref);
+    return after.nodes.filter((node, index) => isButton(node) && isInside(after, index, dialog));
+  }
+  const known = new Set(before.nodes.map(({ ref }) => ref));
+  const fresh = after.nodes.filter((node) => isButton(node) && !known.has(node.ref));
+  return fresh.some(({ name }) => saysCancel(name)) ? fresh : [];
 }
 
 function confirmation(buttons: readonly SnapshotNode[]): SnapshotNode | undefined {

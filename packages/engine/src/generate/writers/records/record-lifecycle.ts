@@ -15,6 +15,7 @@ import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { editRecord, giveUpEdit } from './edit-record.ts';
+import { foundBySearch } from './found-by-search.ts';
 import { backToList, type ListedRecord, listedHere } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
@@ -32,7 +33,7 @@ export const writeRecordLifecycles: Writer = (context) =>
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) => `What “${place.label}” creates can be ${inWords(['listed', ...done])}`;
   return {
-    name: nameFor(['opened', 'edited', 'deleted']),
+    name: nameFor(['found', 'opened', 'edited', 'switched', 'deleted']),
     feature: featureOfState(place.state),
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
@@ -49,12 +50,19 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const entries = await finishSteps(dryRun, form, submission);
       await dryRun.observe({ since: submission.before, limit: LIMITS.generation.expectations.acceptedForm });
       const created = await staysThrough(dryRun, await listed(dryRun, entry.value, context, place));
+      const isFound = await foundBySearch(dryRun, created);
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
       const edited = await editRecord(dryRun, created, entries);
       if (edited !== null) await giveUpEdit(dryRun, edited);
       const isSwitched = await switchInRow(dryRun, edited ?? created);
       const isRemoved = await removeRecord(dryRun, edited ?? created);
-      const done = { opened: isOpened, edited: edited !== null, switched: isSwitched, deleted: isRemoved };
+      const done = {
+        found: isFound,
+        opened: isOpened,
+        edited: edited !== null,
+        switched: isSwitched,
+        deleted: isRemoved,
+      };
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
     },
   };
