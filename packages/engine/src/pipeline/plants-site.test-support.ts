@@ -11,7 +11,9 @@ export type Defect =
   | 'cancel saves'
   | 'delete keeps'
   | 'cancel deletes'
-  | 'step forgets';
+  | 'step forgets'
+  | 'search is ignored'
+  | 'count is off';
 
 type Plant = { readonly id: number; name: string; place: string; water: string };
 
@@ -95,12 +97,7 @@ export async function servePlants(): Promise<PlantsSite> {
       answer(response, plant ? html(plant) : frame('No such plant', ''));
     };
   const site = await serveStatic({
-    '/': send(() =>
-      frame(
-        'Plants',
-        `${table(plants)}<dialog aria-label="Remove plant?"><p>It will be gone.</p><button>Cancel</button> <button>Delete</button></dialog><script>${LIST_SCRIPT}</script>`,
-      ),
-    ),
+    '/': (request, response) => answer(response, frame('Plants', listOf(plants, request, defect))),
     '/new': send(() =>
       frame('New plant', `<form method="post" action="/save">${fields(EMPTY)}<button>Save</button></form>`),
     ),
@@ -143,6 +140,18 @@ export async function servePlants(): Promise<PlantsSite> {
       defect = wanted;
     },
   };
+}
+
+const DIALOG =
+  '<dialog aria-label="Remove plant?"><p>It will be gone.</p><button>Cancel</button> <button>Delete</button></dialog>';
+
+/** The search, how many plants it finds, and these. */
+function listOf(plants: readonly Plant[], { url }: IncomingMessage, defect: Defect): string {
+  const words = new URL(url ?? '', 'http://plants').searchParams.get('q') ?? '';
+  const found = defect === 'search is ignored' ? plants : plants.filter(({ name }) => name.includes(words));
+  const count = found.length + (defect === 'count is off' ? 1 : 0);
+  return `<form role="search"><label>Search plants <input type="search" name="q" value="${escapeHtml(words)}"></label></form>
+<dl><dt>Plants found</dt><dd>${count}</dd></dl>${table(found)}${DIALOG}<script>${LIST_SCRIPT}</script>`;
 }
 
 function idOf({ url }: IncomingMessage): number {

@@ -36,8 +36,8 @@ async function failedIn(defect: Defect, only?: string): Promise<readonly string[
 it('does with a new record what a person does, and with one that is filled in in steps', () => {
   expect(tests.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      'What “New plant” creates can be listed, opened, edited and deleted',
-      'What “Add in steps” creates can be listed, opened, edited and deleted',
+      'What “New plant” creates can be listed, found, opened, edited and deleted',
+      'What “Add in steps” creates can be listed, found, opened, edited and deleted',
       '“Add in steps” keeps what was typed when one goes back',
     ]),
   );
@@ -49,12 +49,14 @@ it('passes on the sound site, again and again', async () => {
 });
 
 it.each<readonly [Defect, string]>([
-  ['water is lost', 'What “New plant” creates can be listed, opened, edited and deleted'],
-  ['fields are swapped', 'What “New plant” creates can be listed, opened, edited and deleted'],
-  ['edit is ignored', 'What “New plant” creates can be listed, opened, edited and deleted'],
-  ['cancel saves', 'What “New plant” creates can be listed, opened, edited and deleted'],
-  ['delete keeps', 'What “New plant” creates can be listed, opened, edited and deleted'],
-  ['cancel deletes', 'What “New plant” creates can be listed, opened, edited and deleted'],
+  ['water is lost', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['fields are swapped', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['edit is ignored', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['cancel saves', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['delete keeps', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['cancel deletes', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['search is ignored', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['count is off', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['step forgets', '“Add in steps” keeps what was typed when one goes back'],
 ])(
   'sees that %s',
