@@ -74,6 +74,21 @@ test('every page of a workspace is accessible, fits a phone and has both themes'
   }
 });
 
+test('what a generation covers, and what it could not do, stands beside its result', async ({ page, furnished }) => {
+  await signIn(page, furnished.member);
+  await page.goto(furnished.pages.generation ?? '');
+  const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
+  await expect(coverage.getByRole('columnheader')).toHaveText(['Kind', 'Seen', 'Used', 'Asserted']);
+  const rows = coverage.getByRole('row');
+  for (const [row, kind] of ['Pages', 'Controls', 'Fields', 'Calls to the server'].entries())
+    await expect(rows.nth(row + 1)).toContainText(kind);
+  // The site has four pages, and a field on the first.
+  await expect(rows.nth(1).getByRole('cell').nth(1)).toHaveText('4');
+  await expect(rows.nth(3).getByRole('cell').nth(1)).toHaveText('1');
+  const gaps = page.getByRole('region', { name: 'What could not be done' });
+  await expect(gaps.getByRole('listitem').first()).toContainText(/proposed tests? (?:was|were) dropped/);
+});
+
 test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and is a drawer on a phone', async ({
   page,
   furnished,

@@ -17,7 +17,7 @@ const choose = async (page: Page, item: string) => {
 const success = (page: Page, message: string) => expect(toast(page, 'Success', message)).toBeVisible();
 const cards = (page: Page) => page.getByRole('list', { name: 'Projects' }).getByRole('listitem');
 
-test('P1-022, P2-001, P2-248, P2-322, P2-325: creating a project: what is missing, a server that fails, success', async ({
+test('P1-022, P2-001, P2-203, P2-248, P2-322, P2-325, P2-395: creating a project: what is missing, a server that fails, success', async ({
   signedIn: page,
   member,
   trouble,
@@ -54,7 +54,7 @@ test('P1-022, P2-001, P2-248, P2-322, P2-325: creating a project: what is missin
   // With its address alone: no description, no credentials.
   const row = { name: 'Golden Shop', url: 'https://golden.example.com', description: null };
   expect(must(await member.client.from('projects').select('*'))).toMatchObject([
-    { ...row, has_username: false, has_password: false },
+    { ...row, framework: 'Cypress', status: 'Active', has_username: false, has_password: false },
   ]);
 });
 

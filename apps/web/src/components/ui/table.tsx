@@ -1,11 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../lib/browser/class-names.ts';
 
+type TableProps = {
+  readonly label: string;
+  /** As wide as its card, whatever stands in it: long words are broken. */
+  readonly fixed?: boolean;
+  readonly children: ReactNode;
+};
+
 /** A table. On a narrow screen it scrolls sideways inside its card. */
-export function Table({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Table({ label, fixed = false, children }: TableProps) {
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse">
+      <table aria-label={label} className={cn('w-full border-collapse', fixed && 'table-fixed')}>
         {children}
       </table>
     </div>

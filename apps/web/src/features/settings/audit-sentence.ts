@@ -34,6 +34,14 @@ const SENTENCES: Readonly<Partial<Record<string, (act: AuditedAct) => string>>> 
   'environment_secrets.insert': ({ details }) => `Added the secret${named(details)}`,
   'environment_secrets.replace': ({ details }) => `Replaced the secret "${String(details.name)}"`,
   'environment_secrets.delete': ({ details }) => `Deleted the secret${named(details)}`,
+  'profiles.insert': () => 'Opened the account',
+  'profiles.update': ({ details }) => `Changed the profile: ${changes(details)}`,
+  'profiles.delete': () => 'The account was deleted',
+  'agents.insert': ({ details }) => `The agent${named(details)} was added`,
+  'agents.update': ({ details }) => `Changed an agent: ${changes(details)}`,
+  'agents.delete': ({ details }) => `The agent${named(details)} was removed`,
+  'tests.insert': ({ details }) => `Created the test${named(details)}`,
+  'tests.update': ({ details }) => `Changed a test: ${changes(details)}`,
   'tests.delete': ({ details }) => `Deleted the test${named(details)}`,
   'agent_tokens.insert': ({ details }) => `Made the agent token "${String(details.name)}"`,
   'agent_tokens.revoke': ({ details }) => `Revoked the agent token "${String(details.name)}"`,
@@ -60,7 +68,7 @@ function fromTo(value: unknown): string {
 
 function changes(details: Details): string {
   return Object.entries(details)
-    .map(([column, value]) => `${column.replaceAll('_', ' ')} ${fromTo(value)}`)
+    .map(([column, value]) => `${column.replaceAll('_', ' ')} ${typeof value === 'string' ? value : fromTo(value)}`)
     .join(', ');
 }
 

@@ -35,7 +35,7 @@ function TrailTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   // On a phone, who and when stand below what was done.
   const phone = useMedia('(max-width: 639px)', false);
   return (
-    <Table label={COMPANY.trail}>
+    <Table label={COMPANY.trail} fixed={phone}>
       <thead>
         <tr>
           <HeadCell>What</HeadCell>
@@ -49,7 +49,7 @@ function TrailTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
             <Cell className="[overflow-wrap:anywhere]">
               {auditSentence(entry)}
               {phone && (
-                <span className="num block text-[13px] text-ink-3">
+                <span className="block text-[13px] text-ink-3 tabular-nums">
                   {nameOf(entry)}, {formatDateTime(entry.created_at)}
                 </span>
               )}

@@ -103,7 +103,7 @@ type TeamRowProps = {
 function TeamRow({ name, email, role, status, joined, children }: TeamRowProps) {
   const phone = usePhone();
   const address = (
-    <span className="block max-w-36 truncate text-ink-2 sm:max-w-40 lg:max-w-48 xl:max-w-56" title={email}>
+    <span className="block max-w-36 truncate text-ink-2 sm:max-w-40 lg:max-w-48" title={email}>
       {email}
     </span>
   );

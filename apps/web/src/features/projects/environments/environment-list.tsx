@@ -74,8 +74,8 @@ function EnvironmentRow({ environment, secrets, onRun, onOpen }: RowProps) {
   const { name, base_url, is_default, has_username, has_password } = environment;
   const own = has_username || has_password;
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <p className="flex items-center gap-2 font-medium">
           <span title={name} className="line-clamp-2 break-words">
             {name}

@@ -94,7 +94,7 @@ function ConfirmKey({ factorId, qrCode, secret, onCancel, onTurnedOn }: ConfirmK
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <img src={qrCode} alt={SECOND_FACTOR.qrCode} className="mx-auto size-44 rounded-lg border p-2" />
+      <img src={qrCode} alt={SECOND_FACTOR.qrCode} className="mx-auto size-44 rounded-lg border bg-white p-2" />
       <Field label={SECOND_FACTOR.key}>
         {(ids) => <Input {...ids} readOnly value={secret} className="font-mono text-[13px]" />}
       </Field>

@@ -23,8 +23,8 @@ export function AddSecret({ environment }: { readonly environment: Environment }
   const { errors } = form.formState;
   const add = form.handleSubmit((values) => adding.mutate(values));
   return (
-    <form noValidate onSubmit={add} className="grid gap-3 border-t pt-4">
-      <div className="grid gap-3 sm:grid-cols-2">
+    <form noValidate onSubmit={add} className="grid grid-cols-1 gap-3 border-t pt-4">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={SECRETS.name} hint={SECRETS.nameHint} error={errors.name?.message}>
           {(ids) => <Input {...ids} {...form.register('name')} autoComplete="off" className="font-mono" />}
         </Field>

@@ -18,9 +18,9 @@ export function SecretRow({ secret }: { readonly secret: EnvironmentSecret }) {
   const deleting = useDeleteSecret(secret, { onDone: close });
   const { name, is_set } = secret;
   return (
-    <li className="grid gap-3 px-3 py-2.5">
+    <li className="grid grid-cols-1 gap-3 px-3 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mono min-w-0 flex-1 truncate" title={name}>{`{{${name}}}`}</span>
+        <span className="mono min-w-0 flex-1 basis-44 [overflow-wrap:anywhere]">{`{{${name}}}`}</span>
         <span title={is_set ? undefined : SECRETS.lostHint}>
           <Badge tone={is_set ? 'pass' : 'wait'}>{is_set ? SECRETS.saved : SECRETS.lost}</Badge>
         </span>
@@ -28,12 +28,7 @@ export function SecretRow({ secret }: { readonly secret: EnvironmentSecret }) {
           {SECRETS.replace}
         </Button>
         {mayDelete && (
-          <Button
-            size="small"
-            variant="danger"
-            aria-label={`${SECRETS.delete} ${name}`}
-            onClick={() => setOpened('delete')}
-          >
+          <Button size="small" aria-label={`${SECRETS.delete} ${name}`} onClick={() => setOpened('delete')}>
             {SECRETS.delete}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function SecretsDialog({ environment, onClose }: SecretsDialogProps) {
       title={SECRETS.title(environment.name)}
       description={SECRETS.text}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {secrets.isPending && <SkeletonRows count={2} />}
         {secrets.isError && <ErrorState error={secrets.error} what="The secrets" onRetry={secrets.refetch} />}
         {mine?.length === 0 && <p className="text-ink-3">{SECRETS.none}</p>}
