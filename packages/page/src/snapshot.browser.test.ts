@@ -148,3 +148,11 @@ test('pictures that do not load are reported, those that do are not', async () =
   await scripted.page.waitForFunction(() => [...document.images].every((image) => image.complete));
   expect((await scripted.ask('snapshot')).brokenImages).toEqual(['data:image/png;base64,xx']);
 });
+
+test('each header before a value in a row is the label of that value', async () => {
+  await scripted.show(
+    '<table><tbody><tr><th>City</th><td>Oslo</td><th>Seats</th><td>7</td></tr><tr><th>Phone</th><td></td><th>Plan</th><td>Basic</td></tr></tbody></table>',
+  );
+  const { facts } = await scripted.ask('snapshot');
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(['City: Oslo', 'Seats: 7', 'Plan: Basic']);
+});

@@ -123,9 +123,18 @@ function definition(term: Element): readonly Pair[] {
   return [{ label: tidyLabel(visibleText(term)), element: next, fact: true }];
 }
 
-/** A row with two cells, or a row of totals: the first cell with words is the label, the next figure is the value. */
+/**
+ * A row in which each value stands behind a header of its own; a row with two cells, or a row of totals: the first cell
+ * with words is the label, the next figure is the value.
+ */
 function rowPair(row: Element): readonly Pair[] {
-  const cells = cellsOf(row).filter((cell) => isShown(cell) && visibleText(cell) !== '');
+  const all = cellsOf(row).filter(isShown);
+  if (all.length > 2 && all.length % 2 === 0 && all.every((cell, index) => isHeader(cell) === (index % 2 === 0)))
+    return all.flatMap((cell, index) => {
+      const value = all[index + 1];
+      return value && isHeader(cell) ? [{ label: tidyLabel(visibleText(cell)), element: value, fact: true }] : [];
+    });
+  const cells = all.filter((cell) => visibleText(cell) !== '');
   const [label, value] = cells;
   if (cells.length !== 2 || !label || !value) return [];
   const table = nearest(row, isTable);
@@ -134,6 +143,8 @@ function rowPair(row: Element): readonly Pair[] {
   if (columns > 0 && !isTotal && roleOf(label) !== 'rowheader') return [];
   return [{ label: tidyLabel(visibleText(label)), element: value, fact: true }];
 }
+
+const isHeader = (cell: Element): boolean => tagOf(cell) === 'th';
 
 /** A badge: `Cart` with a number in a box. */
 function badgePair(element: Element): readonly Pair[] | null {
