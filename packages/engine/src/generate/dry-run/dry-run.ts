@@ -33,9 +33,13 @@ export type DryRun = ScriptRecord & {
   look(): Promise<FrameSnapshot>;
   /**
    * Observes the settled page: at most `limit` expectations come of it. Compares with the last look; with `since`, with
-   * that.
+   * that. With `counts: false`, nothing is expected that says how much there is.
    */
-  observe(options?: { readonly limit?: number; readonly since?: FrameSnapshot | null }): Promise<FrameSnapshot>;
+  observe(options?: {
+    readonly limit?: number;
+    readonly since?: FrameSnapshot | null;
+    readonly counts?: boolean;
+  }): Promise<FrameSnapshot>;
   /**
    * Checks an expectation that must hold in any application, and records it when it does. False when it does not hold.
    */
@@ -113,13 +117,13 @@ export function createDryRun(
       pass(false);
       return record.addLook(page);
     },
-    async observe({ limit = LIMITS.generation.expectations.other, since } = {}) {
+    async observe({ limit = LIMITS.generation.expectations.other, since, counts = true } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session, clock);
       pass(true);
       await describer.shown(after.facts.map(({ target }) => target));
       const typed = typedTexts(record.script, values);
-      record.addObservation({ before, after, ...sentSince(session, actedAt), typed }, limit);
+      record.addObservation({ before, after, ...sentSince(session, actedAt), typed, counts }, limit);
       return after;
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),

@@ -12,6 +12,8 @@ export type Observation = {
   /** What the application sent and got since the last action, and the texts that were typed until then. */
   readonly exchanges?: readonly Exchange[];
   readonly typed?: readonly string[];
+  /** False where a count says how much else is there, which the next run cannot know. */
+  readonly counts?: boolean;
 };
 
 export type ScriptItem =

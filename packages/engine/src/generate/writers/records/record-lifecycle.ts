@@ -48,7 +48,8 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       if (!submission || submission.outcome === 'refused' || !entry)
         throw new Abandoned('It did not take a new record.');
       const entries = await finishSteps(dryRun, form, submission);
-      await dryRun.observe({ since: submission.before, limit: LIMITS.generation.expectations.acceptedForm });
+      const limit = LIMITS.generation.expectations.acceptedForm;
+      await dryRun.observe({ since: submission.before, limit, counts: false });
       const created = await staysThrough(dryRun, await listed(dryRun, entry.value, context, place));
       const isFound = await foundBySearch(dryRun, created);
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
