@@ -124,6 +124,14 @@ test('Settled 11: a trial buys Basic monthly; who is subscribed is sent to chang
   ]);
 });
 
+test('two checkouts that are open at the same moment make one subscription', async () => {
+  const { admin, companyId } = await shop.newCustomer();
+  const urls = await Promise.all([shop.checkout(admin, 'basic'), shop.checkout(admin, 'pro')]);
+  for (const url of urls) await shop.post(url, { number: CARDS.works, expiry: '12/49', cvc: '123' });
+  await vi.waitFor(async () => expect(await shop.company(companyId)).toMatchObject({ subscription_status: 'active' }));
+  expect((await invoicesOf(admin)).invoices).toHaveLength(1);
+});
+
 test('P2-216, P2-303, P2-305: an upgrade is charged at once by whole minor units, a downgrade is credit', async () => {
   const { admin, companyId } = await shop.newCustomer();
   await shop.buy(admin, 'basic');

@@ -12,6 +12,9 @@ type Place = { readonly ledger: Ledger; readonly pages: string };
 /** Pays a checkout: the card is kept, the subscription begins, its first invoice is paid. */
 export async function completeCheckout({ ledger, pages }: Place, session: Session, card: Card): Promise<Session> {
   if (session.status !== 'open') throw wrongRequest('This checkout is over.');
+  const { data } = await ledger.list('subscription', { customer: session.customer, limit: MOST });
+  // As Stripe does for accounts that are set to one subscription for each customer.
+  if (data.some(({ status }) => status !== 'canceled')) throw wrongRequest('You are subscribed already.');
   const { now } = ledger;
   const price = await ledger.get('price', session.sandbox.price);
   const customer = { ...(await ledger.get('customer', session.customer)), sandbox_card: card };
