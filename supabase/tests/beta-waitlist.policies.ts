@@ -8,5 +8,5 @@ export const betaWaitlistPolicies: TablePolicies = {
     queryOne(client, "insert into public.beta_waitlist (email) values ('ada@example.com') returning id"),
   insert: () => ({ email: 'grace@example.com' }),
   change: { status: 'approved' },
-  allowed: { select: ['super admin'], insert: NOBODY, update: NOBODY, delete: ['super admin'] },
+  allowed: { select: ['super admin'], insert: NOBODY, update: ['super admin'], delete: ['super admin'] },
 };

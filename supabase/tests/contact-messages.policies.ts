@@ -23,6 +23,6 @@ export const contactMessagesPolicies: TablePolicies = {
       [JSON.stringify(MESSAGE)],
     ),
   insert: () => MESSAGE,
-  change: { message: 'Something else' },
-  allowed: { select: ['super admin'], insert: NOBODY, update: NOBODY, delete: ['super admin'] },
+  change: { answered_at: '2026-01-01T00:00:00Z' },
+  allowed: { select: ['super admin'], insert: NOBODY, update: ['super admin'], delete: ['super admin'] },
 };

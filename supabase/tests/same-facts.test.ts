@@ -79,7 +79,7 @@ onEveryEngine((database) => {
 
   const { days, retentionDays, plan } = LIMITS;
   test.each([
-    ['is_active', `past_due_since + interval '${days.paymentGrace} days'`],
+    ['is_subscribed', `past_due_since + interval '${days.paymentGrace} days'`],
     ['guard_new_invitation', `now() + interval '${days.invitation} days'`],
     ['end_records', `interval '${retentionDays.silentAgents} days'`],
     ['end_records', `counted_at < now() - interval '${retentionDays.countedRuns} days'`],

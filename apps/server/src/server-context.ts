@@ -9,6 +9,7 @@ import type { EvidenceTokens } from './evidence/evidence-token.ts';
 import type { RateLimiter } from './http/rate-limiting/rate-limiter.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { PublicSettings } from './platform/public-settings.ts';
 import type { Secrets } from './secrets/credential-cipher.ts';
 
 /** What every part of the server gets. */
@@ -29,6 +30,8 @@ export type ServerContext = {
   readonly metrics: Registry;
   /** Rate limits of this process, by address and by account. */
   readonly limiter: RateLimiter;
+  /** Settings of super admins that everybody may read, as they are now. */
+  readonly publicSettings: PublicSettings;
   readonly log: Log;
   /** Adds an entry to /healthz. `read` is called for each request. */
   readonly onHealth: (name: string, read: () => Promise<unknown>) => void;

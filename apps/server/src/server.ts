@@ -11,6 +11,7 @@ import { listen } from './http/server/listen.ts';
 import type { Log } from './log/log.ts';
 import { smtpOrOutbox } from './mail/smtp-or-outbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { followPublicSettings } from './platform/public-settings.ts';
 import { createSecrets, type Secrets } from './secrets/credential-cipher.ts';
 import { loadSecret } from './secrets/load-secret.ts';
 import type { Part, ServerContext } from './server-context.ts';
@@ -90,6 +91,8 @@ async function start(
   const metrics = createMetrics();
   // Derived from the secret, so that an open page works after a restart.
   const outboxKey = config.outboxKey ?? secrets.derive('key of the outbox, v1', OUTBOX_KEY_BYTES).toString('base64url');
+  const publicSettings = await followPublicSettings(database.db, log);
+  onStop(publicSettings.close);
   const health = new Map<string, () => Promise<unknown>>();
   const context: ServerContext = {
     config,
@@ -103,6 +106,7 @@ async function start(
     outboxKey,
     metrics: metrics.registry,
     limiter: new RateLimiter(),
+    publicSettings,
     log,
     onHealth: (name, read) => health.set(name, read),
     onStop,

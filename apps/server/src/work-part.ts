@@ -9,6 +9,7 @@ import { createShop } from './corner-shop/corner-shop.ts';
 import { addFunctionRoutes } from './functions/function-routes.ts';
 import { startMailQueue } from './mail/queue/mail-queue.ts';
 import { type RealtimeOptions, startRealtime } from './realtime/realtime.ts';
+import { countPlatformDays } from './schedule/jobs/count-platform-days.ts';
 import { deleteAccounts } from './schedule/jobs/delete-accounts.ts';
 import { deleteExpiredData } from './schedule/jobs/delete-expired-data.ts';
 import { deleteFiles } from './schedule/jobs/delete-files.ts';
@@ -62,7 +63,14 @@ async function mount({ app, ctx, http }: Place, options: WorkPartOptions): Promi
   const { storage } = backend.service;
   const { boss } = workOperations.queue;
   const billing = mountBilling(app, ctx, http);
-  const jobs = [deleteAccounts, deleteFiles, deleteExpiredData, forgetEndedInvitations, ...billing.jobs];
+  const jobs = [
+    deleteAccounts,
+    deleteFiles,
+    deleteExpiredData,
+    forgetEndedInvitations,
+    countPlatformDays,
+    ...billing.jobs,
+  ];
   ctx.onStop(startSchedule({ db, boss, storage, log }, jobs));
   const shop = createShop(ctx);
   ctx.onStop(() => shop.close());

@@ -8,6 +8,7 @@ import type { ErrorCode } from './error-codes.ts';
 export const REFUSALS = {
   not_allowed: 'not_allowed',
   sign_up_closed: 'not_allowed',
+  suspended: 'not_allowed',
   not_found: 'not_found_or_denied',
   users_limit: 'limit_reached',
   projects_limit: 'limit_reached',
@@ -30,6 +31,7 @@ export const REFUSALS = {
   invitation_used: 'conflict',
   last_admin: 'conflict',
   project_archived: 'conflict',
+  has_subscription: 'conflict',
   nothing_to_run: 'conflict',
   default_environment: 'conflict',
   move_not_allowed: 'conflict',
@@ -43,6 +45,7 @@ export const REFUSALS = {
   credentials_in_address: 'invalid_input',
   reason_missing: 'invalid_input',
   secret_empty: 'invalid_input',
+  wrong_value: 'invalid_input',
 } as const satisfies Record<string, ErrorCode>;
 
 /** The error code for a code of the database; undefined when it is not one of `REFUSALS`. */

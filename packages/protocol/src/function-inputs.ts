@@ -83,6 +83,8 @@ export const FUNCTIONS = {
     output: FUNCTION_OUTPUTS['revoke-agent'],
   },
   ...BILLING_FUNCTIONS,
+  /** For super admins. */
+  'platform-health': { ...personCalls, input: z.strictObject({}), output: FUNCTION_OUTPUTS['platform-health'] },
   ...VISITOR_FUNCTIONS,
 } as const satisfies Readonly<Record<string, FunctionDeclaration>>;
 

@@ -41,6 +41,12 @@ export const FUNCTION_OUTPUTS = {
   'change-plan': z.union([z.strictObject({ url }), z.strictObject({ success: z.literal(true) })]),
   'customer-portal': z.strictObject({ url }),
   'get-invoices': z.strictObject({ invoices: z.array(invoice), has_more: z.boolean() }),
+  'platform-health': z.strictObject({
+    /** Jobs that wait, and those that an agent holds. */
+    queue: z.strictObject({ waiting: count, active: count, oldest_waiting_at: z.string().nullable() }),
+    /** Agents that were seen lately, and the tests that they run at the same time. */
+    agents: z.strictObject({ connected: count, slots: count, busy: count }),
+  }),
   /** The same for an address that is on the list already. */
   'beta-waitlist-signup': z.strictObject({ success: z.literal(true) }),
   'contact-submit': z.strictObject({ success: z.literal(true) }),

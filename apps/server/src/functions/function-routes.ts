@@ -20,6 +20,7 @@ import { getInvoices } from './billing/get-invoices.ts';
 import type { FunctionDeps, Handler, Inputs, VisitorHandler } from './function-handler.ts';
 import { cancelGeneration } from './generations/cancel-generation.ts';
 import { generateTests } from './generations/generate-tests.ts';
+import { platformHealth } from './platform/platform-health.ts';
 import { projectCredentials } from './projects/project-credentials.ts';
 import { tryCornerShop } from './projects/try-corner-shop.ts';
 import { readInput } from './read-input.ts';
@@ -43,6 +44,7 @@ const FOR_PERSONS: { readonly [Name in PersonFunction]: Input<Name> & { readonly
   'change-plan': { ...FUNCTIONS['change-plan'], handle: changePlan },
   'customer-portal': { ...FUNCTIONS['customer-portal'], handle: customerPortal },
   'get-invoices': { ...FUNCTIONS['get-invoices'], handle: getInvoices },
+  'platform-health': { ...FUNCTIONS['platform-health'], handle: platformHealth },
 };
 
 const FOR_ANYONE: { readonly [Name in VisitorFunction]: Input<Name> & { readonly handle: VisitorHandler<Name> } } = {

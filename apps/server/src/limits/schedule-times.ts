@@ -5,6 +5,9 @@ export const SCHEDULE_TIMES = {
   deleteFilesEverySeconds: 60 * 60,
   deleteExpiredEverySeconds: 60 * 60,
   forgetInvitationsEverySeconds: 15 * 60,
+  countPlatformDaysEverySeconds: 60 * 60,
+  /** Days that one statement counts, so that none takes long. */
+  daysCountedAtOnce: 10,
   /** How often a process asks whether a job is due. */
   askEveryMs: 60_000,
   /** A job that failed is tried again after this many seconds … */

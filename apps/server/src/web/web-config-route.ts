@@ -17,6 +17,7 @@ export function addWebConfigRoute(app: App, ctx: ServerContext): void {
         minPasswordLength: config.minPasswordLength,
         // The shop listens on this machine only.
         cornerShop: config.allowPrivateTargets,
+        announcement: ctx.publicSettings.announcement(),
         version: VERSION,
       },
       200,

@@ -15,6 +15,7 @@ const VIDEO = Uint8Array.from({ length: 1_000 }, (_, index) => index % 251);
 const app = new Hono<AppEnv>();
 const unbilled = new Hono<AppEnv>();
 let folder: string;
+let announcement: string | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-web-'));
   await mkdir(join(folder, 'assets'));
@@ -30,6 +31,8 @@ beforeAll(async () => {
     join(folder, 'about/index.html'),
     '<!doctype html><html lang="en"><meta property="og:image" content="/social-card.png"/>',
   );
+  await mkdir(join(folder, 'contact'));
+  await writeFile(join(folder, 'contact/index.html'), '<!doctype html><html lang="en"><body><div id="built-page">');
   await writeFile(join(folder, 'assets/a-1.js'), `console.log(${JSON.stringify('long '.repeat(1_000))});`);
   await writeFile(join(folder, 'tour.webm'), VIDEO);
   for (const [target, BILLING] of [
@@ -43,6 +46,7 @@ beforeAll(async () => {
         evidenceUrl: 'https://evidence.example',
         config: readConfig({ ASSAY_EVIDENCE_URL: 'https://evidence.example', BILLING }),
         log: createLog('silent'),
+        publicSettings: { announcement: () => announcement },
       },
       folder,
     );
@@ -57,6 +61,19 @@ describe('the web application', () => {
     expect(await (await get('/')).text()).toContain('Home');
     expect(await (await get('/pricing')).text()).toContain('Pricing');
     expect(await (await get('/projects/1/runs?tab=all')).text()).toContain(SCRIPT);
+  });
+
+  test('D-009: an announcement stands in prerendered pages as they are sent, as text, and goes with them', async () => {
+    const before = await get('/contact');
+    announcement = 'Maintenance <on> Sunday & "Monday"';
+    const page = await get('/contact');
+    expect(await page.text()).toContain(
+      '<aside aria-label="Announcement" class="announcement">Maintenance &#60;on&#62; Sunday &#38; &#34;Monday&#34;</aside><div id="built-page"',
+    );
+    expect(page.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(await (await get('/projects')).text()).not.toContain('Maintenance');
+    announcement = null;
+    expect((await get('/contact')).headers.get('etag')).toBe(before.headers.get('etag'));
   });
 
   test('only the inline scripts that the build wrote may run', async () => {

@@ -4,6 +4,7 @@ import { evidenceOrigin } from '../evidence/evidence-origin.ts';
 import { contentPolicy } from '../http/content-policy.ts';
 import { clientOrigin } from '../http/origin/client-origin.ts';
 import type { App, AppEnv, ServerContext } from '../server-context.ts';
+import { createAnnouncedPages } from './announced-pages.ts';
 import { addBillingOff } from './billing-off.ts';
 import { cacheControlOf } from './cache-control.ts';
 import { completeCardAddresses } from './card-addresses.ts';
@@ -19,7 +20,7 @@ const BUILD = fileURLToPath(new URL('../../../web/build/client', import.meta.url
 /** Adds the application. Must come last: every path without another route is a page of it. */
 export async function addWebRoutes(
   app: App,
-  ctx: Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config' | 'log'>,
+  ctx: Pick<ServerContext, 'siteUrl' | 'evidenceUrl' | 'config' | 'log' | 'publicSettings'>,
   folder = BUILD,
 ): Promise<void> {
   // Recorded pages have an origin of their own; old addresses redirect there.
@@ -29,11 +30,13 @@ export async function addWebRoutes(
   if (ctx.config.billing === 'off') addBillingOff(app);
   const files = await loadWebFiles(folder, (html) => markPage(ctx.config, completeCardAddresses(html, ctx.siteUrl)));
   if (files === undefined) ctx.log.warn({ folder }, 'the web application is not built');
+  const announce = createAnnouncedPages();
   app.on(['GET', 'HEAD'], '*', async (c) => {
     if (isApiPath(c.req.path)) return c.notFound();
     if (files === undefined) return c.html(NOT_BUILT_PAGE, 503);
-    const file = fileForPath(files, c.req.path);
-    if (file === undefined) return c.notFound();
+    const asBuilt = fileForPath(files, c.req.path);
+    if (asBuilt === undefined) return c.notFound();
+    const file = announce(asBuilt, ctx.publicSettings.announcement());
     const page = file.type.startsWith('text/html');
     const policy = page
       ? {

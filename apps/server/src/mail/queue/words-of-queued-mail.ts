@@ -25,6 +25,7 @@ const blockedSchema = z.object({ company: z.string() });
 /** The words of each kind of `private.mails` that waits to be sent. `details` is what its writer stored. */
 const QUEUED_MAILS: Readonly<Record<string, Words>> = {
   'beta-welcome': (_, place) => VISITOR_MAILS.betaWelcome(place),
+  'beta-approved': (_, { siteUrl }) => VISITOR_MAILS.betaApproved(siteUrl),
   'contact-message': (details) => VISITOR_MAILS.contactMessage(contactSchema.parse(details)),
   'account-deletion-requested': (details, place) =>
     ACCOUNT_DELETION_MAILS.requested(requestedSchema.parse(details).due_at, securityPage(place)),

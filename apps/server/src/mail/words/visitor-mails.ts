@@ -34,6 +34,13 @@ export const VISITOR_MAILS = {
     },
     closing: 'If you did not ask to join the beta, you can ignore this message: no account was made.',
   }),
+  betaApproved: (siteUrl: string): MailText => ({
+    subject: 'Your early access to Assay is ready',
+    greeting:
+      'You asked to join the Assay beta, and your request was approved. Create an account with this address to begin.',
+    link: { label: 'Create an account', url: `${siteUrl}/signup` },
+    closing: 'If you did not ask to join the beta, you can ignore this message: no account was made.',
+  }),
   contactMessage: ({ first_name, last_name, email, phone, inquiry_type, message }: ContactMessage): MailText => ({
     subject: `${INQUIRIES[inquiry_type]}: message from ${first_name} ${last_name}`,
     greeting: 'A visitor has sent this with the contact form.',

@@ -27,6 +27,7 @@ const noticeSchema = z.union([
     user_id: z.string(),
     gone: z.boolean(),
   }),
+  z.object({ topic: z.literal('platform'), event: z.literal('settings-changed') }),
   z.object({ topic: z.string(), event: z.literal('log'), attempt: z.number(), first: z.number(), last: z.number() }),
 ]);
 export type Change = z.infer<typeof noticeSchema>;

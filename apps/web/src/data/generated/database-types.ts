@@ -323,6 +323,8 @@ export type Database = {
           current_period_start: string | null;
           current_plan: 'basic' | 'pro' | 'enterprise' | null;
           description: string | null;
+          granted_plan: 'basic' | 'pro' | 'enterprise' | null;
+          granted_until: string | null;
           id: string;
           logo_url: string | null;
           max_concurrent_agents: number;
@@ -331,6 +333,8 @@ export type Database = {
           next_billing_date: string | null;
           past_due_since: string | null;
           subscription_status: 'active' | 'inactive' | 'cancelled' | 'incomplete' | 'trialing' | 'past_due' | 'canceled';
+          suspended_at: string | null;
+          suspended_reason: string | null;
           trial_ends_at: string | null;
         };
         Insert: {
@@ -342,6 +346,8 @@ export type Database = {
           current_period_start?: string | null;
           current_plan?: 'basic' | 'pro' | 'enterprise' | null;
           description?: string | null;
+          granted_plan?: 'basic' | 'pro' | 'enterprise' | null;
+          granted_until?: string | null;
           id?: string;
           logo_url?: string | null;
           max_concurrent_agents?: number;
@@ -350,6 +356,8 @@ export type Database = {
           next_billing_date?: string | null;
           past_due_since?: string | null;
           subscription_status?: 'active' | 'inactive' | 'cancelled' | 'incomplete' | 'trialing' | 'past_due' | 'canceled';
+          suspended_at?: string | null;
+          suspended_reason?: string | null;
           trial_ends_at?: string | null;
         };
         Update: {
@@ -361,6 +369,8 @@ export type Database = {
           current_period_start?: string | null;
           current_plan?: 'basic' | 'pro' | 'enterprise' | null;
           description?: string | null;
+          granted_plan?: 'basic' | 'pro' | 'enterprise' | null;
+          granted_until?: string | null;
           id?: string;
           logo_url?: string | null;
           max_concurrent_agents?: number;
@@ -369,6 +379,8 @@ export type Database = {
           next_billing_date?: string | null;
           past_due_since?: string | null;
           subscription_status?: 'active' | 'inactive' | 'cancelled' | 'incomplete' | 'trialing' | 'past_due' | 'canceled';
+          suspended_at?: string | null;
+          suspended_reason?: string | null;
           trial_ends_at?: string | null;
         };
         Relationships: [];
@@ -376,6 +388,7 @@ export type Database = {
       contact_messages: {
         Row: {
           accepted_terms: boolean;
+          answered_at: string | null;
           created_at: string;
           email: string;
           first_name: string;
@@ -387,6 +400,7 @@ export type Database = {
         };
         Insert: {
           accepted_terms: boolean;
+          answered_at?: string | null;
           created_at?: string;
           email: string;
           first_name: string;
@@ -398,6 +412,7 @@ export type Database = {
         };
         Update: {
           accepted_terms?: boolean;
+          answered_at?: string | null;
           created_at?: string;
           email?: string;
           first_name?: string;
@@ -1189,15 +1204,23 @@ export type Database = {
     Views: { [_ in never]: never };
     Functions: {
       accept_invitation_existing_user: { Args: { invitation_token: string; p_company_id: string }; Returns: Json };
+      change_platform_settings: { Args: { changes: Json }; Returns: Json };
       change_role_as_super_admin: { Args: { target_user_id: string; company_id: string; role: string; reason: string }; Returns: boolean };
+      extend_trial: { Args: { target_company_id: string; days: number; reason: string }; Returns: string };
       get_audit_trail: { Args: { target_company_id: string; after?: string | null; page_size?: number | null }; Returns: { id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null; actor_id: string | null; actor_name: string | null; cursor: string | null }[] };
       get_batch_runs_page: { Args: { target_batch_id: string; most?: number | null; cursor_feature?: string | null; cursor_name?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: Database['public']['Tables']['test_runs']['Row'][] };
+      get_companies_page: { Args: { search?: string | null; sort?: string | null; descending?: boolean | null; after?: string | null; page_size?: number | null }; Returns: { id: string | null; name: string | null; current_plan: string | null; subscription_status: string | null; billing_interval: string | null; next_billing_date: string | null; created_at: string | null; trial_ends_at: string | null; suspended_at: string | null; granted_plan: string | null; granted_until: string | null }[] };
       get_company_usage: { Args: { target_company_id: string }; Returns: Json };
+      get_contact_page: { Args: { search?: string | null; after?: string | null; page_size?: number | null }; Returns: { id: string | null; first_name: string | null; last_name: string | null; email: string | null; phone: string | null; inquiry_type: string | null; message: string | null; created_at: string | null; answered_at: string | null; cursor: string | null }[] };
       get_dashboard: { Args: { target_company_id: string }; Returns: Json };
       get_flaky_tests: { Args: { target_company_id: string }; Returns: { test_id: string | null; name: string | null; project_name: string | null; flaky_runs: number | null; runs: number | null }[] };
       get_invitation_by_token: { Args: { token: string }; Returns: { id: string | null; invited_email: string | null; role: string | null; company_id: string | null; company_name: string | null; invite_token: string | null; used: boolean | null; expires_at: string | null; created_at: string | null }[] };
       get_my_sessions: { Args: Record<PropertyKey, never>; Returns: { id: string | null; user_agent: string | null; address: string | null; created_at: string | null; last_used_at: string | null; aal: string | null; is_current: boolean | null }[] };
+      get_platform_analytics: { Args: { days?: number | null }; Returns: { day: string | null; sign_ups: number | null; active_companies: number | null; runs: number | null; passed: number | null; failed: number | null; run_ms: number | null; waited_runs: number | null; waited_ms: number | null; mails: number | null }[] };
       get_platform_audit: { Args: { search?: string | null; target_table?: string | null; target_company_id?: string | null; since?: string | null; after?: string | null; page_size?: number | null }; Returns: { id: string | null; company_id: string | null; company_name: string | null; actor_id: string | null; actor_email: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; address: string | null; source: string | null; created_at: string | null; cursor: string | null }[] };
+      get_platform_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_platform_revenue: { Args: { days?: number | null }; Returns: { day: string | null; plan: string | null; currency: string | null; amount: number | null }[] };
+      get_platform_settings: { Args: Record<PropertyKey, never>; Returns: Json };
       get_project_figures: { Args: { target_company_id: string }; Returns: Json };
       get_project_runs_page: { Args: { target_project_id: string; wanted_status?: string | null; most?: number | null; cursor_created_at?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: Database['public']['Tables']['test_runs']['Row'][] };
       get_project_summaries: { Args: { target_company_id: string }; Returns: { project_id: string | null; tests: number | null; runs: number | null; passed: number | null; failed: number | null; running: number | null; pass_rate: number | null; last_run_at: string | null; last_run_status: string | null; generating: string | null }[] };
@@ -1209,13 +1232,18 @@ export type Database = {
       get_team_counts: { Args: { target_company_id: string }; Returns: Json };
       get_team_members: { Args: { target_company_id: string }; Returns: { user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null }[] };
       get_team_page: { Args: { target_company_id: string; search?: string | null; after?: string | null; before?: string | null; page_size?: number | null }; Returns: { kind: string | null; id: string | null; user_id: string | null; full_name: string | null; email: string | null; role: string | null; joined_at: string | null; invited_at: string | null; expires_at: string | null; invite_token: string | null; cursor: string | null }[] };
+      get_testers_page: { Args: { search?: string | null; after?: string | null; page_size?: number | null }; Returns: { id: string | null; email: string | null; status: string | null; notes: string | null; created_at: string | null; cursor: string | null }[] };
       get_tests_page: { Args: { target_project_id: string; wanted?: string | null; most?: number | null; strip?: number | null; cursor_feature?: string | null; cursor_name?: string | null; cursor_id?: string | null; backwards?: boolean | null }; Returns: { id: string | null; name: string | null; slug: string | null; feature: string | null; origin: string | null; step_count: number | null; created_at: string | null; test_runs: Json | null }[] };
+      grant_plan: { Args: { target_company_id: string; reason: string; plan?: string | null; until?: string | null }; Returns: boolean };
       is_super_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       mark_invitation_used: { Args: { invitation_id: string }; Returns: boolean };
       request_account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
+      restore_company: { Args: { target_company_id: string; reason: string }; Returns: boolean };
       revoke_my_session: { Args: { session_id: string }; Returns: boolean };
       search_tests: { Args: { target_company_id: string; wanted: string }; Returns: { test_id: string | null; name: string | null; project_name: string | null; run_id: string | null; run_status: string | null; run_at: string | null }[] };
+      suspend_company: { Args: { target_company_id: string; reason: string }; Returns: boolean };
       take_platform: { Args: { setup_code: string }; Returns: Json };
+      view_company: { Args: { target_company_id: string }; Returns: Json };
       withdraw_account_deletion: { Args: Record<PropertyKey, never>; Returns: boolean };
     };
     Enums: { [_ in never]: never };
