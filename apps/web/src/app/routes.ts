@@ -21,6 +21,19 @@ export default [
     route('invite/success', 'routes/invite/success.tsx'),
     route('invite/confirm', 'routes/invite/confirm.tsx'),
     route('invite/:token?', 'routes/invite/invite.tsx'),
+    route('admin', 'routes/admin/admin.tsx', [
+      // Two layouts need two names for the one file.
+      layout('routes/page-error-boundary.tsx', { id: 'admin-page-error-boundary' }, [
+        index('routes/admin/overview.tsx'),
+        route('beta-testers', 'routes/admin/beta-testers.tsx'),
+        route('contact', 'routes/admin/contact.tsx'),
+        route('companies', 'routes/admin/companies.tsx'),
+        route('companies/:companyId', 'routes/admin/company.tsx'),
+        route('analytics', 'routes/admin/analytics.tsx'),
+        route('audit-logs', 'routes/admin/audit-logs.tsx'),
+        route('settings', 'routes/admin/settings.tsx'),
+      ]),
+    ]),
     layout('routes/workspace.tsx', [
       layout('routes/page-error-boundary.tsx', [
         route('dashboard', 'routes/dashboard.tsx'),

@@ -10,6 +10,7 @@ import { PlanNotice } from '../features/workspaces/plan-notice.tsx';
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx';
 import { cn } from '../lib/browser/class-names.ts';
 import { listenForHotkeys, useHotkey } from '../lib/browser/hotkeys.ts';
+import { useLazyCode } from '../lib/browser/lazy-code.ts';
 import { lazyPart } from '../lib/server/lazy-part.ts';
 import { queryClient } from '../lib/server/query-client.ts';
 import { useLazyDialog } from '../lib/server/use-lazy-dialog.ts';
@@ -24,6 +25,7 @@ import { useWorkspaceUpdates } from './use-workspace-updates.ts';
 
 const drawerCode = lazyPart(async () => (await import('../components/ui/drawer.tsx')).Drawer);
 const paletteCode = lazyPart(async () => (await import('./workspace-palette.tsx')).WorkspacePalette);
+const adminCode = lazyPart(async () => (await import('../features/shell/admin-panel.tsx')).AdminPanel);
 const dialogsCode = lazyPart(async () => (await import('./frame-dialogs.tsx')).FrameDialogs);
 
 /** The frame around the pages of a workspace: sidebar, dialogs, command palette and hotkeys. */
@@ -39,7 +41,10 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
   const FrameDialogs = useLazyDialog(dialogsCode, dialog !== undefined, closeDialog);
   const signOut = useSignOut();
   useWorkspaceUpdates(workspace.active.company_id);
-  useEffect(() => whenAnswered(queryClient, loadNext), []);
+  const [answered, setAnswered] = useState(false);
+  useEffect(() => whenAnswered(queryClient, () => setAnswered(true)), []);
+  useEffect(() => (answered ? loadNext() : undefined), [answered]);
+  const { value: AdminPanel } = useLazyCode(adminCode, answered);
   const openPalette = useCallback(() => setPaletteOpen(true), []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   const openSwitch = useCallback(() => {
@@ -61,7 +66,7 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
         <div className="flex min-h-dvh">
           {wide && (
             <SidebarColumn expanded={expanded}>
-              <Sidebar collapsed={!expanded} switcher={switcher(!expanded)} />
+              <Sidebar collapsed={!expanded} switcher={switcher(!expanded)} AdminPanel={AdminPanel} />
             </SidebarColumn>
           )}
           <div className="flex min-w-0 flex-1 flex-col">
@@ -74,7 +79,7 @@ export function WorkspaceFrame({ workspace }: { readonly workspace: Workspace })
         </div>
         {!wide && Drawer !== undefined && (
           <Drawer open={drawerOpen} onOpenChange={setDrawerOpen} title="Sidebar">
-            <Sidebar switcher={switcher(false)} onNavigate={closeDrawer} />
+            <Sidebar switcher={switcher(false)} AdminPanel={AdminPanel} onNavigate={closeDrawer} />
           </Drawer>
         )}
         {FrameDialogs !== undefined && <FrameDialogs open={dialog} onOpen={setDialog} />}

@@ -12,6 +12,14 @@ export const PAGE_LENGTHS = {
   auditTrail: 20,
   /** A page of the invoices of a workspace. */
   invoices: 10,
+  /** A part of a list of the administration. */
+  admin: 25,
+  /** What the administration's first page shows of the trail. */
+  adminRecent: 8,
+  /** An export asks for so many rows at once … */
+  exportPart: 500,
+  /** … and so many times at most. */
+  exportParts: 40,
   /** A page of the runs of a batch. */
   batchRuns: 100,
   /** A page of the runs of a project. */

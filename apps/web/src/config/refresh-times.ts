@@ -26,6 +26,10 @@ export const REFRESH_TIMES = {
   afterCheckoutReturnMs: 3_000,
   /** Whether a trial or the days of grace are over is looked at this often. */
   planEndMs: 10_000,
+  /** The announcement of the platform is read again this often, and when the window is looked at again. */
+  announcementMs: 60_000,
+  /** Agents and queue on the administration's first page. */
+  platformHealthMs: 10_000,
   /** A page is complete when none of its queries has waited for an answer for this long. */
   quietMs: 100,
   /** The client for accounts renews a session that ends sooner; its library has the same number. */

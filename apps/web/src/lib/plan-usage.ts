@@ -40,7 +40,8 @@ export function limitOf(error: unknown): LimitKind | undefined {
 export function showMutationError(error: unknown, companyId: string, otherwise: string): void {
   console.error(error);
   const limit = limitOf(error);
-  if (limit === undefined) showError(otherwise);
+  if (reasonOf(error) === 'suspended') showError(PLAN_NOTICE.suspendedStart);
+  else if (limit === undefined) showError(otherwise);
   else showLimit(limit, companyId, error).catch(() => showError(messageOf(error)));
 }
 

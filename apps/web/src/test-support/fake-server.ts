@@ -15,7 +15,7 @@ let replies = new Map<string, Reply>();
 export function fakeServer(initial: Readonly<Record<string, Reply>> = {}): {
   readonly answer: (path: string, reply: Reply) => void;
 } {
-  replies = new Map(Object.entries({ 'config.json': CONFIG, ...initial }));
+  replies = new Map(Object.entries({ 'config.json': CONFIG, 'rpc/is_super_admin': false, ...initial }));
   // Assigned, not stubbed: the DOM environment of the file takes these back, and until then nothing reaches a network.
   Object.assign(globalThis, { fetch: fetchFromReplies, WebSocket: SilentSocket });
   // A query or a timer may outlive its test.

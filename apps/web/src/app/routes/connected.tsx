@@ -8,6 +8,7 @@ import { keepSession } from '../../lib/server/current-session.ts';
 import { queryClient } from '../../lib/server/query-client.ts';
 import { connect } from '../../lib/server/supabase-client.ts';
 import { whenAnswered } from '../../lib/server/when-answered.ts';
+import { Announcement } from '../announcement.tsx';
 
 /** Nothing of these pages is drawn before the public settings of the server are loaded. */
 export async function clientLoader() {
@@ -26,6 +27,7 @@ export default function Connected() {
   useEffect(() => whenAnswered(queryClient, loadNext), []);
   return (
     <QueryClientProvider client={queryClient}>
+      <Announcement />
       <Outlet />
     </QueryClientProvider>
   );

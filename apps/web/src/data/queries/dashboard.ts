@@ -22,12 +22,16 @@ export async function readDashboard(client: Client, companyId: string): Promise<
   return parseAnswer(dashboardSchema, await unwrap(client.rpc('get_dashboard', { target_company_id: companyId })));
 }
 
-export type TrialPeriod = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at'>;
+export type TrialPeriod = Pick<Row<'companies'>, 'subscription_status' | 'trial_ends_at' | 'suspended_reason'>;
 
 /** State and end of the trial of a company. */
 export function readTrialPeriod(client: Client, companyId: string): Promise<TrialPeriod | null> {
   return unwrapMaybe(
-    client.from('companies').select('subscription_status, trial_ends_at').eq('id', companyId).maybeSingle(),
+    client
+      .from('companies')
+      .select('subscription_status, trial_ends_at, suspended_reason')
+      .eq('id', companyId)
+      .maybeSingle(),
   );
 }
 

@@ -13,5 +13,5 @@ test.each<[TrialPeriod['subscription_status'], string | null, string, string | u
   ['trialing', null, '2026-03-01T12:00:00Z', undefined],
   ['active', ENDS, '2026-03-01T12:00:00Z', undefined],
 ])('the label of a company that is %s until %s, at %s: %s', (subscription_status, trial_ends_at, now, words) => {
-  expect(trialLabel({ subscription_status, trial_ends_at }, Date.parse(now))).toBe(words);
+  expect(trialLabel({ suspended_reason: null, subscription_status, trial_ends_at }, Date.parse(now))).toBe(words);
 });

@@ -8,9 +8,9 @@ import { ShowMore } from '../../components/ui/show-more.tsx';
 import { Cell, HeadCell, Row, Table } from '../../components/ui/table.tsx';
 import { COMPANY } from '../../config/messages/settings.ts';
 import type { AuditEntry } from '../../data/queries/audit-trail.ts';
+import { auditSentence } from '../../lib/audit-sentence.ts';
 import { useMedia } from '../../lib/browser/use-media.ts';
 import { formatDateTime } from '../../lib/format-dates-and-durations.ts';
-import { auditSentence } from './audit-sentence.ts';
 import { auditTrailQuery } from './query-options.ts';
 
 /** Who changed what in the workspace, newest first. */

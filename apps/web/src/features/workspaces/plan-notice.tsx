@@ -20,7 +20,7 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   const trial = useQuery({ ...trialPeriodQuery(active.company_id), enabled: ended });
   // Which of the two it is decides the words, so that nothing is said before it is known.
   if (!ended || trial.isPending) return null;
-  const { title, text } = planWords(trial.data ?? null);
+  const { title, text, choice } = planWords(trial.data ?? null);
   return (
     // At the end of the page and always in sight: it is read after the page, and nothing moves when it comes.
     <section
@@ -31,12 +31,12 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
         <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-wait" />
         <span>
           <strong className="font-semibold">{title}.</strong> {text}
-          {!mayChoose && ` ${PLAN_NOTICE.ask}`}
+          {choice && !mayChoose && ` ${PLAN_NOTICE.ask}`}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
         {organizations.length > 1 && <Button onClick={onSwitch}>Switch workspace</Button>}
-        {mayChoose && (
+        {choice && mayChoose && (
           <Button asChild variant="primary">
             <Link to={PLANS_PATH}>See plans</Link>
           </Button>
@@ -46,8 +46,13 @@ export function PlanNotice({ onSwitch }: { readonly onSwitch: () => void }) {
   );
 }
 
-function planWords(trial: TrialPeriod | null): { readonly title: string; readonly text: string } {
-  const { title, text, trialOver, stays } = PLAN_NOTICE;
-  if (trial === null || trial.subscription_status === 'inactive') return { title, text };
-  return { title: trial.subscription_status === 'trialing' ? trialOver : title, text: stays };
+/** `choice`: whether a plan helps. */
+type Words = { readonly title: string; readonly text: string; readonly choice: boolean };
+
+function planWords(trial: TrialPeriod | null): Words {
+  const { title, text, trialOver, stays, suspended, suspendedText } = PLAN_NOTICE;
+  const reason = trial?.suspended_reason;
+  if (reason) return { title: suspended, text: suspendedText(reason), choice: false };
+  if (trial === null || trial.subscription_status === 'inactive') return { title, text, choice: true };
+  return { title: trial.subscription_status === 'trialing' ? trialOver : title, text: stays, choice: true };
 }

@@ -7,6 +7,8 @@ const publicConfigSchema = v.object({
   evidenceUrl: v.string(),
   supabaseKey: v.string(),
   billing: v.optional(v.string(), 'off'),
+  /** What super admins say to everybody. */
+  announcement: v.nullish(v.string()),
   version: v.optional(v.string(), ''),
   /** True when the installation can start its sample shop. */
   cornerShop: v.optional(v.boolean()),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { DayLine } from '../../../components/charts/day-line.tsx';
 import { formatDay } from '../../../lib/format-dates-and-durations.ts';
-import { DayLine } from './day-line.tsx';
 import type { DayOfRuns } from './days-of-runs.ts';
 
 type DayChartProps = {

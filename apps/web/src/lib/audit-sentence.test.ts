@@ -32,6 +32,13 @@ test.each([
   ['profiles.update', { full_name: { from: 'Ada', to: 'Grace' } }, 'Changed the profile: full name from Ada to Grace'],
   ['tests.delete', { name: from('A mug is bought') }, 'Deleted the test "A mug is bought"'],
   ['agent_tokens.revoke', { name: 'laptop' }, 'Revoked the agent token "laptop"'],
+  [
+    'tests.update',
+    { content: 'changed', name: { from: 'A', to: 'B' } },
+    'Changed a test: content changed, name from A to B',
+  ],
+  ['companies.suspend', { reason: 'Unpaid' }, 'Suspended the workspace: Unpaid'],
+  ['contact_messages.update', { answered_at: to('2026-01-01') }, 'Marked a message as answered'],
   ['something.new_here', {}, 'something: new here'],
 ])('%s %j reads: %s', (action, details, sentence) => {
   expect(auditSentence({ action, details, actor_id: 'me' })).toBe(sentence);

@@ -1,0 +1,10 @@
+/** What super admins may enter; the database holds the same limits (supabase/tests/same-facts.test.ts). */
+export const PLATFORM_FIELDS = {
+  notesCharacters: 2000,
+  announcementCharacters: 500,
+  reason: { least: 3, most: 500 },
+  trialDays: { least: 0, most: 365 },
+  /** The public pages promise so many. */
+  promisedTrialDays: 14,
+  extendedDays: { least: 1, most: 90 },
+} as const;

@@ -1,0 +1,62 @@
+import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
+import { AUDIT } from '../../../config/messages/admin-figures.ts';
+import type { PlatformEntry } from '../../../data/queries/platform-lists.ts';
+import { auditSentence } from '../../../lib/audit-sentence.ts';
+import { useMedia } from '../../../lib/browser/use-media.ts';
+import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
+
+type AuditTableProps = { readonly entries: readonly PlatformEntry[]; readonly label: string };
+
+/** Entries of the trail. On a phone, all but the act stands below it. */
+export function AuditTable({ entries, label }: AuditTableProps) {
+  const phone = useMedia('(max-width: 767px)', false);
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <HeadCell>What</HeadCell>
+          {!phone && <HeadCell>Who</HeadCell>}
+          {!phone && <HeadCell>From</HeadCell>}
+          {!phone && <HeadCell>When</HeadCell>}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id}>
+            <Cell>
+              <span className="block [overflow-wrap:anywhere]">{actOf(entry)}</span>
+              <span className="block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+                {[entry.action, entry.company_name].filter((part) => part !== null).join(' · ')}
+              </span>
+              {phone && (
+                <span className="mt-0.5 block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+                  {[whoOf(entry), entry.address, formatDateTime(entry.created_at)].filter(Boolean).join(' · ')}
+                </span>
+              )}
+            </Cell>
+            {!phone && (
+              <Cell className="text-ink-2">
+                <span title={whoOf(entry)} className="block max-w-36 truncate xl:max-w-60">
+                  {whoOf(entry)}
+                </span>
+              </Cell>
+            )}
+            {!phone && <Cell className="mono text-ink-2">{entry.address ?? '–'}</Cell>}
+            {!phone && <Cell className="num text-ink-2">{formatDateTime(entry.created_at)}</Cell>}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Without details, which are not for super admins, only the name of the act. */
+export function actOf({ action, actor_id, details }: PlatformEntry): string {
+  return details === null
+    ? `${action.replace('.', ': ').replaceAll('_', ' ')}`
+    : auditSentence({ action, actor_id, details });
+}
+
+export function whoOf({ actor_email, actor_id, source }: PlatformEntry): string {
+  return actor_email ?? source ?? actor_id ?? AUDIT.nobody;
+}
