@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
+import { subscribe } from '../support/billing.ts';
 import { type Furnished, furnish } from '../support/furnished.ts';
 import { signIn, signUp } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -63,6 +64,27 @@ test('a new workspace is accessible, fits a phone and has both themes', async ({
   await page.getByRole('button', { name: 'New Project' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('billing is accessible, fits a phone and has both themes, in the trial and for who pays', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(180_000);
+  const tabs = ['overview', 'plans', 'usage', 'invoices'];
+  for (const tab of tabs) {
+    await page.goto(`/settings/billing?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await inspect(page, `billing-trial-${tab}`);
+  }
+  await subscribe(page, 'Professional');
+  for (const tab of tabs) {
+    await page.goto(`/settings/billing?tab=${tab}`);
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await inspect(page, `billing-paid-${tab}`);
+  }
+  await page.goto('/settings/billing?tab=plans');
+  await page.getByRole('button', { name: 'Change to Basic' }).click();
+  await inspect(page, 'billing-change');
 });
 
 test('every page of a workspace is accessible, fits a phone and has both themes', async ({ page, furnished }) => {

@@ -41,7 +41,12 @@ function InvoiceRow({ invoice, phone }: { readonly invoice: Invoice; readonly ph
     <Row>
       <Cell className="num sm:whitespace-nowrap">
         {date}
-        {phone && <span className="block text-[12px] text-ink-3">{periodOf(invoice)}</span>}
+        {phone && (
+          <span className="block text-[12px] text-ink-3">
+            {formatDate(invoice.billing_period_start)} –<br />
+            {formatDate(invoice.billing_period_end)}
+          </span>
+        )}
       </Cell>
       <Cell className="num whitespace-nowrap">
         {formatMoney(invoice.amount_paid, invoice.currency)}

@@ -34,9 +34,9 @@ function Features({ id, trial, inTrial }: { readonly id: string | null } & Omit<
         <h2 id="plan-features">{USAGE.featuresTitle(plan.name)}</h2>
         {trial}
       </div>
-      <p className="num mt-1 text-ink-2">
+      <p className="mt-1 text-ink-2">
         {USAGE.prices(formatPrice(plan.monthlyPrice), formatPrice(plan.yearlyPrice))}
-        {inTrial && ` ${USAGE.inTrial}`}
+        {inTrial && `. ${USAGE.inTrial}`}
       </p>
       <ul className="mt-4 grid gap-2">
         {featuresOf(plan).map((feature) => (
