@@ -1,6 +1,7 @@
 import { type Coverage, type Finding, type GoalWord, SERIAL_TAG, type TestCase } from '@assay/domain';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
+import { namesLeftover } from '../core/wording/unique-text.ts';
 import { coverageOf } from './coverage/coverage-of.ts';
 import {
   createGenerationContext,
@@ -68,7 +69,9 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       progress.sharedInterface = explored.sharedInterface ? explored : null;
       const writerContext = { explored, allowDestructive: options.allowDestructive, report };
       const proposals = writers.flatMap((writer) => writer(writerContext));
-      const added = pool.add(progress.sharedInterface ? proposals.map(serial) : proposals);
+      // What names a record that exploring or another test created cannot be a test: the next run does not have it.
+      const lasting = proposals.filter(({ name }) => !namesLeftover(name));
+      const added = pool.add(progress.sharedInterface ? lasting.map(serial) : lasting);
       matches.learn(added);
       for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });
     },

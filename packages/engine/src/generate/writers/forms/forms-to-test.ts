@@ -12,6 +12,7 @@ import { distinctStates } from '../../distinct-states.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
+import { isInside } from '../is-inside.ts';
 
 export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
 
@@ -45,15 +46,41 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
         continue;
       if (!allowDestructive && harmInForm(form)) continue;
       if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
-      places.push({ state, form, label: shorten(form.name || ownWords(form) || nameOfState(state)) });
+      places.push({ state, form, label: labelOf(state, form) });
     }
   }
   return places;
 }
 
+/** What a person would call the form: its own name, that of its dialog, what its button says, what opened it, its page. */
+function labelOf(state: ExploredState, form: FormSnapshot): string {
+  return shorten(form.name || nameOfDialog(state, form) || ownWords(form) || nameOfOpener(state) || nameOfState(state));
+}
+
+function nameOfDialog({ snapshot }: ExploredState, { fields }: FormSnapshot): string {
+  const first = snapshot.nodes.findIndex(({ ref }) => ref === fields[0]?.ref);
+  const around = snapshot.dialogs.findLast(({ ref }) =>
+    isInside(
+      snapshot,
+      first,
+      snapshot.nodes.findIndex((node) => node.ref === ref),
+    ),
+  );
+  return around?.name ?? '';
+}
+
 /** What the button says, unless every form could say it. */
 function ownWords({ submit }: FormSnapshot): string {
-  return submit && !saysNextStep(submit.name) ? submit.name : '';
+  const isCommon = submit === undefined || saysNextStep(submit.name) || COMMON.test(submit.name.trim());
+  return isCommon ? '' : submit.name;
+}
+
+const COMMON = /^(?:save|ok|okay|submit|send|done|apply|create|add|confirm|speichern|senden|enregistrer|guardar)$/iu;
+
+/** The button that was pressed last on the way to the form. */
+function nameOfOpener({ reachedBy }: ExploredState): string {
+  const last = reachedBy.length > 1 ? reachedBy.at(-1) : undefined;
+  return last?.kind === 'click' ? (last.target.name ?? '') : '';
 }
 
 /** The same for all proposals about a form. */
