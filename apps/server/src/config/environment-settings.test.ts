@@ -96,6 +96,10 @@ describe('the settings of an environment', () => {
     [{ BILLING: 'free' }, 'BILLING must be one of sandbox, stripe, off.'],
     [{ BILLING: 'stripe' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set when BILLING is stripe.'],
     [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_SECRET_KEY is a live key: set BILLING to stripe, or take the key away for the sandbox.',
+    ],
+    [
       { GOOGLE_CLIENT_ID: 'x' },
       'GOOGLE_CLIENT_SECRET must be set too: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together.',
     ],

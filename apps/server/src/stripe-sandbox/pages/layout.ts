@@ -11,7 +11,7 @@ section{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 label{display:block;margin:12px 0 4px}input{font:inherit;width:100%;padding:10px 12px;border:1px solid #71717a;border-radius:6px;background:var(--card);color:var(--text)}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:16px}button{font:inherit;font-weight:600;padding:10px 16px;margin:16px 8px 0 0;border:1px solid var(--act);border-radius:6px;background:var(--act);color:var(--on);cursor:pointer}
 button.plain{background:transparent;color:var(--act)}a{color:var(--act);display:inline-block;min-height:24px}:focus-visible{outline:3px solid var(--act);outline-offset:2px}
-.soft{color:var(--soft)}.sum{font-size:28px;font-weight:700;margin:0}[role=alert]{color:var(--bad);font-weight:600}[role=status]{color:var(--good);font-weight:600}
+.soft{color:var(--soft)}.sum{font-size:28px;font-weight:700;margin:0}[role=alert],.bad{color:var(--bad);font-weight:600}[role=status]{color:var(--good);font-weight:600}
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:8px 8px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}td form button{margin:0}ul{padding-left:20px}.wide{overflow-x:auto}`;
 
 /** A page of the stand-in, which says on each one what it is. */

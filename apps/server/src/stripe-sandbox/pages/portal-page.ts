@@ -5,10 +5,13 @@ import { cardFields, testCards } from './card-fields.ts';
 import { alertOf, day, money, page } from './layout.ts';
 import type { PortalState } from './portal-state.ts';
 
-export function portalPage({ portal, customer, subscription, invoices }: PortalState, problem?: string) {
+type Said = { readonly problem?: string; readonly isSaved?: boolean };
+
+export function portalPage({ portal, customer, subscription, invoices }: PortalState, { problem, isSaved }: Said = {}) {
   const card = customer.sandbox_card;
   return page('Billing portal', [
     alertOf(problem),
+    isSaved === true ? html`<p role="status">Saved.</p>` : html``,
     html`<section><h2>Current plan</h2>${subscription === undefined ? html`<p>No subscription.</p>` : plan(subscription, portal.url)}</section>`,
     html`<section><h2>Update card</h2><p class="soft">${card === null ? 'No card is saved.' : `The card that ends with ${card.last4} is saved.`}</p>
 <form method="post" action="${portal.url}/card">${cardFields()}<button>Save card</button></form></section>`,
@@ -22,7 +25,7 @@ function plan(subscription: Subscription, url: string) {
   const { price, current_period_end: end } = itemOf(subscription);
   const ends = subscription.cancel_at_period_end;
   return html`<p class="sum">${price.nickname ?? 'Subscription'}</p><p>${money(price.unit_amount, price.currency)} per ${price.recurring.interval}</p>
-${subscription.status === 'past_due' ? html`<p role="status">The last payment failed. Save another card and pay the open invoice.</p>` : ''}
+${subscription.status === 'past_due' ? html`<p class="bad">The last payment failed. Save another card and pay the open invoice.</p>` : ''}
 <p class="soft">${ends ? `Ends on ${day(end)}` : `Renews on ${day(end)}`}</p>
 ${ends ? html`<form method="post" action="${url}/keep"><button>Keep subscription</button></form>` : html`<form method="get" action="${url}/cancel"><button class="plain">Cancel subscription</button></form>`}`;
 }

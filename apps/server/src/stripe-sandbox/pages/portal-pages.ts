@@ -16,7 +16,9 @@ import { type PortalState, stateOf } from './portal-state.ts';
 const idOf = (c: Context<AppEnv>) => c.req.param('id') ?? '';
 
 export function showPortal(standIn: StandIn, c: Context<AppEnv>): Promise<Answer> {
-  return withLedger(standIn.db, async (ledger) => ({ page: portalPage(await stateOf(ledger, idOf(c))) }));
+  return withLedger(standIn.db, async (ledger) => ({
+    page: portalPage(await stateOf(ledger, idOf(c)), { isSaved: c.req.query('saved') !== undefined }),
+  }));
 }
 
 export function showCancellation(standIn: StandIn, c: Context<AppEnv>): Promise<Answer> {
@@ -75,6 +77,6 @@ async function act(
   } catch (error) {
     const problem = problemText(error);
     const state = await withLedger(standIn.db, (ledger) => stateOf(ledger, idOf(c)));
-    return { page: portalPage(state, problem), status: 402 };
+    return { page: portalPage(state, { problem }), status: 402 };
   }
 }
