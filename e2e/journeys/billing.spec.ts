@@ -13,8 +13,9 @@ import {
 } from '../support/billing.ts';
 import { test } from '../support/billing-test.ts';
 import { button } from '../support/messages.ts';
+import { QUICK_TEST } from '../support/site.ts';
 import { expect, toast } from '../support/test.ts';
-import { seedProject } from '../support/work.ts';
+import { seedProject, seedTests } from '../support/work.ts';
 
 /** A workspace becomes a paying customer, changes its mind, fails to pay, comes back and leaves, with the clock moved. */
 
@@ -192,12 +193,15 @@ test('P2-238, P2-307: cancelled at the end of the period, and taken back, and ca
   await expect(page.getByText('1 / ∞')).toBeVisible();
 });
 
-test('D-036, D-038, P2-115, P2-116: a trial ends by the clock, and the page that is open says so', async ({
+test('D-036, D-038, P2-115, P2-116, P2-318: a trial ends by the clock, and the page that is open says so', async ({
   signedIn: page,
   member,
   product,
+  trouble,
 }) => {
-  await seedProject(member, 'https://one.example.com', 'One');
+  trouble.allow(/^console: (?:AppError|Failed to load resource.*status of 4)/);
+  const id = await seedProject(member, 'https://one.example.com', 'One');
+  await seedTests(member, id, [QUICK_TEST]);
   await page.goto('/settings/billing?tab=usage');
   await expect(page.getByRole('heading', { name: 'Basic plan' })).toBeVisible();
   await moveClock(product, 12);
@@ -212,6 +216,13 @@ test('D-036, D-038, P2-115, P2-116: a trial ends by the clock, and the page that
   expect(refused.error?.message).toMatch(/limit of 0 project boards/);
   await page.getByRole('link', { name: 'View Plans & Upgrade' }).click();
   await expect(page.getByRole('tab', { name: 'Plans & Billing', selected: true })).toBeVisible();
+  await page.goto(`/projects/${id}`);
+  await button(page, 'Run all').click();
+  await expect(
+    page.getByRole('status', {
+      name: /^Concurrent Limit Reached: You've reached your concurrent test runs limit \(0\/0\)\. Upgrade your plan to continue\./,
+    }),
+  ).toBeVisible();
 });
 
 test('P2-125 to P2-130, P2-310, P2-391: invoices of a year, page by page, each with its PDF and its page', async ({
