@@ -33,6 +33,13 @@ test('a trial that has ended says so, with the way on', async () => {
   expect(screen.getByRole('link', { name: 'See plans' })).toBeTruthy();
 });
 
+test('who paid before is told what stays, not that a trial was never theirs', async () => {
+  await open({ active: false, status: 'canceled' });
+  const notice = await screen.findByRole('region', NOTICE);
+  expect(notice.textContent).toContain('What you have stays readable');
+  expect(notice.textContent).not.toContain('A trial belongs');
+});
+
 test('who may not choose a plan is told whom to ask', async () => {
   await open({ active: false, role: 'QA' });
   expect((await screen.findByRole('region', NOTICE)).textContent).toContain('Ask an administrator');

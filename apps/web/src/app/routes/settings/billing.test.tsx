@@ -101,8 +101,12 @@ test('D-037, P2-219, Settled 45: in the trial the plan is FREE, beside the days 
 
 test('a trial that is over by the clock of the database shows no days', async () => {
   const inTenDays = new Date(Date.now() + 9.5 * 86_400_000).toISOString();
-  await open({ account: [billingAccount({ trial_ends_at: inTenDays })], used: usage({ active: false, limits: FREE }) });
+  const answered = vi.fn(() => Response.json([billingAccount({ trial_ends_at: inTenDays })]));
+  await open({ account: answered, used: usage({ active: false, limits: FREE }) });
   expect(await fact('Status')).toContain('Trial ended');
+  // The badge asks for itself; its answer is drawn by then.
+  await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+  await new Promise((drawn) => setTimeout(drawn, 50));
   expect(screen.queryByText(/days left/)).toBeNull();
 });
 
