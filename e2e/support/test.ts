@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Member, openWorkspace, signIn, signUp } from './people.ts';
+import { type Member, openWorkspace, type Person, signIn, signUp } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Site, serveSite } from './site.ts';
 import { type Watch, watch } from './watch.ts';
@@ -15,16 +15,33 @@ type Fixtures = {
   readonly signedIn: Page;
 };
 
-export const test = base.extend<Fixtures, { readonly product: Product }>({
+/** The first account of each installation. */
+const operators = new WeakMap<Product, Person>();
+
+type WorkerFixtures = {
+  readonly product: Product;
+  /** The super admin of the installation, without a workspace. */
+  readonly operator: Person;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = await startProduct();
       // The first account of an embedded installation becomes its super admin. No journey may get that role by chance.
-      await signUp(product, 'Operator');
+      operators.set(product, await signUp(product, 'Operator'));
       await use(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  operator: [
+    async ({ product }, use) => {
+      const operator = operators.get(product);
+      if (operator === undefined) throw new Error('This installation has no operator.');
+      await use(operator);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   trouble: [

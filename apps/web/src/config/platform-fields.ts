@@ -1,4 +1,4 @@
-/** What super admins may enter; the database holds the same limits (supabase/tests/same-facts.test.ts). */
+/** What super admins may enter. The database has the same limits, and refuses what is beyond them. */
 export const PLATFORM_FIELDS = {
   notesCharacters: 2000,
   announcementCharacters: 500,

@@ -1204,7 +1204,7 @@ export type Database = {
     Views: { [_ in never]: never };
     Functions: {
       accept_invitation_existing_user: { Args: { invitation_token: string; p_company_id: string }; Returns: Json };
-      change_platform_settings: { Args: { changes: Json }; Returns: Json };
+      change_platform_settings: { Args: { sign_up_open?: boolean | null; trial_days?: number | null; support_address?: string | null; announcement?: string | null }; Returns: Json };
       change_role_as_super_admin: { Args: { target_user_id: string; company_id: string; role: string; reason: string }; Returns: boolean };
       extend_trial: { Args: { target_company_id: string; days: number; reason: string }; Returns: string };
       get_audit_trail: { Args: { target_company_id: string; after?: string | null; page_size?: number | null }; Returns: { id: string | null; action: string | null; target_table: string | null; target_id: string | null; details: Json | null; created_at: string | null; actor_id: string | null; actor_name: string | null; cursor: string | null }[] };

@@ -33,7 +33,15 @@ export async function changePlatformSettings(
   client: Client,
   changes: Partial<PlatformSettings>,
 ): Promise<PlatformSettings> {
-  return parseAnswer(settingsSchema, await unwrap(client.rpc('change_platform_settings', { changes })));
+  const { sign_up_open, trial_days, support_address, announcement } = changes;
+  const named = {
+    ...(sign_up_open !== undefined && { sign_up_open }),
+    ...(trial_days !== undefined && { trial_days }),
+    // An empty text clears.
+    ...(support_address !== undefined && { support_address: support_address ?? '' }),
+    ...(announcement !== undefined && { announcement: announcement ?? '' }),
+  };
+  return parseAnswer(settingsSchema, await unwrap(client.rpc('change_platform_settings', named)));
 }
 
 const daysSchema = v.array(
