@@ -1,4 +1,4 @@
-import { PLAN_IDS, priceOf, ROLES } from '@assay/domain';
+import { ROLES } from '@assay/domain';
 import { FUNCTION_OUTPUTS } from '@assay/protocol';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CARDS, openShop, type Shop, WAIT } from '../../billing/billing.test-support.ts';
@@ -191,12 +191,16 @@ test('P2-197, P2-199, P2-309, P2-310, Settled 31: invoices in pages by the curso
 });
 
 test('P2-377 to P2-379: the provider charges the prices of the table of plans', async () => {
-  for (const interval of ['month', 'year'] as const)
-    for (const plan of PLAN_IDS) {
-      const { admin } = await shop.newCustomer();
-      const text = await (await fetch(await shop.checkout(admin, plan, interval))).text();
-      expect(text).toContain(`$${(priceOf(plan, interval).amount / 100).toLocaleString('en-US')}.00`);
-    }
+  const { admin } = await shop.newCustomer();
+  for (const [plan, interval, amount] of [
+    ['basic', 'month', '$29.00'],
+    ['basic', 'year', '$290.00'],
+    ['pro', 'month', '$79.00'],
+    ['pro', 'year', '$790.00'],
+    ['enterprise', 'month', '$199.00'],
+    ['enterprise', 'year', '$1,990.00'],
+  ] as const)
+    expect(await (await fetch(await shop.checkout(admin, plan, interval))).text()).toContain(`Pay ${amount}<`);
 }, 30_000);
 
 test('D-050: without billing there is nothing to call, and no address of the provider', async () => {
