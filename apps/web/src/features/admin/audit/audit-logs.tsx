@@ -71,7 +71,7 @@ export function AuditLogs() {
             aria-label={AUDIT.about}
             value={table}
             onChange={(event) => setTable(event.target.value)}
-            className="w-auto"
+            className="sm:w-44"
           >
             <option value="">{AUDIT.everything}</option>
             {Object.entries(TABLES).map(([name, words]) => (
@@ -84,7 +84,7 @@ export function AuditLogs() {
             aria-label={AUDIT.since}
             value={days}
             onChange={(event) => setDays(event.target.value)}
-            className="w-auto"
+            className="sm:w-44"
           >
             <option value="">{AUDIT.anyTime}</option>
             {DAYS.map((count) => (

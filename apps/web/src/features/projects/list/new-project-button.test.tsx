@@ -38,6 +38,16 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('suspended: no plan is offered, because none helps', async () => {
+  fakeServer({
+    'rpc/get_company_usage': usage({ active: false }),
+    companies: [{ subscription_status: 'active', trial_ends_at: null, suspended_reason: 'Unpaid for a year' }],
+  });
+  await renderScreen(<NewProjectButton onCreated={() => undefined} />, { role: 'Admin' });
+  expect(await screen.findByText('This workspace is suspended. Nothing runs until it is restored.')).toBeTruthy();
+  expect(screen.queryByText('Subscribe to create projects')).toBeNull();
+});
+
 test('denied: a role that may not edit projects has no button', async () => {
   await open(usage(), 'Viewer');
   expect(await screen.findByRole('region', { name: /Notifications/ })).toBeTruthy();
