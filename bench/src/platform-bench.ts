@@ -1,5 +1,6 @@
 import { type BenchOptions, UsageError } from './options.ts';
 import { print, say } from './output.ts';
+import { admin } from './platform/admin-times.ts';
 import { click } from './platform/click-to-first-step.ts';
 import { hostile } from './platform/hostile-filters.ts';
 import { lists } from './platform/list-times.ts';
@@ -15,7 +16,7 @@ import { startRecording } from './record/start-recording.ts';
 import { figureTable } from './record/table.ts';
 
 /** The quietest first, so that the load and caches of the others do not disturb them. */
-const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, pages, start, hostile];
+const PARTS: readonly Part[] = [scripts, click, queue, fairness, lists, pages, admin, start, hostile];
 
 const REASON_CHARACTERS = 200;
 

@@ -1,7 +1,17 @@
 import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../record/figure.ts';
 
-export const PART_NAMES = ['click', 'queue', 'fairness', 'lists', 'pages', 'start', 'scripts', 'hostile'] as const;
+export const PART_NAMES = [
+  'click',
+  'queue',
+  'fairness',
+  'lists',
+  'pages',
+  'admin',
+  'start',
+  'scripts',
+  'hostile',
+] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
 export type Measured = { readonly figures: readonly Figure[]; readonly details: unknown };

@@ -1,17 +1,11 @@
 import type { DatabaseClient } from '@assay/testing';
+import type { TimedQuery } from '../query-times.ts';
 import { idOf } from './companies.ts';
 
 /** How many projects, and how many members, the one company has. */
 export const LARGE = 10_000;
 export const COMPANY = idOf('company large');
 export const OWNER = { id: idOf('large person 1'), email: 'large-1@example.com' };
-
-/** One page of a list, as its screen asks for it; `values` are those of one sample. */
-export type PageQuery = {
-  readonly name: string;
-  readonly sql: string;
-  readonly values: (sample: number) => readonly unknown[];
-};
 
 const PROJECTS = 'select * from public.get_projects_page($1, $2, $3, 24, $4, $5)';
 const TEAM = 'select * from public.get_team_page($1, $2, $3, null, 25)';
@@ -22,7 +16,7 @@ const anyOf = (sample: number) => 100 + ((sample * 7_919) % (LARGE - 200));
 const START_SECONDS = 1_767_225_600;
 const timeOf = (number: number) => new Date((START_SECONDS + number) * 1000).toISOString();
 
-export const PAGE_QUERIES: readonly PageQuery[] = [
+export const PAGE_QUERIES: readonly TimedQuery[] = [
   { name: 'first page of projects', sql: PROJECTS, values: () => [COMPANY, '', null, null, null] },
   {
     name: 'any page of projects',
