@@ -255,6 +255,7 @@ describe('bodies and addresses', () => {
       evidenceUrl: server.context.evidenceUrl,
       supabaseKey: server.context.backend.publishableKey,
       billing: 'off',
+      announcement: null,
       google: false,
       cornerShop: true,
       minPasswordLength: 6,

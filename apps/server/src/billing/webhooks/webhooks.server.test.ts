@@ -81,7 +81,8 @@ describe.each(MODES)('webhooks, %s', (mode) => {
       shop.query('select private.apply_subscription($1, $2, $3) as applied', [row?.id, turn, told]);
     expect(await apply(Number(row?.applied_turn))).toEqual([{ applied: false }]);
     expect(await shop.company(companyId)).toMatchObject({ current_plan: 'basic' });
-    expect(await apply(Number(row?.applied_turn) + 1)).toEqual([{ applied: true }]);
+    // Events of the first payment may still come, each with a turn of its own.
+    expect(await apply(Number(row?.applied_turn) + 1_000)).toEqual([{ applied: true }]);
   });
 
   test('forged: another secret, another body or an old signature is refused and leaves no trace', async () => {
