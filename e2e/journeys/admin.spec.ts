@@ -43,7 +43,7 @@ test('P1-028, P1-029, P2-015 to P2-018, P2-163 to P2-167, D-014: the first accou
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('P1-109, P1-110, P1-120, P1-121, P1-230, P1-231, P2-168, D-015: the sidebar shows the way to super admins alone', async ({
+test('P1-109, P1-230, P1-231, P2-168, D-015: the sidebar shows the way to super admins alone', async ({
   signedIn: page,
   product,
   member,
@@ -80,7 +80,7 @@ test('P1-109, P1-110, P1-120, P1-121, P1-230, P1-231, P2-168, D-015: the sidebar
   await visitor.close();
 });
 
-test('P1-109, P1-110, P1-286: a super admin with a workspace has the group; a check that fails is only logged', async ({
+test('P1-109, P1-110, P1-120, P1-121, P1-286: a super admin with a workspace has the group; a check that fails is only logged', async ({
   page,
   trouble,
   operator,
@@ -120,7 +120,11 @@ test('P1-109, P1-110, P1-286: a super admin with a workspace has the group; a ch
   );
 });
 
-test('P2-169 to P2-174, D-005: four counters, health, and what was done last', async ({ page, trouble, operator }) => {
+test('P2-169 to P2-174, D-005, Settled 58: four counters, health, and what was done last', async ({
+  page,
+  trouble,
+  operator,
+}) => {
   await openAdmin(page, operator);
   const card = (name: string) =>
     page
@@ -163,7 +167,7 @@ test('P2-169 to P2-174, D-005: four counters, health, and what was done last', a
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
 });
 
-test('P2-175 to P2-180, P2-232 to P2-236, P2-374, P2-375: testers are found, approved with a mail, rejected, deleted', async ({
+test('P2-175 to P2-180, P2-232 to P2-236, P2-374, P2-375, Settled 56: testers are found, approved with a mail, rejected, deleted', async ({
   page,
   product,
   trouble,

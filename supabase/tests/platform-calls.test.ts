@@ -64,7 +64,48 @@ onEveryEngine((database) => {
       expect(await refusal(direct)).toBe('42501');
     }));
 
-  test('P2-233, P2-234, P2-235, P2-236: a decision and its notes are stored; approval mails the tester once', () =>
+  test('P2-275, P2-294, P2-295, P2-296: super admins count, list and delete; others find and delete nothing', () =>
+    undone(database(), async () => {
+      const root = await seedSuperAdmin();
+      const { people } = await seedWorkspace(database());
+      await seedWorkspace(database());
+      await database().query(
+        `insert into public.beta_waitlist (email, created_at) values ('old@example.com', now() - interval '1 day'),
+           ('new@example.com', now()), ('older@example.com', now() - interval '2 days')`,
+      );
+      for (const table of ['beta_waitlist', 'companies', 'profiles'])
+        expect([table, await count(root, `public.${table}`)]).toEqual([
+          table,
+          (await rows(`select 1 from public.${table}`)).length,
+        ]);
+      expect(await count(people.Admin, 'public.beta_waitlist')).toBe(0);
+      expect(await count(people.Admin, 'public.companies')).toBe(1);
+      const listed = async (from: string) =>
+        (await as(database(), root, `select email from ${from}`)).rows.map(({ email }) => email);
+      const newestFirst = ['new@example.com', 'old@example.com', 'older@example.com'];
+      expect(await listed('public.beta_waitlist order by created_at desc')).toEqual(newestFirst);
+      expect(await listed('public.get_testers_page()')).toEqual(newestFirst);
+      const remove = async (caller: Person) => {
+        const [old] = await rows("select id from public.beta_waitlist where email = 'old@example.com'");
+        return (await as(database(), caller, 'delete from public.beta_waitlist where id = $1', [old?.id])).count;
+      };
+      expect([await remove(people.Admin), await remove(root)]).toEqual([0, 1]);
+      expect(await listed('public.get_testers_page()')).toEqual(['new@example.com', 'older@example.com']);
+    }));
+
+  test('Settled 28: flag and fields have the names that the design fixed', () =>
+    undone(database(), async () => {
+      const root = await seedSuperAdmin();
+      await seedWorkspace(database());
+      expect(await value(root, 'public.is_super_admin()')).toBe(true);
+      await database().query("insert into public.beta_waitlist (email) values ('ada@example.com')");
+      expect(
+        await count(root, '(select c.stripe_customer_id, c.description from public.companies as c) as named'),
+      ).toBe(1);
+      expect(await count(root, '(select status, notes from public.beta_waitlist) as named')).toBe(1);
+    }));
+
+  test('P2-233, P2-234, P2-235, P2-236, Settled 58: a decision and its notes are stored; approval mails the tester once', () =>
     undone(database(), async () => {
       const root = await seedSuperAdmin();
       const { people } = await seedWorkspace(database());
@@ -173,7 +214,7 @@ onEveryEngine((database) => {
       expect(trial?.seven).toBe(true);
     }));
 
-  test('P2-169, P2-170, P2-171, P2-172: the counters are counted', () =>
+  test('P2-169, P2-170, P2-171, P2-172, Settled 58: the counters are counted', () =>
     undone(database(), async () => {
       const root = await seedSuperAdmin();
       await seedWorkspace(database());

@@ -41,7 +41,7 @@ onEveryEngine((database) => {
     });
   });
 
-  test('hole 16: a closed sign-up lets in the invited and SUPER_ADMIN_EMAILS, by whatever way', async () => {
+  test('D-006, Settled 40, hole 16: a closed sign-up lets in the invited and SUPER_ADMIN_EMAILS, by whatever way', async () => {
     await undone(database(), async () => {
       const { companyId } = await seedWorkspace(database());
       const enter = (email: string) =>

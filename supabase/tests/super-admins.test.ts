@@ -67,7 +67,7 @@ onEveryEngine((database) => {
         expect((await as(database(), caller, 'select 1 from public.get_platform_audit()')).count).toBe(0);
     }));
 
-  test('a super admin changes a role elsewhere by its procedure alone, with a reason that the company reads', () =>
+  test('Settled 25, Settled 58: a super admin changes a role elsewhere by its procedure alone, with a reason that the company reads', () =>
     undone(database(), async () => {
       const workspace = await seedWorkspace(database());
       const { people, companyId } = workspace;

@@ -193,7 +193,7 @@ onEveryEngine((database) => {
       expect((await as(database(), people.Owner, plain)).count).toBe(1);
     }));
 
-  test('one company is seen with members and usage, without what it tests; looking is told once an hour', () =>
+  test('Settled 25, Settled 56: one company is seen with members and usage, without what it tests; looking is told once an hour', () =>
     undone(database(), async () => {
       const root = await seedSuperAdmin();
       const { companyId, people } = await seedWorkspace(database());

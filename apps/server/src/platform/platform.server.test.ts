@@ -31,6 +31,13 @@ describe.skipIf(bin === null)('two server processes on one database', () => {
   });
   const query = async (sql: string, values: readonly unknown[] = []) => servers[0]?.context.db.query(sql, values) ?? [];
 
+  test('D-013: the account of SUPER_ADMIN_EMAILS has the flag, and that of somebody else has not', async () => {
+    const flags: unknown[] = [];
+    for (const person of [root, ...(await Promise.all(servers.map((server) => newPerson(server))))])
+      flags.push((await person.client.rpc('is_super_admin')).data);
+    expect(flags).toEqual([true, false, false]);
+  });
+
   test('D-006, D-009: a changed setting holds in both at once', async () => {
     const change = (changes: object) => root.client.rpc('change_platform_settings', changes);
     expect(await Promise.all(servers.map(announcementOf))).toEqual([null, null]);
