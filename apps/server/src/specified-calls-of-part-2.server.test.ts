@@ -72,7 +72,7 @@ onEveryInstallation((setting) => {
       expect(counted.count).toBe(1);
     });
 
-    test('invites, lists its open invitations, withdraws one', async () => {
+    test('P2-209: invites, lists its open invitations, withdraws one: its row is gone', async () => {
       const invite_token = randomUUID();
       done(
         await from('invitations').insert({
@@ -96,6 +96,7 @@ onEveryInstallation((setting) => {
       expect(must(byToken)).toHaveLength(1);
       done(await from('invitations').delete().eq('id', invitation?.id));
       expect(must(await open())).toEqual([]);
+      expect(must(await from('invitations').select('id').eq('id', invitation?.id))).toEqual([]);
     });
 
     test('changes a member’s role and lets the member go', async () => {

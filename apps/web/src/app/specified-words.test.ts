@@ -96,7 +96,7 @@ test('D-002: the messages of projects, limits and contact are those of the speci
   expect(CONTACT.sent).toBe("Thank you for your message! We'll get back to you within 24 hours.");
 });
 
-test('D-002: the routes are those of the specification', () => {
+test('D-002, P1-022: the routes are those of the specification', () => {
   const paths = routes.flatMap(pathsOf);
   for (const path of [
     ...['/', '/login', '/signup', '/forgot-password', '/reset-password', '/onboarding', '/dashboard', '/projects'],

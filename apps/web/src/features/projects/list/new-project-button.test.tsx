@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FAILS, fakeServer, NEVER, type Reply } from '../../../test-support/fake-server.ts';
 import { renderScreen } from '../../../test-support/render-screen.tsx';
-import { usage } from '../../../test-support/rows.ts';
+import { PROJECT_ID, usage } from '../../../test-support/rows.ts';
 import { NewProjectButton } from './new-project-button.tsx';
 
 const full = usage();
@@ -18,7 +18,7 @@ test.each([
   ['full', usage()],
   ['loading', NEVER],
   ['error', FAILS],
-])('%s: the button opens the dialog, and the database decides', async (_, reply) => {
+])('P2-027, P2-048, %s: the button opens the dialog, and the database decides', async (_, reply) => {
   const { user } = await open(reply);
   await user.click(await screen.findByRole('button', { name: 'New Project' }));
   expect(await screen.findByRole('dialog', { name: 'Create New Project' })).toBeTruthy();
@@ -54,10 +54,47 @@ test('denied: a role that may not edit projects has no button', async () => {
   expect(screen.queryByRole('button', { name: 'New Project' })).toBeNull();
 });
 
-test('a project without a name is not sent', async () => {
-  const { user } = await open(usage());
+const SHOP = { 'Project Name': 'Shop', 'Website URL': 'https://shop.test' };
+
+/** `plan` is what the server answers about it once the dialog is open. */
+const create = async (fields: Readonly<Record<string, string>>, plan = usage()) => {
+  const sent: unknown[] = [];
+  const { answer } = fakeServer({
+    'rpc/get_company_usage': usage(),
+    projects: async (request: Request) => {
+      sent.push(await request.json());
+      return Response.json([{ id: PROJECT_ID }]);
+    },
+  });
+  const created = vi.fn();
+  const { user } = await renderScreen(<NewProjectButton onCreated={created} />);
   await user.click(await screen.findByRole('button', { name: 'New Project' }));
-  await user.click(await screen.findByRole('button', { name: 'Create Project' }));
-  expect(await screen.findByText('A name is needed')).toBeTruthy();
-  expect(screen.getByText('An address is needed')).toBeTruthy();
+  await screen.findByRole('dialog');
+  for (const [label, value] of Object.entries(fields)) await user.type(screen.getByLabelText(label), value);
+  answer('rpc/get_company_usage', plan);
+  await user.click(screen.getByRole('button', { name: 'Create Project' }));
+  return { sent, created };
+};
+
+test.each([
+  [{}, { username: null, password: null }],
+  [
+    { Username: 'clerk', Password: 'secret' },
+    { username: 'clerk', password: 'secret' },
+  ],
+])('P2-001: a project has an address, and credentials if they are entered: %j', async (entered, stored) => {
+  const { sent, created } = await create({ ...SHOP, ...entered });
+  await waitFor(() => expect(created).toHaveBeenCalledWith(PROJECT_ID));
+  expect(sent).toEqual([expect.objectContaining({ name: 'Shop', url: 'https://shop.test', ...stored })]);
+});
+
+test.each([
+  ['a name', { 'Website URL': 'https://shop.test' }, usage(), 'A name is needed'],
+  ['an address', { 'Project Name': 'Shop' }, usage(), 'An address is needed'],
+  ['a place of the plan', SHOP, noneLeft, /^You've reached your project management boards limit/],
+])('P2-248: without %s nothing is sent', async (_, fields, plan, said) => {
+  const { sent, created } = await create(fields, plan);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(sent).toEqual([]);
+  expect(created).not.toHaveBeenCalled();
 });

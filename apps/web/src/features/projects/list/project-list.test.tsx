@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FAILS, fakeServer } from '../../../test-support/fake-server.ts';
 import { testListStates } from '../../../test-support/list-states.tsx';
@@ -95,4 +95,19 @@ test('P2-031 to P2-033: search and status are asked of the database, and stand i
   expect(await screen.findByText('None found')).toBeTruthy();
   expect(screen.queryByText('Corner Shop')).toBeNull();
   expect(router.state.location.search).toBe('?search=Nothing&status=Archived');
+});
+
+test('P2-043, P2-044, P2-049: a card has the facts of its project, and a menu that edits and deletes it', async () => {
+  fakeServer({ ...OTHERS, [LIST]: [listedProject({ description: 'Sells mugs' })] });
+  const { user } = await renderScreen(element());
+  const card = within(await screen.findByRole('listitem'));
+  for (const words of ['Corner Shop', 'Sells mugs', 'https://shop.test', 'Active', 'Created Nov 22, 2026']) {
+    expect(card.getByText(words)).toBeTruthy();
+  }
+  await user.click(card.getByRole('button', { name: 'Actions for Corner Shop' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['Edit', 'Archive', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeTruthy();
+  expect(await screen.findByLabelText('Project Name')).toHaveProperty('value', 'Corner Shop');
 });
