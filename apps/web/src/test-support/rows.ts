@@ -83,6 +83,8 @@ export const billingAccount = (changes: Partial<BillingAccount> = {}): BillingAc
   trial_ends_at: '2126-11-22T12:00:00Z',
   past_due_since: null,
   cancel_at: null,
+  granted_plan: null,
+  suspended_reason: null,
   stripe_customer_id: null,
   ...changes,
 });

@@ -35,6 +35,7 @@ export const BILLING_STATES = {
   incomplete: 'Incomplete',
   trialing: 'Trial',
   trialOver: 'Trial ended',
+  suspended: 'Suspended',
   past_due: 'Past due',
   pastDueTitle: 'The last payment failed.',
   pastDue: (until: string) =>
@@ -43,6 +44,8 @@ export const BILLING_STATES = {
   forNow: 'for now',
   pastDueOver:
     'The limits of a free account hold until the open invoice is paid. Nothing is deleted, and everything stays readable.',
+  pastDueSuspended:
+    'Pay the open invoice or change how you pay. That alone does not end the suspension: nothing runs until the workspace is restored.',
   incompleteTitle: 'The first payment is not complete.',
   incompleteText: 'Finish it in the billing portal, or choose a plan again.',
   ending: (at: string) => `The subscription is cancelled and ends on ${at}.`,

@@ -15,6 +15,10 @@ const accountSchema = v.object({
   past_due_since: v.nullable(v.string()),
   /** The subscription is cancelled and ends then. */
   cancel_at: v.nullable(v.string()),
+  /** Given by a super admin, beside the subscription. It may have ended. */
+  granted_plan: v.nullable(v.string()),
+  /** Null for one that is not suspended. */
+  suspended_reason: v.nullable(v.string()),
   /** Null without one, and for everybody but owners and admins. */
   stripe_customer_id: v.nullable(v.string()),
 });
@@ -26,7 +30,7 @@ export async function readBillingAccount(client: Client, companyId: string): Pro
     client
       .from('companies')
       .select(
-        'id, name, current_plan, subscription_status, billing_interval, next_billing_date, trial_ends_at, past_due_since, cancel_at, stripe_customer_id',
+        'id, name, current_plan, subscription_status, billing_interval, next_billing_date, trial_ends_at, past_due_since, cancel_at, granted_plan, suspended_reason, stripe_customer_id',
       )
       .eq('id', companyId)
       .maybeSingle(),

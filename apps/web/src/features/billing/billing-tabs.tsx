@@ -28,12 +28,11 @@ export function BillingTabs({ account, usage, trial }: BillingTabsProps) {
       else current.set('tab', tab);
       return current;
     });
-  const inTrial = account.subscription_status === 'trialing';
-  const badge = inTrial ? trial : undefined;
+  const badge = account.subscription_status === 'trialing' ? trial : undefined;
   const panels: Readonly<Record<TabId, ReactNode>> = {
     overview: <OverviewTab account={account} usage={usage} trial={badge} />,
     plans: <PlansTab account={account} usage={usage} />,
-    usage: <UsageTab companyId={account.id} trial={badge} inTrial={inTrial} />,
+    usage: <UsageTab account={account} trial={badge} />,
     invoices: <InvoicesTab companyId={account.id} />,
   };
   return (

@@ -1,6 +1,7 @@
 import { type BillingInterval, PLAN_IDS, PLANS, type Plan, type PlanId } from '@assay/domain';
 import { BILLING } from '../../config/messages/billing.ts';
 import type { BillingAccount } from '../../data/queries/billing.ts';
+import type { CompanyUsage } from '../../data/queries/usage.ts';
 
 /** The name of a plan. A company without a recorded plan is named after the smallest one. */
 export function planName(id: string | null): string {
@@ -19,6 +20,24 @@ type Paying = Pick<BillingAccount, 'subscription_status' | 'stripe_customer_id'>
 /** Whether the company pays for a plan now. The limits have another rule: the database's. */
 export function isSubscribed({ subscription_status, stripe_customer_id }: Paying): boolean {
   return subscription_status === 'active' && stripe_customer_id !== null;
+}
+
+type Trying = Pick<BillingAccount, 'subscription_status' | 'trial_ends_at'>;
+
+/** Whether the trial runs, by the clock of the database. Limits may hold after it too: where a plan was granted. */
+export function isInTrial(
+  { subscription_status: status, trial_ends_at: end }: Trying,
+  { active, aheadMs }: Pick<CompanyUsage, 'active' | 'aheadMs'>,
+): boolean {
+  return status === 'trialing' && active && end !== null && Date.now() + aheadMs < Date.parse(end);
+}
+
+/** Whether the limits are those of a granted plan, which is not the one of the trial or the subscription. */
+export function isGranted(
+  { granted_plan: granted, current_plan: own }: Pick<BillingAccount, 'granted_plan' | 'current_plan'>,
+  { active, plan }: Pick<CompanyUsage, 'active' | 'plan'>,
+): boolean {
+  return active && granted !== null && granted === plan && granted !== own;
 }
 
 /** The plan as billing shows it. */

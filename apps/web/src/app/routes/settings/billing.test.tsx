@@ -180,6 +180,51 @@ test('P2-115, P2-116, Settled 44: a free account says what it lacks, without an 
   expect((await tab('Plans & Billing')).getAttribute('aria-selected')).toBe('true');
 });
 
+test('a granted plan is told apart from the trial that ended, and from the plan that is paid', async () => {
+  const granted = usage({ plan: 'enterprise', limits: ENTERPRISE });
+  const ended = billingAccount({ trial_ends_at: '2026-01-01T00:00:00Z', granted_plan: 'enterprise' });
+  const first = await open({ account: [ended], used: granted });
+  expect(await fact('Current Plan')).toBe('Current PlanFREEThe limits of Enterprise hold');
+  expect(await fact('Status')).toContain('Trial ended');
+  expect(await fact('Next Billing')).toContain('Nothing is due');
+  expect(await fact('Test Runs')).toContain('of unlimited');
+  await first.user.click(await tab('Usage & Limits'));
+  expect(await screen.findByRole('heading', { name: 'Enterprise plan' })).toBeTruthy();
+  expect(screen.queryByText(/The trial has/)).toBeNull();
+  first.unmount();
+  await open({ account: [payingAccount({ granted_plan: 'enterprise' })], used: granted });
+  expect(await fact('Current Plan')).toBe('Current PlanProfessionalBilled monthly. The limits of Enterprise hold');
+});
+
+test('a plan that is granted during the trial has the limits, not the trial', async () => {
+  await open({
+    account: [billingAccount({ granted_plan: 'pro' })],
+    used: usage({ plan: 'pro', limits: PRO }),
+    at: '?tab=usage',
+  });
+  expect(await screen.findByRole('heading', { name: 'Professional plan' })).toBeTruthy();
+  expect(screen.queryByText(/The trial has/)).toBeNull();
+});
+
+test.each([
+  ['pays', payingAccount()],
+  ['is in its trial', billingAccount()],
+  ['owes a payment', payingAccount({ subscription_status: 'past_due' })],
+])('a suspended workspace that %s is called that, not a free account', async (_, account) => {
+  const { user } = await open({
+    account: [{ ...account, suspended_reason: 'Sent spam' }],
+    used: usage({ active: false, limits: FREE }),
+  });
+  expect(await fact('Status')).toBe('StatusSuspended');
+  expect(screen.queryByText(/limits of a free account/)).toBeNull();
+  await user.click(await tab('Usage & Limits'));
+  const card = (await screen.findByRole('heading', { name: 'This workspace is suspended' })).closest('section');
+  expect(card?.textContent).toContain('Nothing runs until it is restored');
+  expect(card?.textContent).toContain('Reason: Sent spam');
+  expect(screen.queryByRole('heading', { name: 'Free Account Limitations' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View Plans & Upgrade' })).toBeNull();
+});
+
 test('P2-114: a paid plan is listed with its name, prices and features', async () => {
   await open({ used: usage({ plan: 'pro', limits: PRO }), at: '?tab=usage' });
   const card = (await screen.findByRole('heading', { name: 'Professional plan' })).closest('section');
@@ -260,6 +305,14 @@ test('P2-003, P2-118 to P2-121, P2-196, P2-377 to P2-379: the plans, by month an
     ['Professional', '$79', false, true],
     ['Enterprise', '$199', false, false],
   ]);
+  // What a plan is for, and what it brings.
+  const basic = screen.getByRole('listitem', { name: 'Basic' });
+  expect(basic.textContent).toContain('For a small team with one application.');
+  expect(
+    within(within(basic).getByRole('list'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Users: 5', 'Project boards: 1', 'Test runs per month: 500', 'Concurrent test runs: 5']);
   await user.click(screen.getByRole('radio', { name: 'Yearly' }));
   expect(prices()).toEqual([
     ['Basic', '$290', true, false],

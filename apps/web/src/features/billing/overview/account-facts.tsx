@@ -6,7 +6,7 @@ import { BILLING, USAGE } from '../../../config/messages/billing.ts';
 import type { BillingAccount } from '../../../data/queries/billing.ts';
 import type { CompanyUsage } from '../../../data/queries/usage.ts';
 import { formatNumber } from '../../../lib/format-dates-and-durations.ts';
-import { isSubscribed, planName, shownPlan } from '../subscription.ts';
+import { isGranted, isInTrial, isSubscribed, planName, shownPlan } from '../subscription.ts';
 import { accountState } from './account-state.ts';
 import { FactCard } from './fact-card.tsx';
 import { nextBilling } from './next-billing.ts';
@@ -20,8 +20,10 @@ type FactsProps = {
 
 /** Plan, state, next payment and use, at a glance. */
 export function AccountFacts({ account, usage, trial }: FactsProps) {
-  const { word, tone, Icon } = accountState(account.subscription_status, usage.active);
-  const next = nextBilling(account, usage.active);
+  const inTrial = isInTrial(account, usage);
+  const isSuspended = account.suspended_reason !== null;
+  const { word, tone, Icon } = accountState(account.subscription_status, { inTrial, isSuspended });
+  const next = nextBilling(account, inTrial);
   const { test_runs: used } = usage.used;
   const { test_runs: limit } = usage.limits;
   return (
@@ -63,7 +65,9 @@ export function FactSkeletons() {
 }
 
 /** Limits may hold without a subscription: in the days of grace, or where an operator granted them. */
-function limitsHint(account: BillingAccount, { active, plan }: CompanyUsage): string {
-  if (isSubscribed(account)) return account.billing_interval === 'year' ? BILLING.perYear : BILLING.perMonth;
-  return active ? BILLING.limitsOf(planName(plan)) : BILLING.noPlan;
+function limitsHint(account: BillingAccount, usage: CompanyUsage): string {
+  const limits = BILLING.limitsOf(planName(usage.plan));
+  if (!isSubscribed(account)) return usage.active ? limits : BILLING.noPlan;
+  const billed = account.billing_interval === 'year' ? BILLING.perYear : BILLING.perMonth;
+  return isGranted(account, usage) ? `${billed}. ${limits}` : billed;
 }

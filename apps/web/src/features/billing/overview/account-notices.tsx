@@ -9,13 +9,15 @@ import { overUse } from '../usage/usage-level.ts';
 type NoticesProps = { readonly account: BillingAccount; readonly usage: CompanyUsage };
 
 /** What needs attention: a payment that failed, a subscription that ends, more in use than the plan has. */
-export function AccountNotices({ account: { subscription_status: status, cancel_at: end }, usage }: NoticesProps) {
+export function AccountNotices({ account, usage }: NoticesProps) {
+  const { subscription_status: status, cancel_at: end, suspended_reason: suspended } = account;
   const over = usage.active ? overUse(usage.used, usage.limits) : [];
   return (
     <>
       {status === 'past_due' && (
         <Notice tone="fail" role="note">
-          <strong className="font-semibold">{BILLING_STATES.pastDueTitle}</strong> {pastDueText(usage)}
+          <strong className="font-semibold">{BILLING_STATES.pastDueTitle}</strong>{' '}
+          {suspended === null ? pastDueText(usage) : BILLING_STATES.pastDueSuspended}
         </Notice>
       )}
       {status === 'incomplete' && (

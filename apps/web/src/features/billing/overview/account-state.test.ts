@@ -5,7 +5,7 @@ import { nextBilling } from './next-billing.ts';
 
 test('P2-190: every status has a word and a tone', () => {
   const shown = ['active', 'inactive', 'cancelled', 'incomplete', 'trialing', 'past_due', 'canceled'].map((status) => {
-    const { word, tone } = accountState(status, true);
+    const { word, tone } = accountState(status, { inTrial: true, isSuspended: false });
     return [word, tone];
   });
   expect(shown).toEqual([
@@ -17,16 +17,17 @@ test('P2-190: every status has a word and a tone', () => {
     ['Past due', 'fail'],
     ['Cancelled', 'none'],
   ]);
-  expect(accountState('trialing', false).word).toBe('Trial ended');
+  expect(accountState('trialing', { inTrial: false, isSuspended: false }).word).toBe('Trial ended');
+  expect(accountState('active', { inTrial: false, isSuspended: true }).word).toBe('Suspended');
 });
 
 test.each([
-  ['P2-100: the next payment', payingAccount(), true, 'Dec 22, 2026', 'Billed monthly'],
-  ['P2-100: of a year', payingAccount({ billing_interval: 'year' }), true, 'Dec 22, 2026', 'Billed yearly'],
+  ['P2-100: the next payment', payingAccount(), false, 'Dec 22, 2026', 'Billed monthly'],
+  ['P2-100: of a year', payingAccount({ billing_interval: 'year' }), false, 'Dec 22, 2026', 'Billed yearly'],
   [
     'a cancelled subscription has no payment any more',
     payingAccount({ next_billing_date: null, cancel_at: '2026-12-22T12:00:00Z' }),
-    true,
+    false,
     'Dec 22, 2026',
     'No further payment',
   ],
@@ -38,6 +39,6 @@ test.each([
     'End of the trial',
   ],
   ['after the trial, nothing', billingAccount(), false, '–', 'Nothing is due'],
-])('%s', (_, account, active, value, hint) => {
-  expect(nextBilling(account, active)).toEqual({ value, hint });
+])('%s', (_, account, inTrial, value, hint) => {
+  expect(nextBilling(account, inTrial)).toEqual({ value, hint });
 });

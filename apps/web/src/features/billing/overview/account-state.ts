@@ -14,10 +14,14 @@ const STATES: ReadonlyMap<string, AccountState> = new Map([
   ['canceled', { word: BILLING_STATES.cancelled, tone: 'none', Icon: Ban }],
 ]);
 const INACTIVE: AccountState = { word: BILLING_STATES.inactive, tone: 'none', Icon: CircleDashed };
+const SUSPENDED: AccountState = { word: BILLING_STATES.suspended, tone: 'fail', Icon: Ban };
 const TRIAL_OVER: AccountState = { word: BILLING_STATES.trialOver, tone: 'none', Icon: Hourglass };
 
-/** How the state of a subscription is shown. `active`: its limits hold, so a trial is not over. */
-export function accountState(status: string, active: boolean): AccountState {
-  if (status === 'trialing' && !active) return TRIAL_OVER;
+type Shown = { readonly inTrial: boolean; readonly isSuspended: boolean };
+
+/** How the state of an account is shown: of its subscription, unless it is suspended. */
+export function accountState(status: string, { inTrial, isSuspended }: Shown): AccountState {
+  if (isSuspended) return SUSPENDED;
+  if (status === 'trialing' && !inTrial) return TRIAL_OVER;
   return STATES.get(status) ?? INACTIVE;
 }

@@ -5,15 +5,21 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { PLANS_PATH } from '../../../config/billing-paths.ts';
 import { USAGE } from '../../../config/messages/billing.ts';
+import { PLAN_NOTICE } from '../../../config/messages/plan-notice.ts';
+import type { BillingAccount } from '../../../data/queries/billing.ts';
 import type { CompanyUsage } from '../../../data/queries/usage.ts';
 import { formatPrice } from '../../../lib/format-money.ts';
 import { featuresOf } from '../../../lib/plan-features.ts';
-import { recordedPlan } from '../subscription.ts';
+import { isGranted, isInTrial, recordedPlan } from '../subscription.ts';
 
-type PlanCardProps = { readonly usage: CompanyUsage | undefined; readonly trial: ReactNode; readonly inTrial: boolean };
+type PlanCardProps = {
+  readonly account: BillingAccount;
+  readonly usage: CompanyUsage | undefined;
+  readonly trial: ReactNode;
+};
 
-/** What the plan whose limits hold brings, and what it costs; without one, what a free account lacks. */
-export function UsagePlanCard({ usage, trial, inTrial }: PlanCardProps) {
+/** What the plan whose limits hold brings, and what it costs; without one, what a free account lacks, or why nothing runs. */
+export function UsagePlanCard({ account, usage, trial }: PlanCardProps) {
   if (usage === undefined) {
     return (
       <Card className="p-4 sm:p-5">
@@ -23,10 +29,19 @@ export function UsagePlanCard({ usage, trial, inTrial }: PlanCardProps) {
       </Card>
     );
   }
-  return usage.active ? <Features id={usage.plan} trial={trial} inTrial={inTrial} /> : <FreeLimitations />;
+  if (account.suspended_reason !== null) return <Suspension reason={account.suspended_reason} />;
+  if (!usage.active) return <FreeLimitations />;
+  return <Features id={usage.plan} trial={trial} inTrial={isInTrial(account, usage) && !isGranted(account, usage)} />;
 }
 
-function Features({ id, trial, inTrial }: { readonly id: string | null } & Omit<PlanCardProps, 'usage'>) {
+type FeaturesProps = {
+  readonly id: string | null;
+  readonly trial: ReactNode;
+  /** The limits are those of the trial. */
+  readonly inTrial: boolean;
+};
+
+function Features({ id, trial, inTrial }: FeaturesProps) {
   const plan = recordedPlan(id);
   return (
     <Card className="p-4 sm:p-5" aria-labelledby="plan-features">
@@ -46,6 +61,15 @@ function Features({ id, trial, inTrial }: { readonly id: string | null } & Omit<
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+function Suspension({ reason }: { readonly reason: string }) {
+  return (
+    <Card className="p-4 sm:p-5" aria-labelledby="suspension">
+      <h2 id="suspension">{PLAN_NOTICE.suspended}</h2>
+      <p className="mt-1 text-ink-2">{PLAN_NOTICE.suspendedText(reason)}</p>
     </Card>
   );
 }

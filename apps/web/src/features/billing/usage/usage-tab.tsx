@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { USAGE } from '../../../config/messages/billing.ts';
+import type { BillingAccount } from '../../../data/queries/billing.ts';
 import type { CompanyUsage } from '../../../data/queries/usage.ts';
 import { usageQuery } from '../../../lib/plan-usage.ts';
 import { openInvitationsQuery } from '../query-options.ts';
@@ -15,10 +16,11 @@ import { UsageAlerts } from './usage-alerts.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import type { LimitedKind } from './usage-level.ts';
 
-type UsageTabProps = { readonly companyId: string; readonly trial: ReactNode; readonly inTrial: boolean };
+type UsageTabProps = { readonly account: BillingAccount; readonly trial: ReactNode };
 
 /** What the workspace uses of its plan in this period, and what the plan brings. */
-export function UsageTab({ companyId, trial, inTrial }: UsageTabProps) {
+export function UsageTab({ account, trial }: UsageTabProps) {
+  const companyId = account.id;
   const client = useQueryClient();
   const usage = useQuery(usageQuery(companyId));
   if (usage.isLoadingError) return <ErrorState error={usage.error} what="The usage" onRetry={usage.refetch} />;
@@ -36,7 +38,7 @@ export function UsageTab({ companyId, trial, inTrial }: UsageTabProps) {
           {usage.isPending && <SkeletonRows count={4} />}
           {usage.data !== undefined && <Bars companyId={companyId} usage={usage.data} />}
         </Card>
-        <UsagePlanCard usage={usage.data} trial={trial} inTrial={inTrial} />
+        <UsagePlanCard account={account} usage={usage.data} trial={trial} />
       </div>
     </>
   );
