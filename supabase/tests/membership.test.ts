@@ -52,7 +52,7 @@ onEveryEngine((database, engine) => {
         expect(await refusal(join(stranger, company, 'Admin'))).toBe(POLICY);
       }));
 
-    test('D-034, P2-394: it is on trial for 14 days whatever its creator sends; a second one of the same person is not', () =>
+    test('D-034, P2-394, Settled 47: it is on trial for 14 days whatever its creator sends; a second one of the same person is not', () =>
       undone(database(), async () => {
         const person = await seedPerson(database());
         await as(
@@ -74,7 +74,7 @@ onEveryEngine((database, engine) => {
         ]);
       }));
 
-    test('deleting a company does not bring its creator another trial', () =>
+    test('Settled 47: deleting a company does not bring its creator another trial', () =>
       undone(database(), async () => {
         const person = await seedPerson(database());
         await found(COMPANY, person);

@@ -114,6 +114,30 @@ onEveryEngine((database) => {
       expect(await refusal(start())).toBe('test_runs_limit');
     }));
 
+  test('P2-264, P2-386: Enterprise goes on beyond what Professional has', () =>
+    undone(database(), async () => {
+      const workspace = await seedWorkspace(database(), { plan: 'enterprise' });
+      for (let count = 0; count < 15; count += 1)
+        await addMember(database(), {
+          companyId: workspace.companyId,
+          person: await seedPerson(database()),
+          role: 'QA',
+        });
+      for (let count = 0; count < 6; count += 1) await addProject(workspace);
+      await invite(workspace, 'more@example.com');
+      await database().query(
+        'insert into private.counted_runs (run_id, company_id) select gen_random_uuid(), $1 from generate_series(1, 5001)',
+        [workspace.companyId],
+      );
+      await server(database(), 'select * from private.start_runs($1, $2)', [
+        workspace.people.QA.id,
+        workspace.projectId,
+      ]);
+      expect(await usage(workspace)).toMatchObject({
+        used: { users: 22, project_boards: 7, test_runs: 5001, waiting: 1 },
+      });
+    }));
+
   test('D-035: a trial has the limits of Basic', () =>
     undone(database(), async () => {
       const ada = await seedPerson(database());
@@ -142,6 +166,21 @@ onEveryEngine((database) => {
       for (const status of ['active', 'inactive', 'cancelled', 'incomplete', 'trialing', 'past_due', 'canceled'])
         await set(workspace, `subscription_status = '${status}'`);
     }));
+
+  test.each([
+    ['P2-189', 'current_plan', ['basic', 'pro', 'enterprise'], 'gold'],
+    ['P2-190', 'subscription_status', ['active', 'inactive'], 'paused'],
+    ['P2-191', 'billing_interval', ['month', 'year'], 'week'],
+  ])('%s: no other value of %s than %j', (_, column, known, unknown) =>
+    undone(database(), async () => {
+      const { companyId } = await seedWorkspace(database());
+      const write = (value: string) =>
+        server(database(), `update public.companies set ${column} = $2 where id = $1`, [companyId, value]);
+      for (const value of known) await write(value);
+      // By a check, or because an unknown plan has no limits to record.
+      expect(['23514', '23502']).toContain(await refusal(write(unknown)));
+    }),
+  );
 
   test('P2-387: the plan counts only while the subscription is active', () =>
     undone(database(), async () => {

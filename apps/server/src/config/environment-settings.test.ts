@@ -100,6 +100,10 @@ describe('the settings of an environment', () => {
       'STRIPE_SECRET_KEY is a live key: set BILLING to stripe, or take the key away for the sandbox.',
     ],
     [
+      { STRIPE_SECRET_KEY: 'rk_live_1' },
+      'STRIPE_SECRET_KEY is a live key: set BILLING to stripe, or take the key away for the sandbox.',
+    ],
+    [
       { GOOGLE_CLIENT_ID: 'x' },
       'GOOGLE_CLIENT_SECRET must be set too: GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET belong together.',
     ],

@@ -8,7 +8,7 @@ test.each([
   [2_900, 'jpy', '¥2,900'],
   [2_900, 'kwd', 'KWD 2.900'],
   [-500, 'usd', '-$5.00'],
-] as const)('P2-198, Settled 23: %i %s is %s', (amount, currency, shown) => {
+] as const)('P2-198, D-004, Settled 23: %i %s is %s', (amount, currency, shown) => {
   // Codes stand before a space that does not break.
   expect(formatMoney(amount, currency).replaceAll('\u00a0', ' ')).toBe(shown);
 });

@@ -82,6 +82,7 @@ test('P2-124, P2-215, P2-301, P2-302, P2-237: without a subscription a plan is b
   const before = read.mock.calls.length;
   await user.click(within(dialog).getByRole('button', { name: 'Continue to Checkout' }));
   await waitFor(() => expect(shown).toHaveBeenCalledWith(CHECKOUT));
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank');
   expect(bodyOf(checkout)).toBe('{"plan":"basic","interval":"year"}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(read.mock.calls.length).toBe(before);
@@ -133,11 +134,18 @@ test('P2-218, Settled 61: the held plan does nothing by its interval, and can be
   await waitFor(() => expect(bodyOf(change)).toBe('{"plan":"pro","interval":"year"}'));
 });
 
-test('P2-304: a change that has to be paid elsewhere opens there in a new tab', async () => {
-  const { user } = await open({ others: { 'functions/change-plan': called({ url: CHECKOUT }) } });
+test('P2-237, P2-304: a change that has to be paid elsewhere opens there in a new tab, and is read 2 s later', async () => {
+  const read = vi.fn(() => Response.json([payingAccount()]));
+  const { user } = await open({ account: read, others: { 'functions/change-plan': called({ url: CHECKOUT }) } });
   await user.click(screen.getByRole('button', { name: 'Upgrade to Enterprise' }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const before = read.mock.calls.length;
   await user.click(await screen.findByRole('button', { name: 'Upgrade' }));
   await waitFor(() => expect(shown).toHaveBeenCalledWith(CHECKOUT));
+  expect(window.open).toHaveBeenCalledExactlyOnceWith(CHECKOUT, '_blank');
+  expect(read.mock.calls.length).toBe(before);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(read.mock.calls.length).toBeGreaterThan(before);
   expect(screen.queryByText('Your subscription has been updated successfully.')).toBeNull();
 });
 
@@ -167,6 +175,7 @@ test('P2-238, P2-306, P2-307: the portal opens in a new tab, and billing is read
   const before = read.mock.calls.length;
   await user.click(screen.getByRole('button', { name: 'Open Billing Portal' }));
   await waitFor(() => expect(shown).toHaveBeenCalledWith('https://pay.test/portal'));
+  expect(window.open).toHaveBeenCalledExactlyOnceWith('', '_blank');
   expect([bodyOf(portal), read.mock.calls.length]).toEqual(['', before]);
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(read.mock.calls.length).toBe(before + 1));
