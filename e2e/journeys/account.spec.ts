@@ -215,6 +215,8 @@ test('P1-132, P1-170, P2-024: signing out leads home, and the other tab of the s
   const other = await context.newPage();
   await other.goto('/projects');
   await expect(other.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
+  // What a page still asks for while the session ends would be refused, and the browser would log that.
+  for (const each of [page, other]) await each.waitForLoadState('networkidle');
   await page.getByRole('button', { name: /Current workspace/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
