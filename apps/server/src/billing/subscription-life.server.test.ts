@@ -101,7 +101,7 @@ test('a renewal that is never paid ends the subscription after the last attempt;
     .toMatchObject({ subscription_status: 'active', current_plan: 'enterprise' });
 });
 
-test('a subscription that is cancelled holds until the end of its period; until then it can be kept', async () => {
+test('P2-306: a subscription that is cancelled in the portal holds until the end of its period; until then it can be kept', async () => {
   const { admin, companyId } = await subscriber('pro');
   const { next_billing_date: end } = await shop.company(companyId);
   const url = await portal(admin);
