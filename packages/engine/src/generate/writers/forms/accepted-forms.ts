@@ -5,13 +5,13 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { isOfRecord } from '../records/changed-records.ts';
 import { advertisedCodes } from './advertised-codes.ts';
-import { type FormPlace, findForm, formKey, formsToTest } from './forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsFromTheirStart } from './forms-to-test.ts';
 import { sentForm } from './sent-form.ts';
 import { finishSteps } from './steps-of-form.ts';
 
 /** Tests that forms accept likely values, and that advertised codes are answered. */
 export const writeAcceptedForms: Writer = (context) =>
-  formsToTest(context).flatMap((place) => [
+  formsFromTheirStart(context).flatMap((place) => [
     ...(isOfRecord(place) ? [] : [isAccepted(place, context)]),
     ...advertisedCodes(place, context),
   ]);

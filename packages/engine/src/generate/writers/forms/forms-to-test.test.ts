@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { stateOf } from '../../state.test-support.ts';
-import { formsToTest } from './forms-to-test.ts';
+import { formsFromTheirStart, formsToTest } from './forms-to-test.ts';
 
 const NAME: FieldSnapshot = {
   ref: 'name',
@@ -24,6 +24,22 @@ const formWith = (name: string, button: string): FormSnapshot => ({
   submit: { ref: 'b', target: { role: 'button', name: button }, name: button },
 });
 
+function contextOf(states: readonly ExploredState[]) {
+  const explored = {
+    states,
+    seen: [],
+    transitions: [],
+    skipped: [],
+    findings: [],
+    codes: [],
+    signIn: null,
+    sharedInterface: false,
+    performed: 0,
+    stopped: 'everything seen' as const,
+  };
+  return { explored, allowDestructive: false, report: () => undefined };
+}
+
 function labelOf(form: FormSnapshot, parts: Partial<ExploredState> = {}): string | undefined {
   const state = stateOf({
     heading: 'Contacts',
@@ -35,19 +51,7 @@ function labelOf(form: FormSnapshot, parts: Partial<ExploredState> = {}): string
     snapshot: pageWith({ forms: [form] }),
     ...parts,
   });
-  const explored = {
-    states: [state],
-    seen: [],
-    transitions: [],
-    skipped: [],
-    findings: [],
-    codes: [],
-    signIn: null,
-    sharedInterface: false,
-    performed: 0,
-    stopped: 'everything seen' as const,
-  };
-  return formsToTest({ explored, allowDestructive: false, report: () => undefined })[0]?.label;
+  return formsToTest(contextOf([state]))[0]?.label;
 }
 
 test('a form is called by its own name, else by the dialog around it', () => {
@@ -65,4 +69,26 @@ test('a button that any form could have gives no name: what opened the form does
   expect(labelOf(formWith('', 'Invite'))).toBe('Invite');
   expect(labelOf(formWith('', 'Save'))).toBe('New contact');
   expect(labelOf(formWith('', 'Save'), { reachedBy: [{ kind: 'open', path: '/contacts' }] })).toBe('Contacts');
+});
+
+test('a later step of a form in several steps is filled in from the first one', () => {
+  const first = stateOf({
+    id: 'first',
+    reachedBy: [{ kind: 'open', path: '/guided' }],
+    snapshot: pageWith({ forms: [formWith('', 'Next')] }),
+  });
+  const city: FormSnapshot = { ...formWith('', 'Create'), fields: [{ ...NAME, ref: 'city', label: 'City' }] };
+  const later = stateOf({
+    id: 'later',
+    reachedBy: [
+      { kind: 'open', path: '/guided' },
+      { kind: 'type', text: 'Ada', target: { role: 'field', name: 'Name' } },
+      { kind: 'click', target: { role: 'button', name: 'Next' } },
+    ],
+    snapshot: pageWith({ forms: [city] }),
+  });
+  const context = contextOf([first, later]);
+  expect(formsToTest(context).map(({ state }) => state.id)).toEqual(['first', 'later']);
+  expect(formsFromTheirStart(context).map(({ state }) => state.id)).toEqual(['first']);
+  expect(formsFromTheirStart(contextOf([later])).map(({ state }) => state.id)).toEqual(['later']);
 });

@@ -29,6 +29,23 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
   });
 }
 
+/**
+ * The forms that a test fills in from their beginning: later steps of one in several steps are left out, as they are part
+ * of the test of its first step.
+ */
+export function formsFromTheirStart(context: WriterContext): readonly FormPlace[] {
+  const places = formsToTest(context);
+  const begins = ({ state, form }: FormPlace) => !isFilledOnTheWay(state) && saysNextStep(form.submit?.name ?? '');
+  return places.filter(
+    ({ state }) =>
+      !isFilledOnTheWay(state) || !places.some((other) => other.state.route === state.route && begins(other)),
+  );
+}
+
+function isFilledOnTheWay({ reachedBy }: ExploredState): boolean {
+  return reachedBy.some(({ kind }) => kind === 'type');
+}
+
 function nearest(places: readonly FormPlace[]): FormPlace {
   return places.reduce((found, next) => (next.state.reachedBy.length < found.state.reachedBy.length ? next : found));
 }

@@ -8,7 +8,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formKey, formsToTest } from '../forms/forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps } from '../forms/steps-of-form.ts';
 import { inWords } from '../in-words.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
@@ -26,7 +26,7 @@ import { switchInRow } from './switch-in-row.ts';
  * change; deleted, it is gone and stays gone. Deletes only records that the test itself created.
  */
 export const writeRecordLifecycles: Writer = (context) =>
-  formsToTest(context)
+  formsFromTheirStart(context)
     .filter(({ form }) => namingField(form)?.value === '')
     .map((place) => lifecycleOf(place, context));
 
