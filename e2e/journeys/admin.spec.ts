@@ -52,6 +52,8 @@ test('P1-109, P1-230, P1-231, P2-168, D-015: the sidebar shows the way to super 
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(sidebar.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
   await page.waitForResponse((response) => response.url().includes('/rpc/is_super_admin'));
+  // The group would come a moment after the answer.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('Admin Panel')).toHaveCount(0);
   for (const person of [member, await addMember(product, member, 'Viewer')]) {
     const context = await browser.newContext({ baseURL: product.url });
@@ -181,7 +183,8 @@ test('P2-175 to P2-180, P2-232 to P2-236, P2-374, P2-375, Settled 56: testers ar
   const row = (email: string) => rowOf(page, 'Beta Testers', email);
   await expect(row(ada)).toContainText('pending');
   await page.getByRole('searchbox', { name: 'Search by email' }).fill(ada.slice(0, 12).toUpperCase());
-  await expect(row(bob)).toHaveCount(0);
+  // Its heads and one tester: while the list is read again, there is neither.
+  await expect(page.getByRole('table', { name: 'Beta Testers' }).getByRole('row')).toHaveCount(2);
   await expect(row(ada)).toBeVisible();
   await expect(row(ada).getByRole('link', { name: `Email ${ada}` })).toHaveAttribute(
     'href',
