@@ -1,6 +1,7 @@
 import { type Person, seedPerson, seedWorkspace } from '@assay/testing';
 import { expect, test } from 'vitest';
 import { as, onEveryEngine, only, refusal, server, undone } from './rules.test-support.ts';
+import { seedAgent, seedGeneration } from './seed-work.ts';
 
 onEveryEngine((database) => {
   const seedSuperAdmin = async (): Promise<Person> => {
@@ -27,13 +28,18 @@ onEveryEngine((database) => {
       await start();
       await generate();
       const states = async () =>
-        (await database().query('select status from public.test_runs union all select status from public.generations'))
-          .rows;
-      expect(await states()).toEqual([{ status: 'Pending' }, { status: 'Pending' }]);
+        (
+          await database().query(
+            'select status, message from public.test_runs union all select status, message from public.generations',
+          )
+        ).rows;
+      const waiting = { status: 'Pending', message: null };
+      expect(await states()).toEqual([waiting, waiting]);
       expect(await refusal(call(root, 'suspend_company($1, $2)', [companyId, ' x']))).toBe('reason_missing');
       expect(await call(root, 'suspend_company($1, $2)', [companyId, 'Unpaid for months'])).toBe(true);
       expect(await call(root, 'suspend_company($1, $2)', [companyId, 'Again'])).toBe(false);
-      expect(await states()).toEqual([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
+      const cancelled = { status: 'Cancelled', message: 'The workspace was suspended: Unpaid for months' };
+      expect(await states()).toEqual([cancelled, cancelled]);
       expect([await refusal(start()), await refusal(generate())]).toEqual(['suspended', 'suspended']);
       expect(await limits(companyId)).toEqual(['enterprise', ...FREE]);
       await database().query("update private.platform_settings set billing = 'off'");
@@ -43,13 +49,74 @@ onEveryEngine((database) => {
       expect(seen.rows).toMatchObject([{ suspended_reason: 'Unpaid for months' }]);
       expect(await call(root, 'restore_company($1, $2)', [companyId, 'Paid'])).toBe(true);
       await start();
-      const told = await database().query(
-        "select action, details ->> 'reason' as reason from public.audit_log where action like 'companies._e%' and details ? 'reason' or action = 'companies.suspend'",
+    }));
+
+  test('Settled 58: each act of a super admin is one entry, which names the act, its reason and what it changed', () =>
+    undone(database(), async () => {
+      const root = await seedSuperAdmin();
+      const { companyId, people } = await seedWorkspace(database(), { plan: 'basic', status: 'trialing' });
+      const why = 'Asked for it';
+      const told = async (act: () => Promise<unknown>) => {
+        await database().query('delete from public.audit_log');
+        await act();
+        return (await database().query('select action, actor_id, company_id, target_id, details from public.audit_log'))
+          .rows;
+      };
+      const entry = (action: string, details: object) => [
+        { action, actor_id: root.id, company_id: companyId, target_id: companyId, details },
+      ];
+      const set = { to: expect.anything() };
+      const taken = { from: expect.anything() };
+      expect(await told(() => call(root, 'suspend_company($1, $2)', [companyId, why]))).toEqual(
+        entry('companies.suspend', { reason: why, suspended_at: set, suspended_reason: { to: why } }),
       );
-      expect(told.rows.toSorted((a, b) => String(a.action).localeCompare(String(b.action)))).toEqual([
-        { action: 'companies.restore', reason: 'Paid' },
-        { action: 'companies.suspend', reason: 'Unpaid for months' },
+      expect(await told(() => call(root, 'restore_company($1, $2)', [companyId, 'Paid']))).toEqual(
+        entry('companies.restore', { reason: 'Paid', suspended_at: taken, suspended_reason: { from: why } }),
+      );
+      expect(await told(() => call(root, 'extend_trial($1, 7, $2)', [companyId, why]))).toEqual(
+        entry('companies.extend_trial', { days: 7, reason: why, trial_ends_at: set }),
+      );
+      expect(await told(() => call(root, 'grant_plan($1, $2, $3, $4)', [companyId, why, 'pro', '2099-01-01']))).toEqual(
+        entry('companies.grant_plan', { plan: 'pro', reason: why, granted_plan: { to: 'pro' }, granted_until: set }),
+      );
+      expect(await told(() => call(root, 'grant_plan($1, $2)', [companyId, why]))).toEqual(
+        entry('companies.grant_plan', {
+          plan: 'none',
+          reason: why,
+          granted_plan: { from: 'pro' },
+          granted_until: taken,
+        }),
+      );
+      const role = await told(() =>
+        call(root, 'change_role_as_super_admin($1, $2, $3, $4)', [people.QA.id, companyId, 'Owner', why]),
+      );
+      expect(role.map(({ action }) => action)).toEqual(['user_roles.change_as_super_admin']);
+      // The name of an act is used up by it.
+      const renamed = await told(async () => {
+        await call(root, 'restore_company($1, $2)', [companyId, 'Not suspended']);
+        await as(database(), people.Owner, "update public.companies set name = 'Renamed'");
+      });
+      expect(renamed.map(({ action }) => action)).toEqual(['companies.update']);
+    }));
+
+  test('a generation that ran says why it was cancelled, also when its agent hands in what was proven', () =>
+    undone(database(), async () => {
+      const root = await seedSuperAdmin();
+      const workspace = await seedWorkspace(database());
+      const agent = await seedAgent(database());
+      const { id } = await seedGeneration(database(), workspace);
+      const attempt = only(
+        (await database().query('select attempt from private.start_generation_attempt($1, $2)', [id, agent])).rows,
+      ).attempt;
+      await call(root, 'suspend_company($1, $2)', [workspace.companyId, 'Sent spam']);
+      const taken = await database().query('select private.finish_generation($1, $2, $3, $4) as taken', [
+        ...[id, attempt, agent],
+        'Finished',
       ]);
+      expect(taken.rows).toEqual([{ taken: true }]);
+      expect(
+        (await database().query('select status, message from public.generations where id = $1', [id])).rows,
+      ).toEqual([{ status: 'Cancelled', message: 'The workspace was suspended: Sent spam' }]);
     }));
 
   test('a run that waits while its company is suspended is not claimed', () =>

@@ -37,7 +37,14 @@ test.each([
     { content: 'changed', name: { from: 'A', to: 'B' } },
     'Changed a test: content changed, name from A to B',
   ],
-  ['companies.suspend', { reason: 'Unpaid' }, 'Suspended the workspace: Unpaid'],
+  ['companies.suspend', { reason: 'Unpaid', suspended_at: to('2026-01-01') }, 'Suspended the workspace: Unpaid'],
+  ['companies.grant_plan', { plan: 'pro', reason: 'A partner' }, 'Granted the plan pro: A partner'],
+  ['companies.grant_plan', { plan: 'none', reason: 'It is over' }, 'Took back the granted plan: It is over'],
+  [
+    'user_roles.change_as_super_admin',
+    { role: { from: 'QA', to: 'Owner' }, reason: 'The founder left' },
+    'Changed the role of a member from QA to Owner, as super admin of the installation: The founder left',
+  ],
   ['contact_messages.update', { answered_at: to('2026-01-01') }, 'Marked a message as answered'],
   ['something.new_here', {}, 'something: new here'],
 ])('%s %j reads: %s', (action, details, sentence) => {

@@ -18,7 +18,8 @@ const SENTENCES: Readonly<Partial<Record<string, (act: AuditedAct) => string>>> 
     sideOf(details.user_id, 'from') === actor_id
       ? 'Left the workspace'
       : `Removed a member who was ${sideOf(details.role, 'from')}`,
-  'user_roles.change_as_super_admin': () => 'Changed the role of a member, as super admin of the installation',
+  'user_roles.change_as_super_admin': ({ details }) =>
+    `Changed the role of a member ${fromTo(details.role)}, as super admin of the installation: ${String(details.reason)}`,
   'invitations.insert': ({ details }) =>
     `Invited ${sideOf(details.invited_email, 'to')} as ${sideOf(details.role, 'to')}`,
   'invitations.update': () => 'Used an invitation',
@@ -47,7 +48,10 @@ const SENTENCES: Readonly<Partial<Record<string, (act: AuditedAct) => string>>> 
   'companies.restore': ({ details }) => `Restored the workspace: ${String(details.reason)}`,
   'companies.extend_trial': ({ details }) =>
     `Extended the trial by ${String(details.days)} days: ${String(details.reason)}`,
-  'companies.grant_plan': ({ details }) => `Granted the plan ${String(details.plan)}: ${String(details.reason)}`,
+  'companies.grant_plan': ({ details }) =>
+    details.plan === 'none'
+      ? `Took back the granted plan: ${String(details.reason)}`
+      : `Granted the plan ${String(details.plan)}: ${String(details.reason)}`,
   'companies.view': () => 'Looked at the workspace, as super admin of the installation',
   'beta_waitlist.update': ({ details }) => `Changed a beta tester: ${changes(details)}`,
   'beta_waitlist.delete': () => 'Deleted a beta tester',

@@ -29,7 +29,7 @@ export type Queue = {
   readonly touch: (query: Query, ids: readonly string[]) => Promise<void>;
   /** Active jobs without a sign of life for `sinceMs`. */
   readonly silent: (query: Query, sinceMs: number) => Promise<Job[]>;
-  /** Updates the limits of waiting jobs after plans changed. */
+  /** Updates the limits of waiting jobs after plans changed, and ends jobs whose work was cancelled with its company. */
   readonly followLimits: () => Promise<void>;
   readonly depth: () => Promise<{ readonly waiting: number; readonly active: number }>;
   readonly boss: PgBoss;
@@ -58,6 +58,13 @@ const FOLLOW_LIMITS = `
   where job.name = $1 and job.state < 'active' and job.group_id = now_holds.group_id
     and job.group_tier is distinct from now_holds.tier`;
 
+/** A suspension ends work in the database. A company without slots has no job taken, so that these would wait for ever. */
+const ENDED = `
+  select job.id from ${QUEUE_SCHEMA}.job as job
+  where job.name = $1 and job.state < 'active' and job.group_tier = '${tierOf(0)}'
+    and not exists (select from public.test_runs as run where run.id = job.id and run.status = 'Pending')
+    and not exists (select from public.generations as generation where generation.id = job.id and generation.status = 'Pending')`;
+
 const jobRow = z.object({ id: z.string(), data: workRefSchema.omit({ id: true }).loose() });
 
 /** Opens pg-boss on the same database. Its groups are companies, its tiers the limits of their plans. */
@@ -69,6 +76,9 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
   await boss.fetch(QUEUE, { minPriority: NO_PRIORITY });
   const read = (rows: readonly unknown[]): Job[] =>
     rows.map((row) => jobRow.parse(row)).map(({ id, data }) => ({ id, kind: data.kind }));
+  const complete = async (query: Query, ids: readonly string[]) => {
+    if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
+  };
 
   return {
     boss,
@@ -81,9 +91,7 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       if (inserts.length > 0) await boss.insert(QUEUE, inserts, { db: within(query) });
     },
     take: async (query, wanted) => read(await takeJobsFairly(query, wanted)),
-    async complete(query, ids) {
-      if (ids.length > 0) await boss.complete(QUEUE, [...ids], null, { db: within(query), includeQueued: true });
-    },
+    complete,
     async requeue(query, id) {
       await boss.fail(QUEUE, id, null, { db: within(query) });
       // It has waited already, so it goes before the rest of its batch.
@@ -97,6 +105,11 @@ export async function openQueue(db: Db, log: Log): Promise<Queue> {
       db.tx(async (query) => {
         await query('select pg_advisory_xact_lock($1)', [FOLLOW_LOCK]);
         await query(FOLLOW_LIMITS, [QUEUE]);
+        const ended = await query(ENDED, [QUEUE]);
+        await complete(
+          query,
+          ended.map((row) => z.string().parse(row.id)),
+        );
       }),
     async depth() {
       const [row] = await db.query(DEPTH, [QUEUE]);

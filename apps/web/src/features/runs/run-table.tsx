@@ -45,7 +45,7 @@ function RunTableRow({ run, show, now }: RunTableRowProps) {
           {show === 'name' ? run.name : formatDateTime(run.created_at)}
         </Link>
         <span className="block text-[13px] text-ink-3">
-          {run.status === 'Failed' || run.status === 'Error'
+          {['Failed', 'Error', 'Cancelled'].includes(run.status)
             ? (run.message ?? run.feature)
             : show === 'name'
               ? run.feature

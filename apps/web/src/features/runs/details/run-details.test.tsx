@@ -50,6 +50,16 @@ test('error: a failed run shows its message, the step and the verdict', async ()
   expect(screen.getByRole('tab', { name: 'Before and after' })).toBeTruthy();
 });
 
+test('a cancelled run says why when nobody of the workspace cancelled it', async () => {
+  const message = 'The workspace was suspended: Unpaid';
+  const first = await open(run({ status: 'Cancelled', message }), STARTED);
+  expect((await screen.findByRole('region', { name: 'Why it did not pass' })).textContent).toBe(message);
+  first.unmount();
+  await open(run({ status: 'Cancelled' }), STARTED);
+  await screen.findByRole('region', { name: 'Steps' });
+  expect(screen.queryByRole('region', { name: 'Why it did not pass' })).toBeNull();
+});
+
 test('full: the steps of a passed run; choosing one shows its picture', async () => {
   const end: RunEvent = { kind: 'run-ended', status: 'Passed', durationMs: 60 };
   const { user } = await open(run(), [...STARTED, end]);

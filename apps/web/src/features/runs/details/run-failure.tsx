@@ -5,11 +5,14 @@ import type { RunRow } from '../../../data/broadcast-rows.ts';
 import { cn } from '../../../lib/browser/class-names.ts';
 import { failedStep } from './step-summary.ts';
 
-/** Why a run did not pass, with the step and the verdict. Nothing for a run that passed or is running. */
+/**
+ * Why a run did not pass, with the step and the verdict. Nothing for a run that passed or is running, nor for one that somebody
+ * of the workspace cancelled.
+ */
 export function RunFailure({ run, view }: { readonly run: RunRow; readonly view: RunView }) {
   const failed = failedStep(view);
-  const message = run.message ?? view.message ?? failed?.message;
-  if ((run.status !== 'Failed' && run.status !== 'Error') || !message) return null;
+  const message = messageOf(run, view);
+  if (!message) return null;
   const verdict = run.verdict ?? view.verdict;
   return (
     <section
@@ -31,4 +34,10 @@ export function RunFailure({ run, view }: { readonly run: RunRow; readonly view:
       {verdict !== null && <StatusBadge status={verdict} />}
     </section>
   );
+}
+
+function messageOf(run: RunRow, view: RunView): string | null | undefined {
+  if (run.status === 'Cancelled') return run.message;
+  if (run.status !== 'Failed' && run.status !== 'Error') return null;
+  return run.message ?? view.message ?? failedStep(view)?.message;
 }
