@@ -29,6 +29,7 @@ onEveryEngine((database) => {
   const wordsIn = (text: string) => [...text.matchAll(/'([^']*)'::text/g)].map(([, word]) => word);
 
   const { tests, timeMs, goalCharacters } = LIMITS.generation;
+  const { platform } = LIMITS;
   test.each([
     ['generations_max_tests_check', [1, tests.most]],
     ['generations_time_budget_ms_check', [timeMs.least, timeMs.most]],
@@ -40,6 +41,10 @@ onEveryEngine((database) => {
     ['beta_waitlist_email_check', [LIMITS.emailCharacters]],
     ['mails_recipient_check', [LIMITS.emailCharacters]],
     ['platform_settings_support_address_check', [LIMITS.emailCharacters]],
+    ['platform_settings_trial_days_check', [platform.trialDays.least, platform.trialDays.most]],
+    ['platform_settings_announcement_check', [platform.announcementCharacters]],
+    ['beta_waitlist_notes_check', [platform.notesCharacters]],
+    ['companies_suspended_reason_check', [platform.reasonCharacters.most]],
     ['contact_messages_email_check', [LIMITS.emailCharacters]],
     ['contact_messages_first_name_check', [1, LIMITS.contact.nameCharacters]],
     ['contact_messages_last_name_check', [1, LIMITS.contact.nameCharacters]],
@@ -84,8 +89,13 @@ onEveryEngine((database) => {
     ['end_records', `interval '${retentionDays.silentAgents} days'`],
     ['end_records', `counted_at < now() - interval '${retentionDays.countedRuns} days'`],
     ['limit_companies', `most constant integer := ${plan.workspacesPerAccount};`],
+    ['checked_reason', `not between ${platform.reasonCharacters.least} and ${platform.reasonCharacters.most} then`],
+    ['extend_trial', `not between ${platform.extendedTrialDays.least} and ${platform.extendedTrialDays.most} then`],
   ])('%s has the period or the number of LIMITS', async (name, text) => {
-    const { rows } = await database().query('select prosrc from pg_proc where proname = $1', [name]);
+    const { rows } = await database().query(
+      `select prosrc from pg_proc where proname = $1 and pronamespace = 'private'::regnamespace`,
+      [name],
+    );
     expect(String(only(rows).prosrc)).toContain(text);
   });
 

@@ -24,6 +24,7 @@ import { PERSON_NAME_LENGTH } from './person-name-length.ts';
 import { PLAN_LIMITS } from './plan-limits.ts';
 import { PLAN_STORAGE } from './plan-storage.ts';
 import { PLAN_WAITING_WORK } from './plan-waiting-work.ts';
+import { PLATFORM_LIMITS } from './platform-limits.ts';
 import { PROJECT_LENGTHS } from './project-lengths.ts';
 import { RETENTION_DAYS } from './retention-days.ts';
 import { ROW_TEXT_PIECES } from './row-text-pieces.ts';
@@ -82,6 +83,7 @@ export const LIMITS = {
   testFile: TEST_FILE_LIMITS,
   retentionDays: RETENTION_DAYS,
   contact: CONTACT_LIMITS,
+  platform: PLATFORM_LIMITS,
   project: PROJECT_LENGTHS,
   environment: ENVIRONMENT_LENGTHS,
   secret: SECRET_LIMITS,

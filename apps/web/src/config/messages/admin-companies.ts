@@ -1,3 +1,5 @@
+type Range = { readonly least: number; readonly most: number };
+
 /** The words for super admins about companies. */
 export const COMPANIES = {
   title: 'Companies',
@@ -34,8 +36,9 @@ export const COMPANIES = {
   untilInvalid: 'Choose a day in the future.',
   grantText: 'A granted plan stands beside a subscription: of the two, the higher counts. Neither changes the other.',
   days: 'Days',
-  daysHint: 'From the end of the trial, or from today when it is over: 1 to 90.',
-  daysInvalid: 'Enter a whole number from 1 to 90.',
+  daysHint: ({ least, most }: Range) =>
+    `From the end of the trial, or from today when it is over: ${least} to ${most}.`,
+  daysInvalid: ({ least, most }: Range) => `Enter a whole number from ${least} to ${most}.`,
   save: 'Save',
   giveRole: 'Change role',
   giveRoleTitle: (name: string) => `Change the role of ${name}`,

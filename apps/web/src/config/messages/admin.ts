@@ -1,3 +1,5 @@
+type Range = { readonly least: number; readonly most: number };
+
 /** The words of the administration of the platform. */
 export const ADMIN = {
   label: 'SuperAdmin',
@@ -10,7 +12,7 @@ export const ADMIN = {
   exportFailed: 'Failed to export. Please try again.',
   reason: 'Reason',
   reasonHint: 'The admins of the workspace read it in their audit trail.',
-  reasonMissing: 'Give a reason of 3 to 500 characters.',
+  reasonMissing: ({ least, most }: Range) => `Give a reason of ${least} to ${most} characters.`,
   changeFailed: 'The change could not be saved. Please try again.',
 } as const;
 
@@ -91,9 +93,10 @@ export const ADMIN_SETTINGS = {
   signUp: 'Sign-up open',
   signUpHint: 'While it is closed, only people with an invitation create an account.',
   trialDays: 'Default trial days',
-  trialHint: 'For workspaces that are created from now on: 0 to 365.',
-  trialInvalid: 'Enter a whole number from 0 to 365.',
-  trialWarning: 'The public pages promise a free trial of 14 days. With fewer days that promise is not kept.',
+  trialHint: ({ least, most }: Range) => `For workspaces that are created from now on: ${least} to ${most}.`,
+  trialInvalid: ({ least, most }: Range) => `Enter a whole number from ${least} to ${most}.`,
+  trialWarning: (promised: number) =>
+    `The public pages promise a free trial of ${promised} days. With fewer days that promise is not kept.`,
   support: 'Support address',
   supportHint: 'Where messages of the contact form are mailed. Empty: to the super admins.',
   supportInvalid: 'Enter an e-mail address, or nothing.',

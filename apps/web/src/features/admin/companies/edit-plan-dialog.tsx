@@ -1,11 +1,10 @@
-import { PLANS } from '@assay/domain';
+import { LIMITS, PLANS } from '@assay/domain';
 import { useState } from 'react';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { ADMIN } from '../../../config/messages/admin.ts';
 import { COMPANIES } from '../../../config/messages/admin-companies.ts';
-import { PLATFORM_FIELDS } from '../../../config/platform-fields.ts';
 import { extendTrial, grantPlan } from '../../../data/changes/platform.ts';
 import type { PlatformCompany } from '../../../data/queries/platform-companies.ts';
 import { supabase } from '../../../lib/server/supabase-client.ts';
@@ -74,8 +73,8 @@ export function EditPlanDialog({
       {kind === 'extend' && (
         <Field
           label={COMPANIES.days}
-          hint={COMPANIES.daysHint}
-          error={tried && change === undefined ? COMPANIES.daysInvalid : undefined}
+          hint={COMPANIES.daysHint(LIMITS.platform.extendedTrialDays)}
+          error={tried && change === undefined ? COMPANIES.daysInvalid(LIMITS.platform.extendedTrialDays) : undefined}
         >
           {(ids) => (
             <Input
@@ -132,7 +131,7 @@ function changeOf(
 ): Change | undefined {
   if (kind === 'takeBack') return { kind };
   if (kind === 'extend') {
-    const number = wholeNumberIn(days, PLATFORM_FIELDS.extendedDays);
+    const number = wholeNumberIn(days, LIMITS.platform.extendedTrialDays);
     return number === undefined ? undefined : { kind, days: number };
   }
   if (until === '') return { kind, plan, until: null };

@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -5,7 +6,6 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
 import { ADMIN_SETTINGS } from '../../../config/messages/admin.ts';
-import { PLATFORM_FIELDS } from '../../../config/platform-fields.ts';
 import { changePlatformSettings, type PlatformSettings } from '../../../data/queries/platform.ts';
 import { isEmailAddress } from '../../../lib/browser/is-email-address.ts';
 import { supabase } from '../../../lib/server/supabase-client.ts';
@@ -19,7 +19,7 @@ export function SettingsForm({ settings }: { readonly settings: PlatformSettings
   const [support, setSupport] = useState(settings.support_address ?? '');
   const [announcement, setAnnouncement] = useState(settings.announcement ?? '');
   const [tried, setTried] = useState(false);
-  const trialDays = wholeNumberIn(trial, PLATFORM_FIELDS.trialDays);
+  const trialDays = wholeNumberIn(trial, LIMITS.platform.trialDays);
   const supportAddress = support.trim();
   const isSupportRight = supportAddress === '' || isEmailAddress(supportAddress);
   const saving = useAdminChange({
@@ -57,8 +57,8 @@ export function SettingsForm({ settings }: { readonly settings: PlatformSettings
       <div className="grid gap-2">
         <Field
           label={ADMIN_SETTINGS.trialDays}
-          hint={ADMIN_SETTINGS.trialHint}
-          error={tried && trialDays === undefined ? ADMIN_SETTINGS.trialInvalid : undefined}
+          hint={ADMIN_SETTINGS.trialHint(LIMITS.platform.trialDays)}
+          error={tried && trialDays === undefined ? ADMIN_SETTINGS.trialInvalid(LIMITS.platform.trialDays) : undefined}
         >
           {(ids) => (
             <Input
@@ -84,7 +84,7 @@ export function SettingsForm({ settings }: { readonly settings: PlatformSettings
           <TextArea
             {...ids}
             rows={3}
-            maxLength={PLATFORM_FIELDS.announcementCharacters}
+            maxLength={LIMITS.platform.announcementCharacters}
             value={announcement}
             onChange={(event) => setAnnouncement(event.target.value)}
           />
@@ -124,10 +124,10 @@ function SignUpSwitch({ open, onChange }: { readonly open: boolean; readonly onC
 function ShortTrialWarning({ days }: { readonly days: number | undefined }) {
   return (
     <div role="status">
-      {days !== undefined && days < PLATFORM_FIELDS.promisedTrialDays && (
+      {days !== undefined && days < LIMITS.days.trial && (
         <p className="flex items-start gap-2 rounded-lg border border-wait bg-wait-soft px-3 py-2 text-[13px]">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-wait" />
-          {ADMIN_SETTINGS.trialWarning}
+          {ADMIN_SETTINGS.trialWarning(LIMITS.days.trial)}
         </p>
       )}
     </div>

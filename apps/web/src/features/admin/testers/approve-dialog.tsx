@@ -1,3 +1,4 @@
+import { LIMITS } from '@assay/domain';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -5,7 +6,6 @@ import { DialogActions } from '../../../components/ui/dialog-actions.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { TextArea } from '../../../components/ui/text-area.tsx';
 import { TESTERS } from '../../../config/messages/admin.ts';
-import { PLATFORM_FIELDS } from '../../../config/platform-fields.ts';
 import { decideTester } from '../../../data/changes/platform.ts';
 import type { Tester } from '../../../data/queries/platform-lists.ts';
 import { supabase } from '../../../lib/server/supabase-client.ts';
@@ -45,7 +45,7 @@ export function ApproveDialog({ tester, onClose }: { readonly tester: Tester; re
             <TextArea
               {...ids}
               rows={4}
-              maxLength={PLATFORM_FIELDS.notesCharacters}
+              maxLength={LIMITS.platform.notesCharacters}
               value={notes}
               onChange={(event) => setNotes(event.target.value)}
             />
