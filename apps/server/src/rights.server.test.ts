@@ -256,6 +256,7 @@ describe('bodies and addresses', () => {
       supabaseKey: server.context.backend.publishableKey,
       billing: 'off',
       announcement: null,
+      hosted: false,
       google: false,
       cornerShop: true,
       minPasswordLength: 6,

@@ -33,8 +33,9 @@ export const ADMIN_OVERVIEW = {
   companies: 'Companies',
   users: 'Users',
   emailsSent: 'Emails Sent',
-  emailsHint:
-    'Handed to the mail server or the outbox. With a hosted Supabase, without those that Supabase sends itself.',
+  emailsHint: 'Handed to the mail server or the outbox.',
+  emailsHostedHint:
+    'Handed to the mail server or the outbox. Not counted: the mails that your hosted Supabase sends itself, to confirm addresses and for passwords.',
   recent: 'Recent Activity',
   recentEmpty: 'No recent admin activity to display.',
   recentAll: 'All entries',

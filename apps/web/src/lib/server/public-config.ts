@@ -12,6 +12,8 @@ const publicConfigSchema = v.object({
   version: v.optional(v.string(), ''),
   /** True when the installation can start its sample shop. */
   cornerShop: v.optional(v.boolean()),
+  /** True with a hosted Supabase, which sends the mails of accounts itself. */
+  hosted: v.optional(v.boolean(), false),
 });
 
 export type PublicConfig = v.InferOutput<typeof publicConfigSchema>;

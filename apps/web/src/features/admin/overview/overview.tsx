@@ -7,8 +7,8 @@ import { overviewQuery } from '../query-options.ts';
 import { PlatformHealth } from './platform-health.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** The first page of the administration: four counters, health, and what was done last. */
-export function Overview() {
+/** The first page of the administration: four counters, health, and what was done last. `hosted`: with a hosted Supabase. */
+export function Overview({ hosted }: { readonly hosted: boolean }) {
   const overview = useQuery(overviewQuery());
   const figures = overview.data;
   if (overview.isLoadingError)
@@ -36,7 +36,7 @@ export function Overview() {
         )}
       </div>
       <p className="text-[13px] text-ink-3">
-        {ADMIN_OVERVIEW.emailsSent}: {ADMIN_OVERVIEW.emailsHint}
+        {ADMIN_OVERVIEW.emailsSent}: {hosted ? ADMIN_OVERVIEW.emailsHostedHint : ADMIN_OVERVIEW.emailsHint}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <RecentActivity />
