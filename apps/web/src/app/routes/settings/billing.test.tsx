@@ -225,6 +225,26 @@ test.each([
   expect(screen.queryByRole('link', { name: 'View Plans & Upgrade' })).toBeNull();
 });
 
+test.each([
+  ['an upgrade', payingAccount(), 'Upgrade to Enterprise', 'You pay the difference for the rest of the period now.'],
+  ['another plan', payingAccount(), 'Change to Basic', 'What you have paid in advance is credited'],
+  ['a first plan', billingAccount(), 'Choose Professional', 'Nothing is charged before you confirm there.'],
+])('%s does not end a suspension, and says so instead of that it holds at once', async (_, account, choose, price) => {
+  const dialogOf = async (suspended_reason: string | null) => {
+    const { user, unmount } = await open({ account: [{ ...account, suspended_reason }], at: '?tab=plans' });
+    await user.click(await screen.findByRole('button', { name: choose }));
+    const words = (await screen.findByRole('dialog')).textContent ?? '';
+    unmount();
+    return words;
+  };
+  const usual = await dialogOf(null);
+  const suspended = await dialogOf('Sent spam');
+  expect([usual, suspended]).toEqual([expect.stringContaining(price), expect.stringContaining(price)]);
+  const stays = 'This does not end the suspension: nothing runs until the workspace is restored.';
+  expect([usual.includes(stays), suspended.includes(stays)]).toEqual([false, true]);
+  expect(suspended).not.toContain('It holds at once');
+});
+
 test('P2-114: a paid plan is listed with its name, prices and features', async () => {
   await open({ used: usage({ plan: 'pro', limits: PRO }), at: '?tab=usage' });
   const card = (await screen.findByRole('heading', { name: 'Professional plan' })).closest('section');

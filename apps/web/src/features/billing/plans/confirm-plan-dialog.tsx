@@ -17,11 +17,12 @@ type ConfirmPlanProps = {
   readonly choice: ConfirmedChoice;
   /** Not known yet without. */
   readonly used: CompanyUsage['used'] | undefined;
+  readonly suspended: boolean;
   readonly onClose: () => void;
 };
 
 /** Asks before a plan is chosen: what it costs, from when on it holds, and what would have to be reduced. */
-export function ConfirmPlanDialog({ choice: { offer, plan, interval }, used, onClose }: ConfirmPlanProps) {
+export function ConfirmPlanDialog({ choice: { offer, plan, interval }, used, suspended, onClose }: ConfirmPlanProps) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const choosing = useChoosePlan({ onDone: onClose, onBlocked: setUnconfirmed });
   const { name, limits, monthlyPrice, yearlyPrice } = planOf(plan);
@@ -34,7 +35,7 @@ export function ConfirmPlanDialog({ choice: { offer, plan, interval }, used, onC
       title={offer.rank === 'upgrade' ? PLANS_TAB.upgradeTitle : PLANS_TAB.changeTitle}
       description={PLANS_TAB.price(name, price, interval === 'year' ? PLANS_TAB.perYear : PLANS_TAB.perMonth)}
     >
-      <p>{unconfirmed === undefined ? whatHappens(offer) : PLANS_TAB.oneMoreStep}</p>
+      <p>{unconfirmed === undefined ? whatHappens(offer, suspended) : PLANS_TAB.oneMoreStep}</p>
       {over.length > 0 && (
         <div className="mt-3 rounded-lg bg-wait-soft px-3 py-2.5">
           {PLANS_TAB.reduceText}
@@ -63,9 +64,10 @@ export function ConfirmPlanDialog({ choice: { offer, plan, interval }, used, onC
   );
 }
 
-function whatHappens({ kind, rank }: ConfirmedChoice['offer']): string {
-  if (kind === 'checkout') return PLANS_TAB.checkoutText;
-  return rank === 'upgrade' ? PLANS_TAB.upgradeText : PLANS_TAB.changeText;
+function whatHappens({ kind, rank }: ConfirmedChoice['offer'], suspended: boolean): string {
+  const { checkoutText, upgradeText, changeText, holdsText, suspendedText } = PLANS_TAB;
+  if (kind === 'checkout') return suspended ? `${checkoutText} ${suspendedText}` : checkoutText;
+  return `${suspended ? suspendedText : holdsText} ${rank === 'upgrade' ? upgradeText : changeText}`;
 }
 
 function confirmWords({ kind, rank }: ConfirmedChoice['offer']): string {

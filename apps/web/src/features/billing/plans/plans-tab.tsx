@@ -49,7 +49,12 @@ export function PlansTab({ account, usage }: PlansTabProps) {
         })}
       </ul>
       {choice !== undefined && (
-        <ConfirmPlanDialog choice={choice} used={usage?.used} onClose={() => setChoice(undefined)} />
+        <ConfirmPlanDialog
+          choice={choice}
+          used={usage?.used}
+          suspended={account.suspended_reason !== null}
+          onClose={() => setChoice(undefined)}
+        />
       )}
     </>
   );
