@@ -1,7 +1,7 @@
 import { openAdmin, rowOf } from '../support/admin.ts';
-import { button, EXPECTED, fill, says } from '../support/messages.ts';
+import { EXPECTED, says } from '../support/messages.ts';
 import { must, newAddress, openWorkspace, signIn } from '../support/people.ts';
-import { addMember, invite } from '../support/team.ts';
+import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 /** The administration of the platform: companies, settings, trail and figures. */
@@ -141,38 +141,6 @@ test('Settled 25, Settled 56: plan, trial, suspension and roles are changed with
     'Looked at the workspace',
   ])
     await expect(trail).toContainText(words);
-  await context.close();
-});
-
-test('D-006, Settled 40: closed sign-up is said in words, and who is invited passes', async ({
-  page,
-  product,
-  browser,
-  member,
-  operator,
-}) => {
-  await openAdmin(page, operator, '/admin/settings');
-  const signUp = page.getByRole('checkbox', { name: 'Sign-up open' });
-  await signUp.uncheck();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(toast(page, 'Success', 'Settings saved')).toBeVisible();
-  const context = await browser.newContext({ baseURL: product.url });
-  const visitor = await context.newPage();
-  await visitor.goto('/signup');
-  await fill(visitor, { 'Full Name': 'Eve', Email: newAddress(), Password: 'correct horse' });
-  await button(visitor, 'Create Account').click();
-  await expect(visitor.getByText(/Signing up is closed on this installation/).first()).toBeVisible();
-  const { token } = await invite(member);
-  await visitor.goto(`/invite/${token}`);
-  await button(visitor, 'Create new account').click();
-  await fill(visitor, { 'Full Name': 'Eve', Password: 'correct horse', 'Confirm Password': 'correct horse' });
-  await button(visitor, 'Join Team').click();
-  await expect(visitor).toHaveURL('/invite/success');
-  await page.reload();
-  await expect(signUp).not.toBeChecked();
-  await signUp.check();
-  await page.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(toast(page, 'Success', 'Settings saved')).toBeVisible();
   await context.close();
 });
 

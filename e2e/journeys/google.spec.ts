@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Request } from '@playwright/test';
-import { startGoogle } from '../support/google.ts';
-import { openWorkspace } from '../support/people.ts';
-import { startProduct } from '../support/product.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { type Google, startGoogle } from '../support/google.ts';
+import { says } from '../support/messages.ts';
+import { must, openWorkspace } from '../support/people.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { invite } from '../support/team.ts';
 import { test, toast } from '../support/test.ts';
 
 const AUTHORIZE = /\/auth\/v1\/authorize\?/;
+
+/** A product whose Google is played on this machine. */
+async function withGoogle(page: Page, body: (product: Product, google: Google) => Promise<void>): Promise<void> {
+  const google = await startGoogle();
+  const product = await startProduct(google.settings);
+  try {
+    await body(product, google);
+  } finally {
+    // The page may still load what it needs later, and nobody would answer it.
+    await page.goto('about:blank');
+    await product.stop();
+    await google.close();
+  }
+}
 
 test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign-in page, to onboarding from the sign-up page', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const google = await startGoogle();
-  const product = await startProduct(google.settings);
-  try {
+  await withGoogle(page, async (product, google) => {
     const member = await openWorkspace(product);
     await google.answerAs(page, { sub: randomUUID(), email: member.email, email_verified: true });
     await page.goto(`${product.url}/login`);
@@ -41,12 +55,36 @@ test('P1-177, P1-178, P1-241, D-067: Google leads to the dashboard from the sign
     await page.getByRole('link', { name: `Continue as ${email}` }).click();
     await expect(page).toHaveURL(/\/onboarding#?$/);
     await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper');
-  } finally {
-    // The page may still load what it needs later, and nobody would answer it.
-    await page.goto('about:blank');
-    await product.stop();
-    await google.close();
-  }
+  });
+});
+
+test('D-006, Settled 40: while sign-up is closed, Google makes no account but that of an invited person', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await withGoogle(page, async (product, google) => {
+    // The first account of an installation runs it.
+    const operator = await openWorkspace(product);
+    must(await operator.client.rpc('change_platform_settings', { sign_up_open: false }));
+    const email = `${randomUUID()}@gmail.example`;
+    await google.answerAs(page, { sub: randomUUID(), email, email_verified: true, name: 'Grace Hopper' });
+    const goThrough = async (from: string) => {
+      await page.goto(product.url + from);
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByRole('link', { name: `Continue as ${email}` }).click();
+    };
+    const closed = 'Signing up is closed on this installation. Ask for an invitation and follow its link.';
+    for (const from of ['/signup', '/login']) {
+      await goThrough(from);
+      await expect(page).toHaveURL(`${product.url}/signup`);
+      await says(page, closed);
+      await expect(page.getByRole('main').getByText(closed)).toBeVisible();
+    }
+    await invite(operator, email);
+    await goThrough('/signup');
+    await expect(page).toHaveURL(/\/onboarding#?$/);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Grace Hopper');
+  });
 });
 
 test('P1-241, D-068: without its settings, Google’s refusal is shown as an error', async ({ page, trouble }) => {

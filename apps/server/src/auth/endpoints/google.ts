@@ -49,7 +49,7 @@ export const authorize: Endpoint = async (call, provider) => {
   return redirectTo(url.href, {}, { 'set-cookie': cookie(browser, SIGN_IN_FLOW_LIFETIME_SECONDS, siteUrl) });
 };
 
-/** GET /callback: Google redirects here. Errors are shown on the sign-in page. */
+/** GET /callback: Google redirects here. Errors are shown on the sign-in page, a closed sign-up on that for new accounts. */
 export const callback: Endpoint = async (call, provider) => {
   const flow = await takeFlow(call, provider);
   if (flow === undefined)
@@ -65,6 +65,7 @@ export const callback: Endpoint = async (call, provider) => {
       return failed(call, provider, {
         code: 'signup_disabled',
         words: `${error.message} ${typeof hint === 'string' ? hint : ''}`.trim(),
+        page: '/signup',
       });
     }
     provider.log.warn({ error, address: call.client.address }, 'a sign-in with Google was refused');
@@ -130,11 +131,15 @@ async function takeFlow(call: Call, { db, settings }: Provider): Promise<Flow | 
 function failed(
   { client }: Call,
   { log, settings }: Provider,
-  { code, words }: { readonly code: string; readonly words: string },
+  {
+    code,
+    words,
+    page = '/login',
+  }: { readonly code: string; readonly words: string; readonly page?: '/login' | '/signup' },
 ): Response {
   log.warn({ refusal: code, address: client.address }, 'an attempt was refused');
   return redirectTo(
-    `${settings.siteUrl}/login`,
+    settings.siteUrl + page,
     { error: 'access_denied', error_code: code, error_description: words },
     { 'set-cookie': cookie('', 0, settings.siteUrl) },
   );

@@ -8,7 +8,7 @@ import {
   startPostgresServer,
 } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPerson, openServer, PASSWORD, type TestServer } from '../../server.test-support.ts';
+import { newPerson, newWorkspace, openServer, PASSWORD, type TestServer } from '../../server.test-support.ts';
 import { ask } from '../auth.test-support.ts';
 import { type Auth, createAuth } from '../auth.ts';
 
@@ -136,16 +136,24 @@ describe.each(MODES)('signing in with Google, %s', (mode) => {
     expect(landed.hash).toContain('error_code=provider_email_needs_verification');
   });
 
-  test('hole 16: a closed sign-up holds here too, and says so', async () => {
+  test('hole 16, D-006, Settled 40: a closed sign-up is said on the page for new accounts; who is known or invited passes', async () => {
     const { query } = server.context.db;
     const known = newClaims();
     await signIn(known);
+    const inviter = await newPerson(server);
+    const company_id = await newWorkspace(inviter);
     await query('update private.platform_settings set sign_up_open = false');
-    const refused = new URLSearchParams((await signIn(newClaims())).hash.slice(1));
-    expect(refused.get('error_description')).toBe(
+    const stranger = newClaims();
+    const landed = await signIn(stranger, {}, '/onboarding');
+    expect([landed.origin, landed.pathname]).toEqual([new URL(server.url).origin, '/signup']);
+    expect(new URLSearchParams(landed.hash.slice(1)).get('error_description')).toBe(
       'Signing up is closed on this installation. Ask for an invitation and follow its link.',
     );
+    expect(await query('select from auth.users where email = $1', [stranger.email])).toEqual([]);
     expect((await signIn(known)).hash).toContain('access_token=');
+    const row = { invited_email: stranger.email, role: 'QA', company_id, invite_token: randomUUID(), used: false };
+    expect((await inviter.client.from('invitations').insert(row)).error).toBeNull();
+    expect((await signIn(stranger)).hash).toContain('access_token=');
     await query('update private.platform_settings set sign_up_open = true');
   });
 

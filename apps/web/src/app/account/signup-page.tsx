@@ -3,6 +3,7 @@ import { SessionCover } from '../../components/public/session-cover.tsx';
 import { AUTH } from '../../config/messages/auth.ts';
 import { AuthCard, Divider, TextLink } from '../../features/auth/auth-card.tsx';
 import { ConfirmEmail } from '../../features/auth/confirm-email.tsx';
+import { FormError } from '../../features/auth/form-error.tsx';
 import { GoogleButton } from '../../features/auth/google-button.tsx';
 import { SignupForm } from '../../features/auth/signup-form.tsx';
 import { leaveFor } from '../../lib/browser/leave-for.ts';
@@ -13,7 +14,8 @@ import { useAccountPage } from './use-account-page.ts';
 export function SignupPage() {
   const [signedUp, setSignedUp] = useState<string>();
   useSessionCover(leaveForDashboard);
-  useAccountPage();
+  // Of a sign-in with Google that would have made an account.
+  const refused = useAccountPage();
   return (
     <SessionCover>
       <AuthCard
@@ -36,6 +38,7 @@ export function SignupPage() {
             <Divider text={AUTH.wrongAddress} />
           </>
         )}
+        <FormError>{refused?.description}</FormError>
         <SignupForm onSignedUp={setSignedUp} />
         <Divider text="OR" />
         <GoogleButton returnTo="/onboarding" />

@@ -122,3 +122,13 @@ test('where Google is off, the button says so in words', async () => {
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '');
   expect(described?.textContent).toBe('Sign-in with Google is not set up on this installation.');
 });
+
+test('D-006, Settled 40: a new account by Google that was refused is told why, above the form', async () => {
+  const words = 'Signing up is closed on this installation. Ask for an invitation and follow its link.';
+  const parts = { error: 'access_denied', error_code: 'signup_disabled', error_description: words };
+  window.location.hash = `#${new URLSearchParams(parts)}`;
+  await open();
+  expect(await screen.findByRole('status', { name: `Error: ${words}` })).toBeTruthy();
+  expect(screen.getByText(words, { selector: 'p span' })).toBeTruthy();
+  expect(window.location.hash).toBe('');
+});
