@@ -1,7 +1,10 @@
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countPlatformDays } from '../schedule/jobs/count-platform-days.ts';
+import { deleteAccounts } from '../schedule/jobs/delete-accounts.ts';
+import { startSchedule } from '../schedule/start-schedule.ts';
 import { newPerson, newWorkspace, openServer, type Person, type TestServer } from '../server.test-support.ts';
+import { openQueue } from '../work/queue/pg-boss-queue.ts';
 import { workPart } from '../work-part.ts';
 
 const bin = await findPostgres();
@@ -89,9 +92,13 @@ describe.skipIf(bin === null)('two server processes on one database', () => {
     expect((await act('suspend_company')).error).toBeNull();
     const generations = await query('select status from public.generations where company_id = $1', [company]);
     expect(generations).toEqual([{ status: 'Cancelled' }]);
+    // Nobody takes the job of a company that may not run anything; it does not count as waiting for ever.
+    const waiting = async () =>
+      Reflect.get(Object((await root.client.functions.invoke('platform-health', { body: {} })).data), 'queue');
+    await expect.poll(waiting, WAIT).toEqual({ waiting: 0, active: 0, oldest_waiting_at: null });
   });
 
-  test('health is for super admins; the job counts days, and what a job does names it', async () => {
+  test('health is for super admins; the job counts days', async () => {
     const [first, second] = servers;
     if (first === undefined || second === undefined) throw new Error('Two servers were wanted.');
     const ada = await newPerson(first);
@@ -99,20 +106,34 @@ describe.skipIf(bin === null)('two server processes on one database', () => {
     expect((await ask(root)).data).toMatchObject({ queue: { oldest_waiting_at: null }, agents: { connected: 0 } });
     expect((await ask(ada)).error).not.toBeNull();
     const deps = { db: second.context.db, storage: second.context.backend.service.storage, isStopped: () => false };
-    const counted = await countPlatformDays.run(deps);
-    expect(counted).toEqual({ days: expect.any(Number) });
+    expect(await countPlatformDays.run(deps)).toEqual({ days: expect.any(Number) });
     const [today] = await query('select sign_ups from private.platform_days order by day desc limit 1');
     expect(Number(today?.sign_ups)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('D-005: what a job of the schedule does names the job in the trail, and no person', async () => {
+    const [first, second] = servers;
+    if (first === undefined || second === undefined) throw new Error('Two servers were wanted.');
+    const ada = await newPerson(first);
     expect((await ada.client.rpc('request_account_deletion')).error).toBeNull();
     await query('update public.account_deletions set due_at = now() where user_id = $1', [ada.id]);
-    await query("select pg_notify('assay_schedule', '')");
-    const { deleteAccounts } = await import('../schedule/jobs/delete-accounts.ts');
-    const { asOrigin } = await import('../database/trail-origin.ts');
-    await asOrigin({ source: `job ${deleteAccounts.name}` }, () => deleteAccounts.run(deps));
-    const told = await query(
-      "select source, actor_email from public.audit_log where target_id = $1 and action = 'accounts.delete'",
-      [ada.id],
-    );
-    expect(told).toEqual([{ source: 'job delete-accounts', actor_email: null }]);
+    const { db, backend, log } = second.context;
+    const queue = await openQueue(db, log);
+    // Both servers have done it for this interval; a channel asks for it once more.
+    const job = { ...deleteAccounts, channel: 'assay_due_accounts' };
+    const stop = startSchedule({ db, boss: queue.boss, storage: backend.service.storage, log }, [job]);
+    const told = () =>
+      query(
+        "select source, actor_id, actor_email from public.audit_log where target_id = $1 and action = 'accounts.delete'",
+        [ada.id],
+      );
+    await expect
+      .poll(async () => {
+        await query("select pg_notify('assay_due_accounts', '')");
+        return await told();
+      }, WAIT)
+      .toEqual([{ source: 'job delete-accounts', actor_id: null, actor_email: null }]);
+    await stop();
+    await queue.close();
   });
 });

@@ -1,5 +1,8 @@
 import { findPostgres, type PostgresServer, startPostgresServer } from '@assay/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcilePayments } from '../../schedule/jobs/reconcile-payments.ts';
+import { startSchedule } from '../../schedule/start-schedule.ts';
+import { openQueue } from '../../work/queue/pg-boss-queue.ts';
 import { openShop, type Shop, WAIT } from '../billing.test-support.ts';
 import { holdWebhooks, ofType, type Webhooks } from '../held-webhooks.test-support.ts';
 import { openPayments } from '../open-payments.ts';
@@ -151,6 +154,28 @@ describe.each(MODES)('webhooks, %s', (mode) => {
     );
     expect(payment).toEqual({ plan: 'pro', billing_interval: 'month', amount_paid: 7900, currency: 'usd' });
     expect(await reconcile()).toEqual({ lost: 0 });
+  });
+
+  test('D-005, lost: what the schedule catches up on names its event in the trail, as if it had come', async () => {
+    const { admin, companyId } = await shop.newCustomer();
+    const ids = (await unheard(() => shop.buy(admin, 'pro'))).map((event) => Reflect.get(Object(event), 'id'));
+    const { config, secrets, db, log, backend } = shop.server.context;
+    const payments = openPayments({ config, secrets, localUrl: shop.server.localUrl });
+    if (payments === undefined) throw new Error('There is no billing.');
+    const queue = await openQueue(db, log);
+    const job = { ...reconcilePayments(payments), channel: 'assay_lost_events' };
+    const stop = startSchedule({ db, boss: queue.boss, storage: backend.service.storage, log }, [job]);
+    const trail = async () => {
+      await shop.query("select pg_notify('assay_lost_events', '')");
+      return await shop.query(
+        `select actor_id, source from public.audit_log where company_id = $1 and action = 'companies.update' and details ? 'current_plan'`,
+        [companyId],
+      );
+    };
+    await expect.poll(trail, WAIT).toEqual([{ actor_id: null, source: expect.stringMatching(/^webhook /) }]);
+    expect(ids.map((id) => `webhook ${id}`)).toContain((await trail())[0]?.source);
+    await stop();
+    if (mode === 'PostgreSQL') await queue.close();
   });
 
   test('a webhook that was not taken is sent again', async () => {
