@@ -87,16 +87,16 @@ onEveryEngine((database) => {
           granted_until: taken,
         }),
       );
-      const role = await told(() =>
-        call(root, 'change_role_as_super_admin($1, $2, $3, $4)', [people.QA.id, companyId, 'Owner', why]),
-      );
-      expect(role.map(({ action }) => action)).toEqual(['user_roles.change_as_super_admin']);
       // The name of an act is used up by it.
       const renamed = await told(async () => {
         await call(root, 'restore_company($1, $2)', [companyId, 'Not suspended']);
         await as(database(), people.Owner, "update public.companies set name = 'Renamed'");
       });
       expect(renamed.map(({ action }) => action)).toEqual(['companies.update']);
+      const role = await told(() =>
+        call(root, 'change_role_as_super_admin($1, $2, $3, $4)', [people.QA.id, companyId, 'Owner', why]),
+      );
+      expect(role.map(({ action }) => action)).toEqual(['user_roles.change_as_super_admin']);
     }));
 
   test('a generation that ran says why it was cancelled, also when its agent hands in what was proven', () =>
