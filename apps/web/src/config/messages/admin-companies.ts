@@ -41,6 +41,7 @@ export const COMPANIES = {
   daysInvalid: ({ least, most }: Range) => `Enter a whole number from ${least} to ${most}.`,
   save: 'Save',
   giveRole: 'Change role',
+  giveRoleShort: 'Change',
   giveRoleTitle: (name: string) => `Change the role of ${name}`,
   role: 'Role',
   saved: {

@@ -1,83 +1,26 @@
-import { useState } from 'react';
-import { DayLine } from '../../../components/charts/day-line.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { ANALYTICS } from '../../../config/messages/admin-figures.ts';
 import type { PlatformDay } from '../../../data/queries/platform.ts';
-import { dayName } from './day-name.ts';
+import { DayChart } from './day-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { Figure } from './figures.ts';
 
 /** One figure over the days: its value in the whole time, a chart, and the table behind it. */
 export function FigureCard({ figure, days }: { readonly figure: Figure; readonly days: readonly PlatformDay[] }) {
-  const { name, of, format } = figure;
+  const { name, of, format, top, about } = figure;
   const whole = of(days);
   return (
     <Card aria-label={name} className="flex min-w-0 flex-col">
       <CardHeader title={name}>
+        {about !== undefined && whole !== null && <span className="text-[13px]">{about}</span>}
         <span className="num text-base font-semibold text-ink">{whole === null ? '–' : format(whole)}</span>
       </CardHeader>
       {whole === null ? (
         <p className="flex-1 px-4 pb-6 pt-2 text-ink-3">{ANALYTICS.noRuns}</p>
       ) : (
-        <FigureChart figure={figure} days={days} />
+        <DayChart name={name} days={days} values={days.map((day) => of([day]))} format={format} top={top} />
       )}
       <FigureTable figure={figure} days={days} />
     </Card>
   );
-}
-
-function FigureChart({
-  figure: { name, of, format, top: fixed },
-  days,
-}: {
-  readonly figure: Figure;
-  readonly days: readonly PlatformDay[];
-}) {
-  const [pointed, setPointed] = useState<number>();
-  const values = days.map((day) => of([day]));
-  const top = fixed ?? roundUp(Math.max(1, ...values.map((value) => value ?? 0)));
-  const point = (event: React.PointerEvent<HTMLDivElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / width) * days.length);
-    setPointed(Math.min(days.length - 1, Math.max(0, place)));
-  };
-  const ends = [days[0], days.at(-1)].flatMap((day) => (day === undefined ? [] : [dayName(day)]));
-  return (
-    <div className="flex-1 px-4 pb-4">
-      <p aria-hidden="true" className="num h-6 text-right text-[13px] text-ink-3">
-        {pointed !== undefined && reading(days[pointed], values[pointed] ?? null, format)}
-      </p>
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-[12px] text-ink-3">
-        <div aria-hidden="true" className="num -my-1.5 flex h-[108px] flex-col justify-between text-right leading-none">
-          <span>{format(top)}</span>
-          <span>{format(0)}</span>
-        </div>
-        <div
-          role="img"
-          aria-label={`${name} by day, from ${ends.join(' to ')}`}
-          className="relative h-24 touch-pan-y"
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          <DayLine values={values} top={top} pointed={pointed} />
-        </div>
-        <div aria-hidden="true" className="num col-start-2 flex justify-between pt-1.5">
-          {ends.map((end) => (
-            <span key={end}>{end}</span>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function reading(day: PlatformDay | undefined, value: number | null, format: (value: number) => string): string {
-  return day === undefined ? '' : `${dayName(day)}: ${value === null ? ANALYTICS.noRunsDay : format(value)}`;
-}
-
-/** The next number with one digit that is not zero, so that the scale reads well. */
-function roundUp(value: number): number {
-  const step = 10 ** Math.floor(Math.log10(value));
-  return Math.ceil(value / step) * step;
 }

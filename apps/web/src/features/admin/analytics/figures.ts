@@ -9,6 +9,8 @@ export type Figure = {
   readonly name: string;
   readonly of: (days: readonly PlatformDay[]) => number | null;
   readonly format: (value: number) => string;
+  /** What the value in the whole time is, where it is no sum. */
+  readonly about?: string;
   /** The value at the top of the chart, when it is always the same. */
   readonly top?: number;
 };
@@ -33,6 +35,7 @@ export const FIGURES: readonly Figure[] = [
     // The same companies are active on many days: the most on one day, not a sum.
     of: (days) => Math.max(0, ...days.map((day) => day.active_companies)),
     format: formatNumber,
+    about: ANALYTICS.mostOnOneDay,
   },
   { name: ANALYTICS.runs, of: (days) => sumOf(days, 'runs'), format: formatNumber },
   { name: ANALYTICS.passRate, of: rate, format: (value) => `${formatNumber(value)}%`, top: 100 },
@@ -41,6 +44,6 @@ export const FIGURES: readonly Figure[] = [
     of: (days) => Math.round(sumOf(days, 'run_ms') / MINUTE_MS),
     format: formatNumber,
   },
-  { name: ANALYTICS.queueWait, of: wait, format: formatDuration },
+  { name: ANALYTICS.queueWait, of: wait, format: formatDuration, about: ANALYTICS.average },
   { name: ANALYTICS.mails, of: (days) => sumOf(days, 'mails'), format: formatNumber },
 ];

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { DayLine } from '../../../components/charts/day-line.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { SkeletonRows } from '../../../components/states/skeleton.tsx';
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
-import { Cell, HeadCell, Row, Table } from '../../../components/ui/table.tsx';
+import { Cell, HeadCell, Row } from '../../../components/ui/table.tsx';
 import { ANALYTICS } from '../../../config/messages/admin-figures.ts';
 import type { PlatformDay, PlatformRevenue } from '../../../data/queries/platform.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { planName } from '../companies/company-words.ts';
 import { revenueQuery } from '../query-options.ts';
+import { DayChart } from './day-chart.tsx';
 import { dayName } from './day-name.ts';
 import { sumsByDay, sumsByPlan } from './revenue-sums.ts';
+import { ScrolledTable } from './scrolled-table.tsx';
 
 /** What was paid: by plan, a chart of the days, and the payments behind it. */
 export function RevenueCard({ days }: { readonly days: readonly PlatformDay[] }) {
@@ -36,19 +37,28 @@ function Shown({ revenue, days }: ShownProps) {
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 pb-3">
-        {sums.map((sum) => (
-          <div key={`${sum.plan} ${sum.currency}`} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-2">{planName(sum.plan)}</dt>
-            <dd className="num text-right font-medium">{formatMoney(sum.amount, sum.currency)}</dd>
+        {[...new Set(sums.map(({ plan }) => plan))].map((plan) => (
+          <div key={plan} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-2">{planName(plan)}</dt>
+            <dd className="num text-right font-medium">
+              {sums
+                .filter((sum) => sum.plan === plan)
+                .map((sum) => formatMoney(sum.amount, sum.currency))
+                .join(' + ')}
+            </dd>
           </div>
         ))}
       </dl>
-      <div role="img" aria-label={`${ANALYTICS.revenue} by day`} className="relative mx-4 mb-4 h-24">
-        <DayLine values={values} top={Math.max(1, ...values)} pointed={undefined} />
-      </div>
+      <h3 className="px-4 text-[13px] font-normal text-ink-3">{ANALYTICS.revenueByDay(currency)}</h3>
+      <DayChart
+        name={ANALYTICS.revenue}
+        days={days}
+        values={values}
+        format={(amount) => formatMoney(amount, currency)}
+      />
       <details className="border-t">
         <summary className="min-h-6 cursor-pointer px-4 py-2 text-[13px] text-ink-3">Show as a table</summary>
-        <Table label={ANALYTICS.revenue}>
+        <ScrolledTable label={ANALYTICS.revenue}>
           <thead>
             <tr>
               <HeadCell>Day</HeadCell>
@@ -65,7 +75,7 @@ function Shown({ revenue, days }: ShownProps) {
               </Row>
             ))}
           </tbody>
-        </Table>
+        </ScrolledTable>
       </details>
     </>
   );

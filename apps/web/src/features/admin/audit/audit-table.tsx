@@ -5,44 +5,52 @@ import { auditSentence } from '../../../lib/audit-sentence.ts';
 import { useMedia } from '../../../lib/browser/use-media.ts';
 import { formatDateTime } from '../../../lib/format-dates-and-durations.ts';
 
-type AuditTableProps = { readonly entries: readonly PlatformEntry[]; readonly label: string };
+type AuditTableProps = {
+  readonly entries: readonly PlatformEntry[];
+  readonly label: string;
+  /** Beside something else, or on a phone: all but the act stands below it. */
+  readonly narrow?: boolean;
+  /** Of one company, whose name stands above. */
+  readonly ofOneCompany?: boolean;
+};
 
-/** Entries of the trail. On a phone, all but the act stands below it. */
-export function AuditTable({ entries, label }: AuditTableProps) {
+/** Entries of the trail. */
+export function AuditTable({ entries, label, narrow = false, ofOneCompany = false }: AuditTableProps) {
   const phone = useMedia('(max-width: 767px)', false);
+  const below = phone || narrow;
   return (
     <Table label={label}>
       <thead>
         <tr>
           <HeadCell>What</HeadCell>
-          {!phone && <HeadCell>Who</HeadCell>}
-          {!phone && <HeadCell>From</HeadCell>}
-          {!phone && <HeadCell>When</HeadCell>}
+          {!below && <HeadCell>Who</HeadCell>}
+          {!below && <HeadCell>From</HeadCell>}
+          {!below && <HeadCell>When</HeadCell>}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.id}>
-            <Cell>
+            <Cell className="min-w-56">
               <span className="block [overflow-wrap:anywhere]">{actOf(entry)}</span>
               <span className="block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
-                {[entry.action, entry.company_name].filter((part) => part !== null).join(' · ')}
+                {[entry.action, ofOneCompany ? null : entry.company_name].filter((part) => part !== null).join(' · ')}
               </span>
-              {phone && (
+              {below && (
                 <span className="mt-0.5 block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
                   {[whoOf(entry), entry.address, formatDateTime(entry.created_at)].filter(Boolean).join(' · ')}
                 </span>
               )}
             </Cell>
-            {!phone && (
+            {!below && (
               <Cell className="text-ink-2">
                 <span title={whoOf(entry)} className="block max-w-36 truncate xl:max-w-60">
                   {whoOf(entry)}
                 </span>
               </Cell>
             )}
-            {!phone && <Cell className="mono text-ink-2">{entry.address ?? '–'}</Cell>}
-            {!phone && <Cell className="num text-ink-2">{formatDateTime(entry.created_at)}</Cell>}
+            {!below && <Cell className="mono text-ink-2">{entry.address ?? '–'}</Cell>}
+            {!below && <Cell className="num text-ink-2">{formatDateTime(entry.created_at)}</Cell>}
           </Row>
         ))}
       </tbody>

@@ -20,7 +20,7 @@ export function CompanyEntries({ companyId }: { readonly companyId: string }) {
       search={{ label: AUDIT.searchLabel, value, set }}
       empty={<EmptyState Icon={History} title={COMPANIES.noEntries} />}
     >
-      {(rows) => <AuditTable entries={rows} label={COMPANIES.entries} />}
+      {(rows) => <AuditTable entries={rows} label={COMPANIES.entries} ofOneCompany />}
     </ListCard>
   );
 }

@@ -21,7 +21,7 @@ export function CompanyFacts({ view: { company, active, usage, projects } }: { r
     ['Created', company.created_at],
   ];
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Facts title={COMPANIES.subscription}>
         <Fact name="Plan">{planName(company.current_plan)}</Fact>
         <Fact name="Status">{company.subscription_status.replace('_', ' ')}</Fact>

@@ -76,7 +76,7 @@ function CompanyRow({ company, phone, onEdit }: CompanyRowProps) {
         <Link
           to={`/admin/companies/${id}`}
           title={name}
-          className="block max-w-36 truncate rounded font-medium hover:underline sm:max-w-44"
+          className="block max-w-36 truncate rounded font-medium hover:underline sm:max-w-32 2xl:max-w-64"
         >
           {name}
         </Link>

@@ -53,7 +53,7 @@ function ShownCompany({ view }: { readonly view: View }) {
           </>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <CompanyFacts view={view} />
         <MemberTable view={view} />
         <CompanyEntries companyId={company.id} />

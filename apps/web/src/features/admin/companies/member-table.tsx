@@ -40,8 +40,15 @@ export function MemberTable({ view: { company, members, member_count } }: { read
           {members.map((member) => (
             <Row key={member.user_id}>
               <Cell>
-                <span className="block max-w-36 truncate font-medium sm:max-w-72">{nameOf(member)}</span>
-                <span className="block max-w-36 truncate text-[13px] text-ink-3 sm:max-w-72">{member.email}</span>
+                <span title={nameOf(member)} className="block max-w-24 truncate font-medium sm:max-w-72">
+                  {nameOf(member)}
+                </span>
+                <span
+                  title={member.email ?? undefined}
+                  className="block max-w-24 truncate text-[13px] text-ink-3 sm:max-w-72"
+                >
+                  {member.email}
+                </span>
               </Cell>
               <Cell>
                 <TeamRoleBadge role={member.role} />
@@ -53,7 +60,7 @@ export function MemberTable({ view: { company, members, member_count } }: { read
                   aria-label={`${COMPANIES.giveRole} of ${nameOf(member)}`}
                   onClick={() => setChanging(member)}
                 >
-                  {COMPANIES.giveRole}
+                  {phone ? COMPANIES.giveRoleShort : COMPANIES.giveRole}
                 </Button>
               </Cell>
             </Row>

@@ -31,7 +31,7 @@ export function MessageItem({ message, busy, onMark, onDelete }: MessageItemProp
       </div>
       <p className="max-w-3xl whitespace-pre-wrap [overflow-wrap:anywhere]">{message.message}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="min-w-0 flex-1 basis-48 text-[13px] text-ink-3 [overflow-wrap:anywhere]">
+        <span className="min-w-0 flex-1 basis-full text-[13px] sm:basis-48 text-ink-3 [overflow-wrap:anywhere]">
           {[email, phone].filter((part) => part !== null).join(' · ')}
         </span>
         <Button size="small" busy={busy} onClick={onMark}>

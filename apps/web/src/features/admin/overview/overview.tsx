@@ -38,7 +38,7 @@ export function Overview({ hosted }: { readonly hosted: boolean }) {
       <p className="text-[13px] text-ink-3">
         {ADMIN_OVERVIEW.emailsSent}: {hosted ? ADMIN_OVERVIEW.emailsHostedHint : ADMIN_OVERVIEW.emailsHint}
       </p>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <RecentActivity />
         <PlatformHealth waitingMessages={figures?.waiting_messages} />
       </div>

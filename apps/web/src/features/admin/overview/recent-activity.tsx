@@ -27,7 +27,7 @@ export function RecentActivity() {
       {recent.data !== undefined && entries.length === 0 && (
         <EmptyState Icon={History} title={ADMIN_OVERVIEW.recentEmpty} />
       )}
-      {entries.length > 0 && <AuditTable entries={entries} label={ADMIN_OVERVIEW.recent} />}
+      {entries.length > 0 && <AuditTable entries={entries} label={ADMIN_OVERVIEW.recent} narrow />}
     </Card>
   );
 }
