@@ -4,6 +4,10 @@ export const GENERATION_TIME_SHARES = {
   confirm: 0.15,
   /** Exploring, with the pauses in which tests are written, ends after this share. */
   exploreWithPauses: 0.6,
+  /** When what was found is written, exploring goes on for so much of the time that is left, … */
+  exploreOn: 0.4,
+  /** … unless less than this share of the whole is left. */
+  leastToGoOn: 0.1,
   /** How long tests are written in each of these pauses. */
   writingSlice: 0.08,
   /** For putting back what was created or turned, beside the total. */

@@ -40,6 +40,11 @@ export type ExplorerOptions = {
   readonly timeWithPausesMs?: number;
   /** Called between two actions, each time when a slice of the time is used up; exploring goes on after it. */
   readonly betweenSlices?: (soFar: Exploration) => Promise<void>;
+  /**
+   * Called when the time for exploring is used up. Gives for how many milliseconds, pauses included, exploring may go on:
+   * 0 ends it.
+   */
+  readonly whenTimeIsUp?: (soFar: Exploration) => Promise<number>;
 };
 
 /** One pass through the application, as a visitor or signed in, with the session that is used for it. */
@@ -70,9 +75,11 @@ export type ExplorationContext = {
   readonly ports: ExplorerPorts;
   readonly options: ExplorerOptions;
   /** The budgets of this crawl. The visitor's end halfway where a crawl as a signed-in person follows. */
-  readonly untilMs: number;
+  untilMs: number;
   /** The same, with the pauses in which tests are written. */
-  readonly untilWithPausesMs: number;
+  untilWithPausesMs: number;
+  /** Another crawl follows this one. */
+  readonly isFollowed: boolean;
   readonly maxStates: number;
   readonly maxActions: number;
 };

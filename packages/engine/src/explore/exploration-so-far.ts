@@ -11,7 +11,7 @@ export function explorationSoFar(
     ports,
     sharedInterface,
     budget,
-  }: Omit<ExplorationContext, 'untilMs' | 'untilWithPausesMs' | 'maxStates' | 'maxActions'>,
+  }: Omit<ExplorationContext, 'untilMs' | 'untilWithPausesMs' | 'maxStates' | 'maxActions' | 'isFollowed'>,
   stopped: AppMap['stopped'] = budget.stopped,
 ): Exploration {
   return {

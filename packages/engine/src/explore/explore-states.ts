@@ -5,6 +5,7 @@ import { waitForLateContent } from './actions/wait-for-late-content.ts';
 import type { Exploration } from './exploration.ts';
 import type { Budget, Crawl, ExplorationContext, ExplorerOptions, ExplorerPorts } from './exploration-context.ts';
 import { explorationSoFar } from './exploration-so-far.ts';
+import { goesOn } from './goes-on.ts';
 import { watchSharedInterface } from './interface-shared-by-visitors.ts';
 import { createMapBuilder } from './map/map-builder.ts';
 import { openPage } from './open-page.ts';
@@ -44,6 +45,7 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
       untilWithPausesMs: budget.startedMs + (options.timeWithPausesMs ?? Number.POSITIVE_INFINITY) * share,
       maxStates: Math.ceil(options.maxPages * share),
       maxActions: Math.ceil(options.maxActions * share),
+      isFollowed: index < modes.length - 1,
     });
     if (budget.stopped === 'cancelled' || budget.stopped === 'target lost') break;
   }
@@ -60,7 +62,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
     await recordPage(crawl, page, null, context);
     for (;;) {
       const stop = stopReason(context);
-      if (stop) return stop;
+      if (stop && !(stop === 'time budget' && (await goesOn(context)))) return stop;
       const next = nextAction(crawl, context.map, context.options.goal) ?? (await waitForLateContent(crawl, context));
       if (!next) return 'everything seen';
       await endSlice(context);

@@ -7,6 +7,8 @@ export type GenerationBudgets = {
   readonly exploreWithPausesMs: number;
   readonly writingSliceMs: number;
   readonly confirmMs: number;
+  /** With less time left, exploring does not go on. */
+  readonly leastToGoOnMs: number;
   /** For putting back, each time; not part of the total. */
   readonly putBackMs: number;
 };
@@ -21,6 +23,7 @@ export function budgetsFor({ timeBudgetMs = LIMITS.generation.timeMs.byDefault }
     exploreWithPausesMs: timeBudgetMs * LIMITS.generation.timeShares.exploreWithPauses,
     writingSliceMs: timeBudgetMs * LIMITS.generation.timeShares.writingSlice,
     confirmMs: timeBudgetMs * LIMITS.generation.timeShares.confirm,
+    leastToGoOnMs: timeBudgetMs * LIMITS.generation.timeShares.leastToGoOn,
     putBackMs: Math.min(timeMs, Math.max(shortestTimeMs, timeBudgetMs * LIMITS.generation.timeShares.putBack)),
   };
 }

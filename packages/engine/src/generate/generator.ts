@@ -33,7 +33,11 @@ export type Generator = {
   /** Adds what the writers propose for what was explored so far. What they proposed before is not tried again. */
   propose(writers: readonly Writer[], explored: ExploredApplication): void;
   /** Tries proposals, the most promising first, until none is left or `untilMs` of the monotonic clock has passed. */
-  work(untilMs?: number): Promise<void>;
+  work(limits?: {
+    readonly untilMs?: number;
+    /** What is left for later. */
+    readonly leaving?: (proposal: Proposal) => boolean;
+  }): Promise<void>;
   /**
    * To be called when all proposals were made. Until then only those that mention the goal are tried; when none does, all
    * are from now on.
@@ -75,11 +79,12 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       matches.learn(added);
       for (const { name } of added) options.emit({ kind: 'proposed', name, total: ++progress.proposed });
     },
-    async work(untilMs = Number.POSITIVE_INFINITY) {
+    async work({ untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = {}) {
       await restoreSharedStart(context);
       const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
       const worker = async (serial: boolean) => {
-        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited, mustWait }));
+        const isLater = (proposal: Proposal) => mustWait(proposal) || leaving(proposal);
+        const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited, mustWait: isLater }));
         for (let next = take(); next; next = take()) {
           const ended = begin(next);
           pool.learn(next, await tryProposal(next, context).finally(ended));

@@ -1,16 +1,23 @@
+import type { Proposal } from './proposal.ts';
+
 /** Priorities of proposals by what they test; lower comes first. */
 export const PROPOSAL_PRIORITY = {
   signIn: 0,
   record: 1,
   form: 2,
   search: 2,
-  effect: 3,
-  choice: 4,
-  paging: 5,
-  refusal: 5,
-  member: 5,
+  choice: 3,
+  paging: 3,
+  refusal: 4,
+  member: 4,
+  effect: 5,
   navigation: 6,
   page: 7,
   /** It may end the sessions that other tests begin with. */
   signOut: 8,
 } as const;
+
+/** True for a proposal that tells little: what else exploring may find comes before it. */
+export function isTrivial({ priority }: Pick<Proposal, 'priority'>): boolean {
+  return priority >= PROPOSAL_PRIORITY.effect;
+}

@@ -46,7 +46,7 @@ export async function exploreOn(
   stage: Stage & { readonly signedIn: SignedIn },
   options: ExploreOptions,
   way: SignIn | null,
-  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'timeWithPausesMs' | 'goal'>,
+  pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'whenTimeIsUp' | 'timeWithPausesMs' | 'goal'>,
 ): Promise<Exploration> {
   const { open, signedIn, perform, clock, baseUrl } = stage;
   return exploreStates(

@@ -58,12 +58,15 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
     );
     const writing = writeWhileExploring({
       ...{ stage, generator, confirmer, budgets },
+      putBack: putBackNow,
       turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs }),
       early: writeEarly(generator, signIn),
+      endMs: startedMs + budgets.totalMs,
     });
     const limits = { ...options, maxPages: pagesFor(options), timeBudgetMs: budgets.exploreMs };
     const seen = await exploreOn({ ...stage, signedIn }, limits, signIn, {
       betweenSlices: writing.betweenSlices,
+      whenTimeIsUp: writing.whenTimeIsUp,
       timeWithPausesMs: budgets.exploreWithPausesMs,
       goal: createGoal(options.goal),
     });

@@ -1,8 +1,10 @@
+import { LIMITS } from '@assay/domain';
 import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import type { StateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { GenerationBudgets } from '../generate/generation-budgets.ts';
 import type { Generator } from '../generate/generator.ts';
+import { isTrivial } from '../generate/proposal-priority.ts';
 import { WRITERS } from '../generate/writers/writers.ts';
 import type { Stage } from './stage.ts';
 
@@ -14,31 +16,51 @@ export type WritingParts = {
   readonly generator: Generator;
   readonly confirmer: StateConfirmer;
   readonly budgets: GenerationBudgets;
+  /** Removes what exploring and tests have created: what they leave would be on the pages that are explored next. */
+  readonly putBack: () => Promise<unknown>;
   /** Turns switches back that exploring has turned: a test of a switch ends with the state that it found. */
   readonly turnBack: () => Promise<unknown>;
   /** Ends when the tests that need only the sign-in are written. */
   readonly early: Promise<void>;
+  /** When the time for all is used up, on the monotonic clock. */
+  readonly endMs: number;
 };
 
 export type Writing = {
   /** Writes tests for what was explored so far, for a share of the time. */
   betweenSlices(soFar: Exploration): Promise<void>;
+  /**
+   * Writes all tests that are worth more than what exploring may still find. Gives the time that exploring gets of what is
+   * left then, in milliseconds; 0 when that is too little to find and write anything.
+   */
+  whenTimeIsUp(soFar: Exploration): Promise<number>;
   /** Everything that was explored, with the states that a fresh context reaches.*/
   confirmAll(seen: Exploration): Promise<ExploredApplication>;
 };
 
 /** Writes tests in the pauses of exploring, so that the first ones are proven long before everything was seen. */
-export function writeWhileExploring({ stage, generator, confirmer, budgets, turnBack, early }: WritingParts): Writing {
+export function writeWhileExploring(parts: WritingParts): Writing {
+  const { stage, generator, confirmer, budgets, putBack, turnBack, early, endMs } = parts;
   const { clock, emit } = stage;
   // A failure of the early tests is thrown where they are awaited.
   early.catch(() => undefined);
+  const proposeFrom = async (soFar: Exploration) => {
+    await early;
+    await turnBack();
+    generator.propose(WRITERS, await confirmer.confirm(soFar, budgets.confirmMs));
+  };
   return {
     async betweenSlices(soFar) {
-      await early;
-      await turnBack();
-      const explored = await confirmer.confirm(soFar, budgets.confirmMs);
-      generator.propose(WRITERS, explored);
-      await generator.work(clock.monotonicMs() + budgets.writingSliceMs);
+      await proposeFrom(soFar);
+      await generator.work({ untilMs: clock.monotonicMs() + budgets.writingSliceMs, leaving: isTrivial });
+    },
+    async whenTimeIsUp(soFar) {
+      await proposeFrom(soFar);
+      await generator.work({ leaving: isTrivial });
+      if (endMs - clock.monotonicMs() < budgets.leastToGoOnMs) return 0;
+      await putBack();
+      const leftMs = endMs - clock.monotonicMs();
+      return leftMs < budgets.leastToGoOnMs ? 0 : leftMs * LIMITS.generation.timeShares.exploreOn;
     },
     async confirmAll(seen) {
       await early;
