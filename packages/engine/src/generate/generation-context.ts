@@ -5,6 +5,7 @@ import type { Perform } from '../core/perform-port.ts';
 import type { Replay } from '../core/replay-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
+import { createFiguresAtStart, type FiguresAtStart } from './derive/figures-at-start.ts';
 import type { Draft } from './dry-run/join-dry-runs.ts';
 
 export type GeneratorPorts = {
@@ -42,6 +43,8 @@ export type GenerationProgress = {
   readonly wholeForms: Set<string>;
   /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
+  /** What pages said of amounts before a dry run did anything there. */
+  readonly figures: FiguresAtStart;
   proposed: number;
   targetLost: boolean;
   /**
@@ -71,6 +74,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     triedScripts: new Set(),
     wholeForms: new Set(),
     drafts: new Map(),
+    figures: createFiguresAtStart(),
     proposed: 0,
     targetLost: false,
     sharedInterface: null,

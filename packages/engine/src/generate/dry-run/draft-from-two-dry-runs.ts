@@ -8,6 +8,7 @@ import type { Proposal } from '../proposal.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
+import type { ScriptItem } from './script-record.ts';
 
 /**
  * Makes a draft of a proposal. The first dry run finds the steps, the second repeats them with other values; what both
@@ -31,7 +32,18 @@ export async function draftFromTwoDryRuns(
     namesLeftover(JSON.stringify(script.map((item) => 'step' in item && item.step)));
   if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
+  for (const dryRun of [first, second]) noteStart(dryRun, progress);
   return joinDryRuns(proposal, first, second, { baseUrl: options.baseUrl });
+}
+
+/** The first page that was looked at, when all that was done before is opening it. */
+function noteStart({ script, looks }: DryRun, { figures }: GenerationContext['progress']): void {
+  const isLook = ({ kind }: ScriptItem) => kind === 'look' || kind === 'observe';
+  const before = script.slice(0, script.findIndex(isLook));
+  const hasOnlyOpened = before.every(
+    (item) => item.kind === 'signed-in' || (item.kind === 'step' && item.step.kind === 'open'),
+  );
+  if (looks[0] && hasOnlyOpened) figures.note(looks[0]);
 }
 
 async function inDryRun(

@@ -1,5 +1,6 @@
 import { isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
+import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
 import { prove } from './prove-by-replays.ts';
 import { replayAndRestore } from './restore-shared-start.ts';
@@ -30,8 +31,22 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
   progress.tests.splice(0, progress.tests.length, ...kept.filter((test) => test !== null));
 }
 
-async function verifyOne(test: TestCase, context: GenerationContext): Promise<TestCase | null> {
-  const draft = context.progress.drafts.get(test.id);
+/** The draft without the figures that change with what others do. */
+function withoutVarying(draft: Draft | undefined, { progress }: GenerationContext): Draft | undefined {
+  if (!draft) return undefined;
+  const steps = draft.steps.filter(
+    ({ step, derived }) => !(derived && step.kind === 'expect' && progress.figures.varies(step.that)),
+  );
+  return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
+}
+
+async function verifyOne(kept: TestCase, context: GenerationContext): Promise<TestCase | null> {
+  const draft = withoutVarying(context.progress.drafts.get(kept.id), context);
+  if (draft && !assertsSomething(draft)) {
+    dropProposal(kept.name, 'It counts only what others create and remove.', context);
+    return null;
+  }
+  const test = draft?.test ?? kept;
   // Signs in by hand, as every run does.
   const replay = replayAndRestore(({ test: whole }) => context.ports.replay(whole), context);
   if (!draft || (await replay(draft)).status === 'passed') return test;
