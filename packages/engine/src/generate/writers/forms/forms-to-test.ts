@@ -35,11 +35,13 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
  */
 export function formsFromTheirStart(context: WriterContext): readonly FormPlace[] {
   const places = formsToTest(context);
-  const begins = ({ state, form }: FormPlace) => !isFilledOnTheWay(state) && saysNextStep(form.submit?.name ?? '');
-  return places.filter(
-    ({ state }) =>
-      !isFilledOnTheWay(state) || !places.some((other) => other.state.route === state.route && begins(other)),
-  );
+  return places.filter(({ state }) => !isLaterStep(state, places));
+}
+
+/** True for a state on the way through a form in several steps that one of the places begins. */
+export function isLaterStep(state: ExploredState, places: readonly FormPlace[]): boolean {
+  const begins = (other: FormPlace) => !isFilledOnTheWay(other.state) && saysNextStep(other.form.submit?.name ?? '');
+  return isFilledOnTheWay(state) && places.some((other) => other.state.route === state.route && begins(other));
 }
 
 function isFilledOnTheWay({ reachedBy }: ExploredState): boolean {

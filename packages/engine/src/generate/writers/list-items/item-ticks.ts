@@ -7,6 +7,9 @@ import type { FormPlace } from '../forms/forms-to-test.ts';
 import { isInside } from '../is-inside.ts';
 import { addAnother, type CreatedItem, controlsOf, createItem, lookAgain } from './created-item.ts';
 
+/** Thrown when an item has no box: no other script that ticks can do more. */
+export class NotTickable extends Abandoned {}
+
 const { expectations } = LIMITS.generation;
 
 /** Ticks the new item and takes the tick back: counters and the item itself follow. */
@@ -57,7 +60,7 @@ export async function tickAll(dryRun: DryRun, place: FormPlace, context: WriterC
 /** The control that ticks the item. @throws Abandoned when it has none. */
 export function tickOf(item: CreatedItem, dryRun: DryRun): SnapshotNode {
   const box = controlsOf(item, dryRun).find(({ role }) => role === 'checkbox' || role === 'switch');
-  if (!box) throw new Abandoned('The item has nothing to tick.');
+  if (!box) throw new NotTickable('The item has nothing to tick.');
   return box;
 }
 

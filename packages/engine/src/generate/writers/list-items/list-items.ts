@@ -13,7 +13,7 @@ import { NotListed } from './created-item.ts';
 import { editInPlace, editToNothing, giveEditUp, NotEditable } from './item-edits.ts';
 import { filterByTick } from './item-filters.ts';
 import { removeItem } from './item-removal.ts';
-import { actOnTicked, tickAll, tickAndUntick } from './item-ticks.ts';
+import { actOnTicked, NotTickable, tickAll, tickAndUntick } from './item-ticks.ts';
 import { refuseBlankItems } from './refuse-blank-items.ts';
 
 type Script = (dryRun: DryRun, place: FormPlace, context: WriterContext) => Promise<void>;
@@ -46,23 +46,24 @@ function isQuick({ fields }: FormSnapshot): boolean {
   return fields.length <= LIMITS.generation.writing.fieldsOfQuickForm;
 }
 
-const EDITING: ReadonlySet<Script> = new Set([editInPlace, giveEditUp, editToNothing]);
+/** What one script finds out, and the scripts that cannot do more then. */
+const IN_VAIN: readonly (readonly [why: new (message: string) => Abandoned, scripts: readonly Script[]])[] = [
+  [NotListed, SCRIPTS.map(([, script]) => script)],
+  [NotEditable, [editInPlace, giveEditUp, editToNothing]],
+  [NotTickable, [tickAndUntick, filterByTick, actOnTicked, tickAll]],
+];
 
-/**
- * Once a form added no item that the page lists, the other scripts for that form end at once; once an item could not be
- * edited in its place, those that edit do.
- */
+/** Once a form added no item that the page lists, or items that cannot be edited or ticked, other scripts end at once. */
 function addingOnce(): (script: Script) => Script {
-  let unlisted: string | null = null;
-  let uneditable: string | null = null;
+  const inVain = new Map<Script, string>();
   return (script) => async (dryRun, place, context) => {
-    const reason = unlisted ?? (EDITING.has(script) ? uneditable : null);
-    if (reason !== null) throw new Abandoned(reason);
+    const reason = inVain.get(script);
+    if (reason !== undefined) throw new Abandoned(reason);
     try {
       await script(dryRun, place, context);
     } catch (error) {
-      if (error instanceof NotListed) unlisted = error.message;
-      if (error instanceof NotEditable) uneditable = error.message;
+      for (const [why, scripts] of IN_VAIN)
+        if (error instanceof why) for (const other of scripts) inVain.set(other, error.message);
       throw error;
     }
   };

@@ -12,6 +12,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { formsFromTheirStart, isLaterStep } from '../forms/forms-to-test.ts';
 import { inWords } from '../in-words.ts';
 import { searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
@@ -24,13 +25,19 @@ const EDITED = 'Grace {{unique}}';
 
 /**
  * Tests editors: a control that says "new" opens fields, and a control next to them saves. The new record is shown,
- * survives a reload (on the page, or found by a search), can be edited, and is gone after it was deleted.
+ * survives a reload (on the page, or found by a search), can be edited, and is gone after it was deleted. A control that
+ * opened a form while exploring, or stands on the way through one, is left to the test of that form.
  */
 export const writeInlineEditors: Writer = (context) => {
   const seen = new Set<string>();
-  return distinctStates(context.explored).flatMap((state) =>
+  const places = formsFromTheirStart(context);
+  const withForm = new Set(places.map(({ state }) => state.id));
+  const opensForm = ({ id }: ExploredAction) =>
+    context.explored.transitions.some(({ action, to }) => action === id && withForm.has(to));
+  const states = distinctStates(context.explored).filter((state) => !isLaterStep(state, places));
+  return states.flatMap((state) =>
     state.actions
-      .filter(({ kind, label }) => (kind === 'button' || kind === 'menu') && saysNew(label))
+      .filter((action) => ['button', 'menu'].includes(action.kind) && saysNew(action.label) && !opensForm(action))
       .filter(({ label }) => !seen.has(label) && seen.add(label))
       .map((action) => lifecycleOf(state, action, context)),
   );
