@@ -37,11 +37,16 @@ export const writeInlineEditors: Writer = (context) => {
   const states = distinctStates(context.explored).filter((state) => !isLaterStep(state, places));
   return states.flatMap((state) =>
     state.actions
-      .filter((action) => ['button', 'menu'].includes(action.kind) && saysNew(action.label) && !opensForm(action))
+      .filter((action) => wasPressed(action) && saysNew(action.label) && !opensForm(action))
       .filter(({ label }) => !seen.has(label) && seen.add(label))
       .map((action) => lifecycleOf(state, action, context)),
   );
 };
+
+/** A control that was not pressed yet may open a form. */
+function wasPressed({ kind, performed }: ExploredAction): boolean {
+  return performed && (kind === 'button' || kind === 'menu');
+}
 
 function lifecycleOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) =>
