@@ -13,15 +13,16 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
-  if (
-    form.fields.every((field) => ['select', 'radio', 'checkbox', 'range'].includes(field.type)) &&
-    form.method !== 'post'
-  )
-    return 'filter';
+  if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post') return 'filter';
   const filled = form.fields.filter((field) => isFreeText(field) && field.value !== '').length;
   if (saysEdit(`${words} ${page.title}`) || filled > form.fields.length / 2) return filled > 0 ? 'edit' : 'create';
   if (/\b(add|create|new|save|post|send|submit)\b|hinzufügen|anlegen|speichern/iu.test(words)) return 'create';
   return 'other';
+}
+
+/** A list to choose from that nothing sends acts at once, also where one can type into it to find a choice. */
+function isChoice({ type }: FieldSnapshot, { submit }: FormSnapshot): boolean {
+  return ['select', 'radio', 'checkbox', 'range'].includes(type) || (type === 'combobox' && submit === undefined);
 }
 
 /** True for a form that may make something new, which is then given a unique name. */

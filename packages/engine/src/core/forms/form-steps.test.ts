@@ -36,6 +36,11 @@ function form(fields: readonly FieldSnapshot[], submit = 'Save', parts: Partial<
   };
 }
 
+/** Fields that no button sends. */
+function alone(fields: readonly FieldSnapshot[]): FormSnapshot {
+  return { ref: 'f', name: '', fields };
+}
+
 describe('valuesToType', () => {
   it.each([
     ['E-mail', {}, 'ada.lovelace@example.com'],
@@ -89,6 +94,8 @@ describe('purposeOf', () => {
     ],
     ['search', form([field('Search', { type: 'search' })], 'Go')],
     ['filter', form([field('Sort', { type: 'select', options: ['a', 'b'] })], 'Apply', { method: 'get' })],
+    ['filter', alone([field('Group', { type: 'combobox' })])],
+    ['other', alone([field('Remark')])],
     ['create', form([field('Title'), field('Text')], 'Add note')],
     ['edit', form([field('Name', { value: 'Ada' }), field('City', { value: 'London' })], 'Save')],
   ] as const)('takes it for %s', (purpose, given) => {
