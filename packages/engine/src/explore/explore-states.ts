@@ -1,4 +1,5 @@
-import { type AppMap, type Finding, isAppError } from '@assay/domain';
+import { type AppMap, type Finding, isAppError, LIMITS } from '@assay/domain';
+import { signInForm } from '../core/forms/sign-in-form.ts';
 import { nextAction } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { waitForLateContent } from './actions/wait-for-late-content.ts';
@@ -52,6 +53,14 @@ export async function exploreStates(ports: ExplorerPorts, options: ExplorerOptio
   return explorationSoFar({ map, findings, sharedInterface: shared, budget, ports, options });
 }
 
+/** An application that begins with its sign-in shows a visitor little: most of the time is for what is behind it. */
+function leaveTimeToInside(context: ExplorationContext): void {
+  const { budget, options } = context;
+  const { visitorShare } = LIMITS.crawl;
+  context.untilMs = budget.startedMs + options.timeBudgetMs * visitorShare;
+  context.untilWithPausesMs = budget.startedMs + (options.timeWithPausesMs ?? Number.POSITIVE_INFINITY) * visitorShare;
+}
+
 async function exploreAs(signedIn: boolean, endSlice: Slices, context: ExplorationContext): Promise<AppMap['stopped']> {
   let crawl: Crawl | null = null;
   context.map.attempts.clear();
@@ -59,6 +68,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
     crawl = await startCrawl(signedIn, context);
     const page = await openPage(crawl.session, context.options.start, context);
     context.sharedInterface.restart(page);
+    if (context.isFollowed && signInForm(page)) leaveTimeToInside(context);
     await recordPage(crawl, page, null, context);
     for (;;) {
       const stop = stopReason(context);

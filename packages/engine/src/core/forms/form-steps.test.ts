@@ -38,7 +38,7 @@ function form(fields: readonly FieldSnapshot[], submit = 'Save', parts: Partial<
 
 /** Fields that no button sends. */
 function alone(fields: readonly FieldSnapshot[]): FormSnapshot {
-  return { ref: 'f', name: '', fields };
+  return { ref: 'f', name: '', fields, method: 'script' };
 }
 
 describe('valuesToType', () => {

@@ -1,0 +1,53 @@
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { expect, it } from 'vitest';
+import type { LoggedRequest, SessionLog } from '../browser-clock-and-store-ports.ts';
+import { pageWith } from '../page.test-support.ts';
+import { submitOutcome } from './submit-outcome.ts';
+
+const SINCE = { requests: 0, exchanges: 0, dialogs: 0, windows: 0, downloads: 0, scriptErrors: 0, console: 0 };
+
+function formWith(value: string): FormSnapshot {
+  const field: FieldSnapshot = {
+    ref: 'e',
+    target: { role: 'field', name: 'E-mail' },
+    label: 'E-mail',
+    type: 'email',
+    value,
+    required: true,
+    disabled: false,
+    options: [],
+  };
+  return { ref: 'f', name: '', fields: [field], method: 'script' };
+}
+
+const said = (text: string) => ({ text, tone: 'error', target: { role: 'text', name: text } }) as const;
+
+/** The outcome when the server answered `status`, the field holds `value`, and the page complains. */
+function outcomeOf(status: number, value: string) {
+  const request: LoggedRequest = {
+    method: 'POST',
+    url: 'http://shop.test/waitlist',
+    status,
+    type: 'fetch',
+    durationMs: 1,
+    pending: false,
+    sameOrigin: true,
+    navigation: false,
+  };
+  const log = { requests: [request] } as unknown as SessionLog;
+  const before = pageWith({ forms: [formWith('ada@example.com')] });
+  const after = pageWith({ forms: [formWith(value)], messages: [said('Please fill out this field.')] });
+  return submitOutcome(formWith(''), before, after, log, SINCE);
+}
+
+it('a form that was taken and is empty again is not refused by its empty fields', () => {
+  expect(outcomeOf(201, '')).toBe('accepted');
+});
+
+it('a form that still holds what was typed is refused by an error', () => {
+  expect(outcomeOf(201, 'ada@example.com')).toBe('refused');
+});
+
+it('a form that the server refuses is refused, also when it is empty', () => {
+  expect(outcomeOf(422, '')).toBe('refused');
+});
