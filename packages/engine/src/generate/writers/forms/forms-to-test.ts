@@ -60,7 +60,7 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
       if (
         ['sign-in', 'sign-up', 'search', 'filter'].includes(purpose) ||
         !submitStep(form) ||
-        !form.fields.some((field) => isText(field) || field.type === 'file')
+        !form.fields.some((field) => !field.disabled && (isText(field) || field.type === 'file'))
       )
         continue;
       if (!allowDestructive && harmInForm(form)) continue;

@@ -1,6 +1,6 @@
 import { LIMITS, type Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
-import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import type { ExploredAction, ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
 import { saysDelete, saysEdit, saysKeep, saysNew } from '../../../core/wording/control-meanings.ts';
 import { harmIn } from '../../../core/wording/destructive-actions.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -12,7 +12,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { formsFromTheirStart, isLaterStep } from '../forms/forms-to-test.ts';
+import { type FormPlace, formKey, formsFromTheirStart, isLaterStep } from '../forms/forms-to-test.ts';
 import { inWords } from '../in-words.ts';
 import { searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
@@ -25,30 +25,43 @@ const EDITED = 'Grace {{unique}}';
 
 /**
  * Tests editors: a control that says "new" opens fields, and a control next to them saves. The new record is shown,
- * survives a reload (on the page, or found by a search), can be edited, and is gone after it was deleted. A control that
- * opened a form while exploring, or stands on the way through one, is left to the test of that form.
+ * survives a reload (on the page, or found by a search), can be edited, and is gone after it was deleted. Before
+ * a control was pressed while exploring, nobody knows what it opens.
  */
 export const writeInlineEditors: Writer = (context) => {
   const seen = new Set<string>();
+  const { explored } = context;
   const places = formsFromTheirStart(context);
-  const withForm = new Set(places.map(({ state }) => state.id));
-  const opensForm = ({ id }: ExploredAction) =>
-    context.explored.transitions.some(({ action, to }) => action === id && withForm.has(to));
-  const states = distinctStates(context.explored).filter((state) => !isLaterStep(state, places));
-  return states.flatMap((state) =>
-    state.actions
-      .filter((action) => wasPressed(action) && saysNew(action.label) && !opensForm(action))
-      .filter(({ label }) => !seen.has(label) && seen.add(label))
-      .map((action) => lifecycleOf(state, action, context)),
+  const pressed = new Set(
+    explored.seen.flatMap((state) => state.actions.filter(({ performed }) => performed).map(keyOf)),
   );
+  const isEditor = (action: ExploredAction) =>
+    (action.kind === 'button' || action.kind === 'menu') && saysNew(action.label) && pressed.has(action.key);
+  return distinctStates(explored)
+    .filter((state) => !isLaterStep(state, places))
+    .flatMap((state) =>
+      state.actions
+        .filter((action) => isEditor(action) && !seen.has(action.label) && seen.add(action.label))
+        .map((action) => lifecycleOf(state, { action, opens: formBehind(action, explored, places) }, context)),
+    );
 };
 
-/** A control that was not pressed yet may open a form. */
-function wasPressed({ kind, performed }: ExploredAction): boolean {
-  return performed && (kind === 'button' || kind === 'menu');
+const keyOf = ({ key }: ExploredAction): string => key;
+
+/** The form with a button that the control opened while exploring, on this page or on another. */
+function formBehind(
+  { key }: ExploredAction,
+  { seen, transitions }: ExploredApplication,
+  places: readonly FormPlace[],
+): FormPlace | undefined {
+  const same = new Set(seen.flatMap(({ actions }) => actions.filter((other) => other.key === key).map(({ id }) => id)));
+  const opened = new Set(transitions.flatMap(({ action, to }) => (same.has(action) ? to : [])));
+  return places.find(({ state, form }) => form.submit !== undefined && opened.has(state.id));
 }
 
-function lifecycleOf(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
+type Editor = { readonly action: ExploredAction; readonly opens: FormPlace | undefined };
+
+function lifecycleOf(state: ExploredState, { action, opens }: Editor, context: WriterContext): Proposal {
   const nameFor = (done: readonly string[]) =>
     `What “${shorten(action.label, LIMITS.generation.testName.controlCharacters)}” on “${nameOfState(state)}” creates is kept${done.length > 0 ? `, and can be ${inWords(done)}` : ''}`;
   return {
@@ -56,6 +69,8 @@ function lifecycleOf(state: ExploredState, action: ExploredAction, context: Writ
     feature: featureOfState(state),
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
+    // The test of the form does more where it is proven.
+    ...(opens ? { form: { key: formKey(opens), isWhole: false } } : {}),
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       await dryRun.do(action.step);
