@@ -166,6 +166,8 @@ export type LoggedRequest = NetworkEntry & {
   readonly pending: boolean;
   readonly sameOrigin: boolean;
   readonly navigation: boolean;
+  /** True for a call that pages make as they load, too: it changes nothing that an action asked for. */
+  readonly unprompted?: boolean;
 };
 
 export type AccessibilityViolation = {

@@ -28,6 +28,7 @@ import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-
 import type { RequestLogOptions } from './traffic/request-log.ts';
 import { resolveAddress } from './traffic/resolve-address.ts';
 import { recordSession, type SessionRecorder } from './traffic/session-recorder.ts';
+import { createUnpromptedCalls, type UnpromptedCalls, type UnpromptedShapes } from './traffic/unprompted-calls.ts';
 import { webAddressesOnly } from './traffic/web-addresses-only.ts';
 import type { Window } from './windows/window.ts';
 import { followWindows, type Windows } from './windows/windows.ts';
@@ -37,6 +38,7 @@ export type SessionDependencies = {
   readonly options: SessionOptions;
   readonly lifetime: Lifetime;
   readonly endless: RequestLogOptions['endless'];
+  readonly unprompted: UnpromptedShapes;
   /** What a refused address leads to; null for an address that was not refused. */
   readonly beyondReach: (url: string) => string | null;
   /** Closes the context and what belongs to it. */
@@ -48,6 +50,7 @@ type Parts = SessionDependencies & {
   readonly windows: Windows;
   readonly views: Views;
   readonly trace: TraceRecording;
+  readonly calls: UnpromptedCalls;
   readonly waiter: () => Promise<Waiter>;
   /** Texts that no picture may show and that no exchange keeps. */
   readonly secrets: Set<string>;
@@ -60,10 +63,12 @@ export async function createSession(dependencies: SessionDependencies): Promise<
   const unwanted = new WeakSet<Page>();
   const signal = createChangeSignal();
   const secrets = new Set(options.secrets);
+  const calls = createUnpromptedCalls(dependencies.unprompted);
   const recorder = recordSession(context, {
     baseUrl: options.baseUrl,
     signal,
     endless,
+    unprompted: calls,
     keepExchanges: options.exchanges === true,
     ...(options.onExchange ? { onExchange: options.onExchange } : {}),
     secrets: () => [...secrets],
@@ -72,7 +77,7 @@ export async function createSession(dependencies: SessionDependencies): Promise<
   const [trace, , , windows] = await Promise.all([
     startTrace(context, options.trace === true),
     context.addInitScript({ content: PAGE_SCRIPT }),
-    options.maySend && guardRequests(context, options.maySend, options.baseUrl),
+    options.maySend && guardRequests(context, options.maySend, { baseUrl: options.baseUrl, unprompted: calls }),
     followWindows(context, {
       signal,
       lifetime,
@@ -89,7 +94,7 @@ export async function createSession(dependencies: SessionDependencies): Promise<
   ]);
   const views = createViews(windows, { signal, lifetime });
   const waiter = async () => ({ script: (await views.current()).script, signal, lifetime, recorder });
-  const parts: Parts = { ...dependencies, recorder, windows, views, trace, waiter, secrets };
+  const parts: Parts = { ...dependencies, calls, recorder, windows, views, trace, waiter, secrets };
   return { ...moving(parts), ...looking(parts), ...acting(parts), ...recording(parts) };
 }
 
@@ -97,7 +102,7 @@ function windowGuard(guard: Guard, { httpCredentials, credentialsOrigins = [] }:
   return { guard, ...(httpCredentials && { credentials: { ...httpCredentials, origins: credentialsOrigins } }) };
 }
 
-function moving({ options, lifetime, recorder, windows, views, beyondReach }: Parts) {
+function moving({ options, lifetime, calls, recorder, windows, views, beyondReach }: Parts) {
   const navigator = async (): Promise<Navigator> => {
     const { page, main } = await windows.current();
     const seen = recorder.log.refused.length;
@@ -124,9 +129,13 @@ function moving({ options, lifetime, recorder, windows, views, beyondReach }: Pa
         recorder.refused(url, reason);
         throw offOrigin(url, reason);
       }
+      calls.loads();
       return openAddress(await navigator(), url, timeoutMs);
     },
-    reload: async ({ timeoutMs }) => reloadPage(await navigator(), timeoutMs),
+    async reload({ timeoutMs }) {
+      calls.loads();
+      return reloadPage(await navigator(), timeoutMs);
+    },
     back: async ({ timeoutMs }) => goBack(await navigator(), timeoutMs),
     url: () => windows.currentPage().url(),
     title: async () => (await windows.current()).main.call('title'),
@@ -178,13 +187,16 @@ function looking({ lifetime, views, windows, options, secrets }: Parts) {
   } satisfies Partial<Session>;
 }
 
-function acting({ lifetime, recorder, windows, waiter, options }: Parts) {
+function acting({ lifetime, calls, recorder, windows, waiter, options }: Parts) {
   const { credentialsOrigins = [] } = options;
   return {
-    act: async (ref, action, { timeoutMs }) =>
-      lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins })),
+    async act(ref, action, { timeoutMs }) {
+      calls.acts();
+      return lifetime.race(act(await windows.current(), ref, action, { timeoutMs, credentialsOrigins }));
+    },
     choices: async (ref, { timeoutMs }) => lifetime.race(readChoices(await windows.current(), ref, timeoutMs)),
     async press(key) {
+      calls.acts();
       const { page, pageNavigations } = await windows.current();
       await lifetime.race(pageNavigations.navigationStartedAfter(() => page.keyboard.press(key)));
     },

@@ -18,15 +18,23 @@ export type Exchange = {
   readonly sent?: Json;
   /** The name of the GraphQL operation. */
   readonly operation?: string;
+  /** True for a call that pages make as they load, too: it changes nothing that an action asked for. */
+  readonly unprompted?: boolean;
   /** The answer; absent when it was no JSON or too long. */
   readonly answer?: Json;
 };
 
 /** The part of an exchange that is known before it is answered. */
-export type SentRequest = Pick<Exchange, 'method' | 'url' | 'type' | 'sent' | 'operation'>;
+export type SentRequest = Pick<Exchange, 'method' | 'url' | 'type' | 'sent' | 'operation' | 'unprompted'>;
 
-/** True when the exchange asked the server to change something. */
-export function isWriting({ method, operation, sent }: Pick<Exchange, 'method' | 'operation' | 'sent'>): boolean {
+/** True when the exchange asked the server to change something. Some applications read with POST. */
+export function isWriting({
+  method,
+  operation,
+  sent,
+  unprompted = false,
+}: Pick<Exchange, 'method' | 'operation' | 'sent' | 'unprompted'>): boolean {
+  if (unprompted) return false;
   if (operation !== undefined) return /^\s*mutation\b/u.test(queryOf(sent));
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }

@@ -10,6 +10,7 @@ import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
 import type { Reach } from '../../network/reachable-addresses.ts';
 import { registerSelectorEngine } from '../acting/selector-engine.ts';
 import { startReachProxy } from '../traffic/reach-proxy.ts';
+import type { UnpromptedShapes } from '../traffic/unprompted-calls.ts';
 import type { Lifetime } from './lifetime.ts';
 import { openSession } from './open-session.ts';
 import { startProcess } from './start-process.ts';
@@ -48,6 +49,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   const reached = proxy && options.reach ? { proxy, refusesPrivate: options.reach.refusesPrivate } : null;
   const sessions = new Set<Lifetime>();
   const endless = new Set<string>();
+  const unprompted: UnpromptedShapes = new Set();
   const late = new Set<Promise<void>>();
   let closing = false;
   let released: Promise<void> | undefined;
@@ -66,7 +68,8 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
     name: `Chromium ${driver.version()}`,
     unsandboxed,
     gone,
-    newSession: (sessionOptions) => openSession(sessionOptions, { driver, sessions, endless, late, reached }),
+    newSession: (sessionOptions) =>
+      openSession(sessionOptions, { driver, sessions, endless, unprompted, late, reached }),
     async close() {
       closing = true;
       await withTimeout(Promise.all(late), BROWSER_TIMEOUTS.closeMs, 'Closing what came late').catch(() => undefined);

@@ -5,6 +5,7 @@ import { createReach } from '../../network/reachable-addresses.ts';
 import { createSession } from '../browser-session.ts';
 import { isClosed } from '../driver-errors.ts';
 import { type ReachProxy, startReachProxy } from '../traffic/reach-proxy.ts';
+import type { UnpromptedShapes } from '../traffic/unprompted-calls.ts';
 import { contextOptionsOf } from './context-options.ts';
 import { createLifetime, type Lifetime } from './lifetime.ts';
 
@@ -12,6 +13,7 @@ type BrowserParts = {
   readonly driver: Driver;
   readonly sessions: Set<Lifetime>;
   readonly endless: Set<string>;
+  readonly unprompted: UnpromptedShapes;
   /** Sessions that finished opening after their caller had given up, until they are closed. */
   readonly late: Set<Promise<void>>;
   /** The proxy of the whole browser; null when it has none. */
@@ -21,7 +23,7 @@ type BrowserParts = {
 /** Opens one session in the browser. It ends with the browser, and with the signal of its options. */
 export async function openSession(
   options: SessionOptions,
-  { driver, sessions, endless, late, reached }: BrowserParts,
+  { driver, sessions, endless, unprompted, late, reached }: BrowserParts,
 ): Promise<Session> {
   const lifetime = createLifetime();
   sessions.add(lifetime);
@@ -55,7 +57,7 @@ export async function openSession(
       }
     };
     const beyondReach = (url: string) => (proxy ?? reached?.proxy)?.refusal(url) ?? null;
-    const session = createSession({ context, options, lifetime, endless, beyondReach, close });
+    const session = createSession({ context, options, lifetime, endless, unprompted, beyondReach, close });
     return await lifetime.race(session).catch((error: unknown) => {
       // The session may be ready after it was ended. It has more to release than its context.
       const closed = session.then((made) => made.close()).catch(() => context.close().catch(() => undefined));

@@ -6,10 +6,12 @@ import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts
 import type { ChangeSignal } from '../change-signal.ts';
 import { payloadOf } from './payload-of.ts';
 import { originOf } from './resolve-address.ts';
+import type { UnpromptedCalls } from './unprompted-calls.ts';
 
 export type ExchangeLogOptions = {
   readonly baseUrl: string;
   readonly signal: ChangeSignal;
+  readonly unprompted: UnpromptedCalls;
   /** Texts that must not be kept. */
   readonly secrets: () => readonly string[];
   readonly onExchange?: (exchange: Exchange, page: string) => void;
@@ -45,6 +47,7 @@ export function recordExchanges(context: BrowserContext, options: ExchangeLogOpt
     if (sent !== undefined) exchange.sent = sent;
     const operation = operationOf(sent);
     if (operation !== undefined) exchange.operation = operation;
+    if (options.unprompted.isUnprompted(request)) exchange.unprompted = true;
     exchanges.push(exchange);
     running.set(request, exchange);
     if (options.onExchange) begin(exchange, request);

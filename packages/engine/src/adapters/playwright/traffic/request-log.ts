@@ -6,6 +6,7 @@ import { createBoundedList } from './bounded-list.ts';
 import { createPollDetection } from './poll-detection.ts';
 import { rateLimitOf } from './rate-limit-of.ts';
 import { originOf } from './resolve-address.ts';
+import type { UnpromptedCalls } from './unprompted-calls.ts';
 
 export type RequestLogOptions = {
   readonly baseUrl: string;
@@ -15,6 +16,7 @@ export type RequestLogOptions = {
    * driver does not report. Kept from session to session, so that only the first page waits for such a request.
    */
   readonly endless: Set<string>;
+  readonly unprompted: UnpromptedCalls;
 };
 
 export type RequestLog = {
@@ -47,6 +49,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     // A service worker fetches for later visits; the page does not wait for that.
     if (/^(data|blob):/.test(request.url()) || request.serviceWorker() !== null) return;
     const started = startOf(request, originOf(options.baseUrl));
+    if (options.unprompted.isUnprompted(request)) started.entry.unprompted = true;
     requests.add(started.entry, started.entry.url);
     const { key } = started;
     const counts = COUNTED_TYPES.has(started.entry.type) && !isPoll(started) && !endless.has(key);
