@@ -2,7 +2,7 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
-import { submitStep } from '../../core/forms/form-steps.ts';
+import { stepFor, submitStep } from '../../core/forms/form-steps.ts';
 import { harmInForm } from '../../core/forms/harm-in-form.ts';
 import type { FoundAction } from './found-action.ts';
 
@@ -28,10 +28,12 @@ function opening({ label, target }: FieldSnapshot): FoundAction {
   };
 }
 
-function choicesOf({ label, value, options, target }: FieldSnapshot): readonly FoundAction[] {
+/** The other options; of radio buttons, each is a control of its own. */
+function choicesOf(field: FieldSnapshot): readonly FoundAction[] {
+  const { label, value, options } = field;
   const others = options.filter((option) => option !== value).slice(0, LIMITS.crawl.optionsPerField);
   return others.map((option) => {
-    const step: Step = { kind: 'select', option, target };
+    const step = stepFor({ field, value: option });
     const key = `choice ${label} ${option}`;
     return {
       action: { id: '', kind: 'choice', label: `${label}: ${option}`, step, performed: false, key },
