@@ -20,8 +20,8 @@ export type FillOptions = {
   readonly codes?: readonly string[];
   /** Texts that no field gets where another one fits: those of another time. */
   readonly avoid?: readonly string[];
-  /** Leaves texts that are there already: they belong to a record that others know. */
-  readonly keepTexts?: boolean;
+  /** Leaves what is there already, and fills only what is missing: others know the record. */
+  readonly keepRecord?: boolean;
   /** Leaves choices that were made already: other fields may depend on them. */
   readonly keepChoices?: boolean;
 };
@@ -35,7 +35,7 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
     if (field === naming) return [{ field, value: uniqueText(field) }];
     if (options.unique && isEmailAddress(field)) return [{ field, value: 'ada.{{unique}}@example.com' }];
-    if (options.keepTexts && isText(field) && field.value !== '') return [];
+    if (options.keepRecord && !isMissing(field)) return [];
     const values = valuesToType(field, options.codes);
     const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     if (likely === undefined) return [];
@@ -44,6 +44,10 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     used.add(value);
     return [{ field, value }];
   });
+}
+
+function isMissing(field: FieldSnapshot): boolean {
+  return field.required && isText(field) && field.value === '';
 }
 
 /** A key that survives a reload, for remembering what was tried. */

@@ -112,6 +112,17 @@ describe('forms', () => {
     );
   });
 
+  it('of a record that others know stay as they are, except for what is missing', () => {
+    const given = form([
+      field('Name', { value: 'Ada' }),
+      field('Group', { type: 'select', options: ['a', 'b'], value: 'a' }),
+      field('Active', { type: 'checkbox' }),
+      field('Remarks'),
+      field('City', { required: true }),
+    ]);
+    expect(fieldsToFill(given, { keepRecord: true }).map((entry) => entry.field.label)).toEqual(['City']);
+  });
+
   it('with a card number cost money', () => {
     expect(harmInForm(form([field('Card number')], 'Continue'))).toBe('may cost money');
   });

@@ -26,8 +26,8 @@ export type SubmitOptions = {
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly unique?: boolean;
-  /** Leaves the texts that the form holds already. */
-  readonly keepTexts?: boolean;
+  /** Leaves what the form holds already. */
+  readonly keepRecord?: boolean;
   /** Texts that no field gets where another one fits. */
   readonly avoid?: readonly string[];
   readonly codes?: readonly string[];
@@ -66,8 +66,8 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const { unique = false, codes = [], avoid = [], keepTexts = false } = options;
-  const fill = { valueIndexes, unique, codes, avoid, keepTexts };
+  const { unique = false, codes = [], avoid = [], keepRecord = false } = options;
+  const fill = { valueIndexes, unique, codes, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);

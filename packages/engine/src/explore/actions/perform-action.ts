@@ -98,8 +98,8 @@ async function performOrSubmit(
       // Tests know by it what exploring left behind.
       unique: takesNewRecord(purpose),
       codes: [...map.codes],
-      // Records that are there already keep their names: other pages and tests know them.
-      keepTexts: purpose === 'edit',
+      // Records that are there already stay as they are: other pages and tests know them.
+      keepRecord: purpose === 'edit',
     });
     return { steps: submission?.steps ?? [action.step], submission, values };
   }

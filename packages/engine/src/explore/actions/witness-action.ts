@@ -75,10 +75,10 @@ async function perform(
   }
   const wanted = action.form;
   const form = before.forms.find((other) => isSameForm(wanted, other));
-  const isNew = form !== undefined && takesNewRecord(purposeOf(form, before));
+  const purpose = form && purposeOf(form, before);
+  const fill = { unique: purpose !== undefined && takesNewRecord(purpose), keepRecord: purpose === 'edit', avoid };
   const submission =
-    form &&
-    (await submitForm(session, form, { perform: act, clock, values, unique: isNew, avoid, codes: [...map.codes] }));
+    form && (await submitForm(session, form, { perform: act, clock, values, codes: [...map.codes], ...fill }));
   return submission ? { before, mark: submission.mark, submission, values } : null;
 }
 
