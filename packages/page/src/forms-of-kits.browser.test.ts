@@ -67,6 +67,16 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['File → Upload file'],
   ],
   [
+    'a step of a form in several steps, with the buttons below its panel',
+    '<main><h1>Guided</h1><div><div role="tablist"><div role="tab" aria-selected="true">Person</div><div role="tab">Company</div></div><div role="tabpanel"><div><label>Name <input></label></div><div><label>Email <input></label></div></div><div role="tabpanel" hidden><label>City <input></label></div></div><button disabled>Back</button><button>Next</button></main>',
+    ['Name, Email → Next'],
+  ],
+  [
+    'a search in a panel, and what is sent below another one',
+    '<main><div><div role="tabpanel"><input type="search" aria-label="Search notes"><ul><li>One</li></ul></div></div><div><label>Note <textarea></textarea></label><button>Add note</button></div></main>',
+    ['Search notes → none', 'Note → Add note'],
+  ],
+  [
     'a form whose buttons stand below it',
     '<main><div><form><label>Name <input></label><label>Phone <input></label></form><button disabled>Back</button><button>Next</button></div></main>',
     ['Name, Phone → Next'],

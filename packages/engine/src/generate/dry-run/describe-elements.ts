@@ -31,11 +31,15 @@ export function createDescriber(
 ): Describer {
   const elements: Record<string, ElementDescription> = {};
   const ambiguous = new Set<string>();
+  /** What the last step opens may have controls of the same name as what it covers. */
+  let mayOpen = false;
   return {
     elements,
     know: (described) => void Object.assign(elements, described),
     async before(step) {
       const session = sessionNow();
+      if (mayOpen) await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
+      mayOpen = !['type', 'clear', 'expect'].includes(step.kind);
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;

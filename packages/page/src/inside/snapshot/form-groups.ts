@@ -118,8 +118,11 @@ function withinBoundary(field: Element): readonly Element[] {
 
 const isMember = (element: Element): boolean => isItem(element) || roleOf(element) === 'row';
 const isPagePart = (element: Element): boolean =>
-  (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') ||
-  roleOf(element) === 'tabpanel';
+  (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') || isPanelOfItsOwn(element);
+
+/** A panel with buttons. The steps of a stepper and the tabs of a form are panels too, with the buttons below them. */
+const isPanelOfItsOwn = (element: Element): boolean =>
+  roleOf(element) === 'tabpanel' && enders().some((button) => isInside(button, element));
 
 /** A button after the field that does not belong to a table, a list or a menu of its own. */
 function isEndOf(button: Element, field: Element): boolean {
