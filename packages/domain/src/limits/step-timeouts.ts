@@ -6,6 +6,8 @@ export const STEP_TIMEOUTS = {
   exploreStepTimeoutMs: 2_000,
   /** A phrase that was healed before is waited for only this long. */
   healedBeforeTimeoutMs: 1_000,
+  /** An element that cannot take an action for so long is found again: another one of its name may have come. */
+  firstTryMs: 1_500,
   /** An element that is found late still gets this long to become ready. */
   lateElementReadyMs: 1_000,
 } as const;

@@ -28,7 +28,9 @@ export type ActStep = Extract<
 >;
 
 /**
- * Performs an action on an element: waits for the element, acts, and tries again when the document changed in between.
+ * Performs an action on an element: waits for the element, acts, and tries again when the document changed in between. What
+ * cannot take the action after a moment is found again: what the step before opens may cover it, and have an element of
+ * the same name.
  */
 export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome> {
   const { session, clock } = tools;
@@ -42,7 +44,7 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
   const target = step.target;
   if (target === undefined) throw new AppError('file_invalid', 'The step names no element.');
   const deadlineMs = clock.monotonicMs() + tools.stepTimeoutMs;
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const found = await findElement({ target, step, deadlineMs }, tools);
     if (found.kind === 'failed') return found;
     tools.memory.justOpened = false;
@@ -51,11 +53,13 @@ export async function act(step: ActStep, tools: StepTools): Promise<StepOutcome>
     await aboutToAct(step, tools);
     try {
       const timeoutMs = Math.max(restOf(deadlineMs, clock), LIMITS.lateElementReadyMs);
-      await session.act(found.ref, prepared.action, { timeoutMs });
+      const firstMs = isFirst ? Math.min(timeoutMs, LIMITS.firstTryMs) : timeoutMs;
+      await session.act(found.ref, prepared.action, { timeoutMs: firstMs });
     } catch (error) {
       // The document changed after the element was found, so the element is found again in the new one.
-      if (isAppError(error, 'element_missing') && restOf(deadlineMs, clock) > 0) continue;
-      throw error;
+      const isAnother = isAppError(error, 'element_missing') || (isFirst && isAppError(error, 'element_not_ready'));
+      if (!isAnother || restOf(deadlineMs, clock) === 0) throw error;
+      continue;
     }
     return { kind: 'done', heals: [...found.heals, ...prepared.heals] };
   }

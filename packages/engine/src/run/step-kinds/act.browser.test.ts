@@ -1,0 +1,45 @@
+import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../adapters/system-clock.ts';
+import { createPerform } from '../perform.ts';
+
+let site: StaticSite;
+
+beforeAll(async () => {
+  site = await serveStatic({
+    // The dialog comes a moment after the press. It covers a button of the same name, and hides it.
+    '/': `<!doctype html><title>People</title><main><button id="new">New</button><button id="behind">Group</button></main>
+      <script>
+        document.getElementById('new').onclick = () => setTimeout(() => {
+          document.querySelector('main').setAttribute('aria-hidden', 'true');
+          document.body.insertAdjacentHTML('beforeend', '<div style="position: fixed; inset: 0; background: #0008"></div><div role="dialog" aria-label="New" style="position: fixed; top: 200px; left: 200px"><button id="own">Group</button></div>');
+          document.getElementById('own').onclick = () => document.title = 'own';
+        }, 60);
+        document.getElementById('behind').onpointerdown = () => document.title = 'behind';
+      </script>`,
+  });
+});
+
+afterAll(async () => {
+  await closeSharedBrowser();
+  await site.close();
+});
+
+test('a control is found again when a dialog has come that covers it and has one of its name', async () => {
+  const perform = createPerform({ baseUrl: site.url, folder: null, clock: systemClock });
+  const title = await withSession({ baseUrl: site.url }, async (session) => {
+    await session.goto('/', { timeoutMs: 5_000 });
+    const locate = session.locate;
+    // As slow as on a busy machine: found before the dialog comes, and acted on after it.
+    const slow = async (...[target, description]: Parameters<typeof locate>) => {
+      const found = await locate(target, description);
+      if (target.name === 'Group') await session.settle({ quietMs: 200, timeoutMs: 2_000 });
+      return found;
+    };
+    const act = { ...session, locate: slow };
+    await perform(act, { kind: 'click', target: { role: 'button', name: 'New' } }, { values: {} });
+    await perform(act, { kind: 'click', target: { role: 'button', name: 'Group' } }, { values: {} });
+    return session.title();
+  });
+  expect(title).toBe('own');
+});
