@@ -281,7 +281,7 @@ test.each([
 ])('an element that is not ready says why: %s', async (body, reason) => {
   await onPage(body, async (session) => {
     const go = await refOf(session, button('Go'));
-    const refused = session.act(go, { kind: 'click' }, { timeoutMs: 1_000 });
+    const refused = session.act(go, { kind: 'click' }, { timeoutMs: 2_000 });
     await expect(refused).rejects.toMatchObject({
       code: 'element_not_ready',
       message: expect.stringContaining(reason),
