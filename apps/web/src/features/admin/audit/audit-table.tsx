@@ -58,12 +58,17 @@ export function AuditTable({ entries, label, narrow = false, ofOneCompany = fals
   );
 }
 
-/** Without details, which are not for super admins, only the name of the act. */
-export function actOf({ action, actor_id, details }: PlatformEntry): string {
-  return details === null
-    ? `${action.replace('.', ': ').replaceAll('_', ' ')}`
-    : auditSentence({ action, actor_id, details });
+/** Without details, which are not for super admins, only what kind of thing was changed. */
+export function actOf({ action, actor_id, details }: Pick<PlatformEntry, 'action' | 'actor_id' | 'details'>): string {
+  if (details !== null) return auditSentence({ action, actor_id, details });
+  const [, things = '', what = ''] = /^(\w+)s\.(insert|update|delete)$/.exec(action) ?? [];
+  const verb = CHANGES[what];
+  const thing = things.replaceAll('_', ' ');
+  if (verb === undefined) return action.replace('.', ': ').replaceAll('_', ' ');
+  return `${verb} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
 }
+
+const CHANGES: Readonly<Record<string, string>> = { insert: 'Created', update: 'Changed', delete: 'Deleted' };
 
 export function whoOf({ actor_email, actor_id, source }: PlatformEntry): string {
   return actor_email ?? source ?? actor_id ?? AUDIT.nobody;
