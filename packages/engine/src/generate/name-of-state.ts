@@ -1,4 +1,5 @@
 import type { ExploredState } from '../core/states/explored-application.ts';
+import { titleHeading } from '../core/states/main-heading.ts';
 import { shorten } from './shorten.ts';
 
 /**
@@ -7,7 +8,17 @@ import { shorten } from './shorten.ts';
  */
 export function nameOfState(state: ExploredState): string {
   const { nodes } = state.snapshot;
-  const main = nodes.find((node) => node.role === 'heading' && node.level === 1)?.name;
   const current = nodes.find((node) => node.role === 'link' && node.selected);
-  return shorten(main || (current?.target.name ?? current?.name) || state.heading || state.title || state.route);
+  return shorten(
+    titleHeading(state.snapshot) ||
+      (current?.target.name ?? current?.name) ||
+      state.heading ||
+      withoutCount(state.title) ||
+      state.route,
+  );
+}
+
+/** Many applications count in their titles what waits for the user. */
+function withoutCount(title: string): string {
+  return title.replace(/^\(\d+\)\s*|\s*\(\d+\)$/gu, '');
 }

@@ -4,6 +4,7 @@ import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
 import { codesIn } from '../../core/forms/voucher-codes.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
+import { mainHeading } from '../../core/states/main-heading.ts';
 import { pathOf } from '../../core/states/path-of.ts';
 import { withoutQuery } from '../../core/states/route-without-ids.ts';
 import { isSameState } from '../../core/states/same-state.ts';
@@ -88,10 +89,7 @@ function draftState(page: FrameSnapshot, discovery: Discovery, options: DraftOpt
     route: routeOf(page.url),
     path,
     title: page.title,
-    heading:
-      page.nodes.find((node) => node.role === 'heading' && node.level === 1)?.name ??
-      page.nodes.find((node) => node.role === 'heading')?.name ??
-      '',
+    heading: mainHeading(page),
     signedIn: discovery.signedIn,
     reachedBy: [{ kind: 'open', path }],
     actions: numbered,

@@ -3,7 +3,7 @@ import { attrText } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, elementChildren } from '../dom/walk-elements.ts';
 import { isDataRow, isItem, isList, textsOf } from '../groups/collections.ts';
-import { containerName, memberNames } from '../groups/containers.ts';
+import { containerName, headingOfCard, memberNames } from '../groups/containers.ts';
 import { wordsBesideCount } from '../groups/label-value-pairs.ts';
 import { headerOver } from '../groups/table-columns.ts';
 import { wordOf } from '../perceive/aria-roles.ts';
@@ -88,7 +88,9 @@ export function namesAs(element: Element, word: RoleWord): readonly string[] {
     case 'tab':
     case 'menu item': {
       const name = nameOf(element);
+      const isNamed = attrText(element, 'aria-label') !== '' || attrText(element, 'aria-labelledby') !== '';
       const known = some([
+        isNamed ? '' : headingOfCard(element),
         name === visibleText(element) ? wordsBesideCount(element) : '',
         name,
         attrText(element, 'title'),

@@ -47,6 +47,14 @@ export const containerName: (element: Element) => string = perCall((element) => 
   return '';
 });
 
+/** The only heading inside a control that shows more than it: what a card that is a link is called. */
+export function headingOfCard(control: Element): string {
+  const headings = descendantsOf(control).filter((element) => roleOf(element) === 'heading' && isShown(element));
+  const [heading] = headings;
+  const words = heading && headings.length === 1 ? visibleText(heading) : '';
+  return words === visibleText(control) ? '' : words;
+}
+
 /** Texts that identify a row or an item, the best one first. */
 export const memberNames: (member: Element) => readonly string[] = perCall((member) => {
   const named = nameOf(member);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith } from '../page.test-support.ts';
+import { mainHeading } from './main-heading.ts';
+
+test('a page is not called by what stands around it or by one of its cards', () => {
+  const nodes = [
+    nodeOf('navigation', ''),
+    nodeOf('heading', 'Configure', { parent: 0, level: 3 }),
+    nodeOf('listitem', ''),
+    nodeOf('heading', 'Default', { parent: 2, level: 3 }),
+    nodeOf('heading', 'Projects', { level: 2 }),
+  ];
+  expect(mainHeading(pageWith({ nodes }))).toBe('Projects');
+  expect(mainHeading(pageWith({ nodes: nodes.slice(0, 4) }))).toBe('');
+});
+
+test('controls in a heading are no part of its words', () => {
+  const heading = nodeOf('heading', 'Default Add to favorites', { level: 1 });
+  const star = nodeOf('button', 'Add to favorites', { parent: 0, interactive: true });
+  expect(mainHeading(pageWith({ nodes: [heading, star] }))).toBe('Default');
+  expect(mainHeading(pageWith({ nodes: [nodeOf('heading', 'More', { level: 1 }), { ...star, name: 'More' }] }))).toBe(
+    'More',
+  );
+});
