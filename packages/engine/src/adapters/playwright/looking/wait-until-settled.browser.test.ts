@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { closeSharedBrowser, type StaticSite, serveStatic, withSession } from '@assay/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '../../../core/browser-clock-and-store-ports.ts';
@@ -5,9 +6,20 @@ import { waitUntilSaved } from '../../../core/waiting/pending-saves.ts';
 import { systemClock } from '../../system-clock.ts';
 
 const TIMING = { timeoutMs: 3_000 };
-type Answer = (request: unknown, response: { end(text: string): void }) => void;
+type Answer = (request: unknown, response: ServerResponse) => void;
 let held: Answer = () => undefined;
 let site: StaticSite;
+
+const PARTS = [1, 2, 3, 4, 5, 6];
+
+/** A script that imports the next one, a moment later; the last one shows the page. */
+function partOf(part: number): Answer {
+  const isLast = part === PARTS.length;
+  const code = isLast ? "document.querySelector('h1').textContent = 'All'" : `import '/parts/${part + 1}.js'`;
+  return (_request, response) => {
+    setTimeout(() => response.writeHead(200, { 'content-type': 'text/javascript' }).end(code), 200);
+  };
+}
 
 beforeAll(async () => {
   const answerLater =
@@ -33,6 +45,8 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/javascript' });
       response.end(`setTimeout(() => { document.querySelector('h1').textContent = 'Part' }, 300)`);
     },
+    '/in-parts': `<!doctype html><h1>Loading</h1><script type="module" src="/parts/1.js"></script>`,
+    ...Object.fromEntries(PARTS.map((part) => [`/parts/${part}.js`, partOf(part)])),
     '/polls': `<!doctype html><h1>Polls</h1><script>const poll = () => fetch('/slow-poll').then(poll); poll()</script>`,
     '/slow-poll': answerLater(60),
     '/ticks': `<!doctype html><h1>0</h1><script>setInterval(() => { document.querySelector('h1').textContent += '.' }, 10)</script>`,
@@ -118,6 +132,14 @@ test('a part of the application that has come is waited for until it shows', asy
     await session.goto('/held-back', TIMING);
     expect(await session.settle({ quietMs: 100, timeoutMs: 3_000 })).toBe(true);
     expect((await session.locate({ role: 'heading', name: 'Part' })).status).toBe('found');
+  });
+});
+
+test('an application whose parts come one after the other is not late while they do', async () => {
+  await withSession(site.url, async (session) => {
+    await session.goto('/in-parts', TIMING);
+    expect(await session.settle({ quietMs: 100, timeoutMs: 600 })).toBe(true);
+    expect((await session.locate({ role: 'heading', name: 'All' })).status).toBe('found');
   });
 });
 

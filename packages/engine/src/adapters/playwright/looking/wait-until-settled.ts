@@ -1,4 +1,5 @@
 import { BROWSER_TIMEOUTS } from '../../limits/browser-timeouts.ts';
+import { LONG_REQUESTS_AND_POLLS } from '../../limits/long-requests-and-polls.ts';
 import type { ChangeSignal } from '../change-signal.ts';
 import type { Lifetime } from '../process/lifetime.ts';
 import type { SessionRecorder } from '../traffic/session-recorder.ts';
@@ -25,14 +26,17 @@ export async function nextChange({ script, signal, lifetime }: Waiter, timeoutMs
 
 /**
  * True when nothing is loading, and nothing changed and nobody pressed anything for `quietMs`; false after `timeoutMs`.
+ * While parts of the application itself arrive, the time begins anew, up to a limit: what is not there yet is not late.
  */
 export async function settle(
   waiter: Waiter,
   { timeoutMs, quietMs }: { timeoutMs: number; quietMs: number },
 ): Promise<boolean> {
   const { script, signal, lifetime, recorder } = waiter;
-  const endMs = performance.now() + timeoutMs;
+  const latestMs = performance.now() + timeoutMs * LONG_REQUESTS_AND_POLLS.loadingFactor;
+  let endMs = performance.now() + timeoutMs;
   for (;;) {
+    if (recorder.isLoading()) endMs = Math.min(latestMs, performance.now() + timeoutMs);
     const left = endMs - performance.now();
     if (recorder.isBusy()) {
       if (left <= 0) return false;

@@ -23,6 +23,8 @@ export type RequestLog = {
   readonly requests: readonly LoggedRequest[];
   /** True while a request is running that the page needs to be ready. Streams, long polls and polls do not count. */
   isBusy(): boolean;
+  /** True while parts of the application itself arrive, one after the other: documents, scripts, style sheets. */
+  isLoading(): boolean;
   /** The last answer to a main-frame navigation of the page. */
   lastAnswer(page: Page): PageAnswer | undefined;
 };
@@ -36,7 +38,8 @@ export type Running = {
   readonly counts: boolean;
 };
 
-const COUNTED_TYPES = new Set(['document', 'xhr', 'fetch', 'script', 'stylesheet']);
+const PARTS = new Set(['document', 'script', 'stylesheet']);
+const COUNTED_TYPES = new Set([...PARTS, 'xhr', 'fetch']);
 
 /** Logs every request of a context, popups included. */
 export function recordRequests(context: BrowserContext, options: RequestLogOptions): RequestLog {
@@ -45,6 +48,10 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
   const running = new Map<Request, Running>();
   const answers = new WeakMap<Page, PageAnswer>();
   const isPoll = createPollDetection();
+  let partEndedMs = Number.NEGATIVE_INFINITY;
+  const isLoading = () =>
+    performance.now() - partEndedMs < LONG_REQUESTS_AND_POLLS.nextPartMs &&
+    [...running.values()].some(({ counts, entry }) => counts && PARTS.has(entry.type));
   context.on('request', (request) => {
     // A service worker fetches for later visits; the page does not wait for that.
     if (/^(data|blob):/.test(request.url()) || request.serviceWorker() !== null) return;
@@ -70,6 +77,7 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
     running.delete(request);
     known.entry.pending = false;
     known.entry.durationMs = msSince(known.startedMs);
+    if (PARTS.has(known.entry.type)) partEndedMs = performance.now();
     if (failure === null) endless.delete(known.key);
     else known.entry.failure = failure;
     signal.fire();
@@ -79,7 +87,9 @@ export function recordRequests(context: BrowserContext, options: RequestLogOptio
   return {
     requests: requests.list,
     lastAnswer: (page) => answers.get(page),
+    isLoading,
     isBusy() {
+      if (isLoading()) return true;
       const since = performance.now() - LONG_REQUESTS_AND_POLLS.longRequestMs;
       const counted = [...running.values()].filter(({ counts }) => counts);
       for (const { startedMs, key } of counted) if (startedMs <= since) endless.add(key);
