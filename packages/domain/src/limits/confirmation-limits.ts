@@ -5,4 +5,6 @@ export const CONFIRMATION_LIMITS = {
    */
   waysPerState: 6,
   stepsPerWay: 16,
+  /** So many states behind the sign-in are asked for as a visitor; when all are closed, the others are too. */
+  statesAsVisitor: 3,
 } as const;

@@ -1,6 +1,7 @@
 import { isAppError, type Step } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
+import { lazily } from '../../core/lazily.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
@@ -8,7 +9,7 @@ import { withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmOptions } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
-import { isClosedToVisitors } from './is-closed-to-visitors.ts';
+import { needsSignIn } from './is-closed-to-visitors.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { hasTemporaryAddress } from './possible-ways.ts';
 
@@ -25,7 +26,8 @@ export async function confirmByAddress(
   { signIn, values, isOutOfTime }: ByAddressOptions,
 ): Promise<readonly ExploredState[]> {
   const confirmed: ExploredState[] = [];
-  const [session, visitor] = [await openSignedIn(ports, { signIn, values }), await ports.open()];
+  const session = await openSignedIn(ports, { signIn, values });
+  const visitor = lazily(ports.open);
   try {
     for (const state of states) {
       if (isOutOfTime()) break;
@@ -33,13 +35,12 @@ export async function confirmByAddress(
       const way = shortWay(state, signIn);
       const snapshot = await snapshotAt(session, way, state, ports);
       if (!snapshot) continue;
-      const needsSignIn = await isClosedToVisitors(state, visitor, ports);
-      confirmed.push({ ...state, snapshot, reachedBy: way, needsSignIn });
+      confirmed.push({ ...state, snapshot, reachedBy: way, needsSignIn: await needsSignIn(state, visitor.get, ports) });
     }
   } catch (error) {
     if (!isAppError(error) || error.code === 'browser_crashed') throw error;
   } finally {
-    await Promise.all([session.close(), visitor.close()]);
+    await Promise.all([session.close(), visitor.made()?.then((opened) => opened.close())]);
   }
   return confirmed;
 }

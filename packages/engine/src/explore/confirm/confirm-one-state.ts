@@ -1,11 +1,12 @@
 import { isAppError, LIMITS, type Step } from '@assay/domain';
+import { lazily } from '../../core/lazily.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import { withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
-import { isClosedInFreshSession } from './is-closed-to-visitors.ts';
+import { needsSignIn } from './is-closed-to-visitors.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { possibleWays } from './possible-ways.ts';
 
@@ -24,10 +25,19 @@ export async function confirmOneState(
   for (const way of possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState)) {
     const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
-    const needsSignIn = state.signedIn && (await isClosedInFreshSession(state, ports));
-    return { ...state, snapshot, reachedBy: way, needsSignIn };
+    return { ...state, snapshot, reachedBy: way, needsSignIn: await isClosed(state, ports) };
   }
   return null;
+}
+
+async function isClosed(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
+  if (!state.signedIn) return false;
+  const visitor = lazily(ports.open);
+  try {
+    return await needsSignIn(state, visitor.get, ports);
+  } finally {
+    await visitor.made()?.then((session) => session.close());
+  }
 }
 
 async function snapshotAfter(state: DraftState, way: readonly Step[], ports: ConfirmPorts, options: ConfirmOptions) {

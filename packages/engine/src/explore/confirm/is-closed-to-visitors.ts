@@ -5,8 +5,23 @@ import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 
+/**
+ * True when a visitor cannot see the state. After several that are all closed, the others are taken for closed: a test
+ * that signs in without need is still right, and asking loads the application once more for each.
+ */
+export async function needsSignIn(
+  state: DraftState,
+  visitor: () => Promise<Session>,
+  { clock, closed: known = { closed: 0, open: 0 } }: Pick<ConfirmPorts, 'clock' | 'closed'>,
+): Promise<boolean> {
+  if (known.open === 0 && known.closed >= LIMITS.crawl.statesAsVisitor) return true;
+  const isClosed = await isClosedToVisitors(state, await visitor(), { clock });
+  known[isClosed ? 'closed' : 'open']++;
+  return isClosed;
+}
+
 /** True when a visitor who opens the address is sent to another page or gets an error status. */
-export async function isClosedToVisitors(
+async function isClosedToVisitors(
   state: DraftState,
   session: Session,
   { clock }: Pick<ConfirmPorts, 'clock'>,
@@ -19,15 +34,5 @@ export async function isClosedToVisitors(
   } catch (error) {
     if (isAppError(error)) return false;
     throw error;
-  }
-}
-
-/** The same, in a session of its own. */
-export async function isClosedInFreshSession(state: DraftState, ports: ConfirmPorts): Promise<boolean> {
-  const session = await ports.open();
-  try {
-    return await isClosedToVisitors(state, session, ports);
-  } finally {
-    await session.close();
   }
 }

@@ -14,9 +14,10 @@ export type StateConfirmer = {
 
 /** A confirmer that has looked for no state yet. */
 export function createStateConfirmer(
-  ports: ConfirmPorts,
+  given: Omit<ConfirmPorts, 'closed'>,
   options: Omit<ConfirmStatesOptions, 'timeBudgetMs'>,
 ): StateConfirmer {
+  const ports = { ...given, closed: { closed: 0, open: 0 } };
   const found = new Map<string, ExploredState>();
   const lost = new Map<string, DraftState>();
   return {
