@@ -2,6 +2,8 @@
 export const CRAWL_LIMITS = {
   /** The visitor's share of exploring where an application begins with its sign-in; elsewhere it is half of it. */
   visitorShare: 0.15,
+  /** After so many links, something is created, where a control offers that. */
+  linksBeforeCreating: 3,
   /** How often the same control is tried on different pages: it may do something else on another page. */
   attemptsPerControl: 2,
   /** Exploring stops after such times for a while, and tests are written; the last one is used from then on. */

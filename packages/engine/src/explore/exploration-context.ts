@@ -39,7 +39,7 @@ export type ExplorerOptions = {
   /** When exploring ends, pauses included; never when absent. */
   readonly timeWithPausesMs?: number;
   /** Called between two actions, each time when a slice of the time is used up; exploring goes on after it. */
-  readonly betweenSlices?: (soFar: Exploration) => Promise<void>;
+  readonly betweenSlices?: (soFar: Exploration, sliceMs: number) => Promise<void>;
   /**
    * Called when the time for exploring is used up. Gives for how many milliseconds, pauses included, exploring may go on:
    * 0 ends it.
@@ -53,6 +53,9 @@ export type Crawl = {
   at: DraftState | null;
   readonly signedIn: boolean;
   readonly storage: StorageState | undefined;
+  /** Links that were followed since something was created, and whether the last action began to create. */
+  links?: number;
+  hasBegun?: boolean;
   /** Actions that changed something on the server or in the browser, the latest last. */
   readonly mutations: Mutation[];
 };

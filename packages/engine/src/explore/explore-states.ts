@@ -1,6 +1,6 @@
 import { type AppMap, type Finding, isAppError, LIMITS } from '@assay/domain';
 import { signInForm } from '../core/forms/sign-in-form.ts';
-import { nextAction } from './actions/next-action.ts';
+import { nextAction, noteChoice } from './actions/next-action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { waitForLateContent } from './actions/wait-for-late-content.ts';
 import type { Exploration } from './exploration.ts';
@@ -76,6 +76,7 @@ async function exploreAs(signedIn: boolean, endSlice: Slices, context: Explorati
       const next = nextAction(crawl, context.map, context.options.goal) ?? (await waitForLateContent(crawl, context));
       if (!next) return 'everything seen';
       await endSlice(context);
+      noteChoice(crawl, next);
       try {
         await performAction(crawl, next.state, next.action, context);
       } catch (error) {

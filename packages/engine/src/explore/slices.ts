@@ -1,6 +1,5 @@
 import { LIMITS } from '@assay/domain';
-import type { Exploration } from './exploration.ts';
-import type { ExplorationContext } from './exploration-context.ts';
+import type { ExplorationContext, ExplorerOptions } from './exploration-context.ts';
 import { explorationSoFar } from './exploration-so-far.ts';
 
 /** Ends a slice of exploring when its time is used up. */
@@ -10,10 +9,7 @@ export type Slices = (context: ExplorationContext) => Promise<void>;
  * Divides exploring into slices, so that the first tests are proven long before everything was seen. The first slices are
  * short. While it is not known whether visitors share the interface, no slice ends: tests would be marked wrongly.
  */
-export function createSlices(
-  betweenSlices: ((soFar: Exploration) => Promise<void>) | undefined,
-  startMs: number,
-): Slices {
+export function createSlices(betweenSlices: ExplorerOptions['betweenSlices'], startMs: number): Slices {
   let slice = 0;
   let sliceStartMs = startMs;
   let known = 0;
@@ -30,7 +26,7 @@ export function createSlices(
     slice++;
     known = context.map.states.length;
     const pauseMs = clock.monotonicMs();
-    await betweenSlices(explorationSoFar(context));
+    await betweenSlices(explorationSoFar(context), passedMs);
     context.budget.pausedMs += clock.monotonicMs() - pauseMs;
     sliceStartMs = clock.monotonicMs();
   };

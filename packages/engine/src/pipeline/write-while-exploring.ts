@@ -27,8 +27,8 @@ export type WritingParts = {
 };
 
 export type Writing = {
-  /** Writes tests for what was explored so far, for a share of the time. */
-  betweenSlices(soFar: Exploration): Promise<void>;
+  /** Writes tests for what was explored so far, not much longer than the slice of exploring took. */
+  betweenSlices(soFar: Exploration, sliceMs: number): Promise<void>;
   /**
    * Writes all tests that are worth more than what exploring may still find. Gives the time that exploring gets of what is
    * left then, in milliseconds; 0 when that is too little to find and write anything.
@@ -50,9 +50,10 @@ export function writeWhileExploring(parts: WritingParts): Writing {
     generator.propose(WRITERS, await confirmer.confirm(soFar, budgets.confirmMs));
   };
   return {
-    async betweenSlices(soFar) {
+    async betweenSlices(soFar, sliceMs) {
       await proposeFrom(soFar);
-      await generator.work({ untilMs: clock.monotonicMs() + budgets.writingSliceMs, leaving: isTrivial });
+      const timeMs = Math.min(budgets.writingSliceMs, sliceMs * LIMITS.generation.timeShares.writingToSlice);
+      await generator.work({ untilMs: clock.monotonicMs() + timeMs, leaving: isTrivial });
     },
     async whenTimeIsUp(soFar) {
       await proposeFrom(soFar);

@@ -1,4 +1,5 @@
 import { LIMITS } from '@assay/domain';
+import { saysCreate } from '../../core/wording/control-meanings.ts';
 import type { Goal } from '../../core/wording/goal.ts';
 import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
@@ -14,18 +15,47 @@ export type Choice = { readonly state: DraftState; readonly action: PageAction }
 export function nextAction(crawl: Crawl, map: MapBuilder, goal?: Goal): Choice | null {
   const mine = map.states.filter((state) => state.signedIn === crawl.signedIn && !state.unreachable);
   const ordered = crawl.at ? [crawl.at, ...mine.filter((state) => state !== crawl.at)] : mine;
+  const isDue = (candidate: PageAction) =>
+    !candidate.performed && (map.attempts.get(candidate.key) ?? 0) < attemptsFor(candidate);
+  return creatingNow(crawl, ordered, isDue) ?? inOrder(ordered, isDue, goal);
+}
+
+/**
+ * What creates, after a few links, and what goes on with it in the state that it opened. A large application has more
+ * links than there is time for, and most of it shows only around records.
+ */
+function creatingNow(
+  { at, links = 0, hasBegun = false }: Crawl,
+  ordered: readonly DraftState[],
+  isDue: (action: PageAction) => boolean,
+): Choice | null {
+  if (!hasBegun && links < LIMITS.crawl.linksBeforeCreating) return null;
+  for (const state of hasBegun && at ? [at] : ordered) {
+    const action = state.actions.find(
+      (each) => isDue(each) && (saysCreate(each.label) || (hasBegun && each.kind === 'form')),
+    );
+    if (action) return { state, action };
+  }
+  return null;
+}
+
+/** Counts the links that were followed since something was created. */
+export function noteChoice(crawl: Crawl, { action }: Choice): void {
+  crawl.hasBegun = saysCreate(action.label);
+  crawl.links = crawl.hasBegun ? 0 : (crawl.links ?? 0) + Number(action.kind === 'link');
+}
+
+function inOrder(
+  ordered: readonly DraftState[],
+  isDue: (action: PageAction) => boolean,
+  goal: Goal | undefined,
+): Choice | null {
   const mentions = (state: DraftState, { label }: PageAction) =>
     (goal?.mentionedIn(`${label} ${state.heading} ${state.path}`).length ?? 0) > 0;
-  for (const isDue of ACTION_ORDER) {
+  for (const isInGroup of ACTION_ORDER) {
     for (const isWanted of goal && goal.words.length > 0 ? [mentions, () => true] : [() => true]) {
       for (const state of ordered) {
-        const action = state.actions.find(
-          (candidate) =>
-            isDue(candidate) &&
-            !candidate.performed &&
-            (map.attempts.get(candidate.key) ?? 0) < attemptsFor(candidate) &&
-            isWanted(state, candidate),
-        );
+        const action = state.actions.find((each) => isInGroup(each) && isDue(each) && isWanted(state, each));
         if (action) return { state, action };
       }
     }
