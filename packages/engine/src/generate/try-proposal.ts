@@ -37,6 +37,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
       replayAndRestore(createReplayDraft(ports.replay, ports.signedIn), context),
       (replay) =>
         options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.generation.proof.replays }),
+      1,
     );
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;

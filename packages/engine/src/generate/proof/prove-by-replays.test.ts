@@ -70,6 +70,19 @@ describe('prove', () => {
     expect(replays).toEqual([1, 2]);
   });
 
+  it('counts what passed before, until something is taken out', async () => {
+    const replays: number[] = [];
+    const steps = [
+      { step: expectStep('steady'), derived: true },
+      { step: expectStep('varies'), derived: true },
+    ];
+    const note = (replay: number) => replays.push(replay);
+    await prove(draftFromTwoDryRuns(steps.slice(0, 1)), replayWithout(), note, 1);
+    expect(replays).toEqual([2]);
+    await prove(draftFromTwoDryRuns(steps), replayWithout('varies'), note, 1);
+    expect(replays).toEqual([2, 2, 1, 2]);
+  });
+
   it('takes a healed replay for no proof', async () => {
     const replay = async (): Promise<ReplayReport> => ({
       status: 'passed',
