@@ -20,10 +20,16 @@ export function listedHere(page: FrameSnapshot, name: string): ListedRecord {
   return { name, listPath, way: [{ kind: 'open', path: listPath }] };
 }
 
-/** Opens the list again and looks for the record. */
-export async function backToList(dryRun: DryRun, { name, way }: ListedRecord): Promise<FrameSnapshot> {
+/** Opens the list again. */
+export async function openList(dryRun: DryRun, { way }: ListedRecord): Promise<FrameSnapshot> {
   for (const step of way) await dryRun.do(step);
-  await searchFor(dryRun, name);
+  return dryRun.look();
+}
+
+/** Opens the list again and looks for the record. */
+export async function backToList(dryRun: DryRun, record: ListedRecord): Promise<FrameSnapshot> {
+  await openList(dryRun, record);
+  await searchFor(dryRun, record.name);
   return dryRun.look();
 }
 
