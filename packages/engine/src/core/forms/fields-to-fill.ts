@@ -2,6 +2,7 @@ import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { distinctValue } from './distinct-values.ts';
 import { isChosenIn } from './is-chosen-in.ts';
+import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
 import { valuesToType } from './values-to-type.ts';
 
@@ -46,8 +47,9 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   });
 }
 
+/** True for an empty field that is marked as required, or that the application complained about. */
 function isMissing(field: FieldSnapshot): boolean {
-  return field.required && isText(field) && field.value === '';
+  return field.value === '' && (isRequired(field) || field.error !== undefined);
 }
 
 /** A key that survives a reload, for remembering what was tried. */

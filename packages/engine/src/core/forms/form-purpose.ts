@@ -20,6 +20,11 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   return 'other';
 }
 
+/** True for a form that holds what the application knows already, and may change it. */
+export function holdsRecord(form: FormSnapshot, page: FrameSnapshot): boolean {
+  return ['edit', 'settings'].includes(purposeOf(form, page));
+}
+
 /** A list to choose from that nothing sends acts at once, also where one can type into it to find a choice. */
 function isChoice({ type }: FieldSnapshot, { submit }: FormSnapshot): boolean {
   return ['select', 'radio', 'checkbox', 'range'].includes(type) || (type === 'combobox' && submit === undefined);

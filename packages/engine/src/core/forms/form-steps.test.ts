@@ -119,8 +119,11 @@ describe('forms', () => {
       field('Active', { type: 'checkbox' }),
       field('Remarks'),
       field('City', { required: true }),
+      field('I agree *', { type: 'checkbox' }),
+      field('Phone', { error: 'Enter a phone number.' }),
     ]);
-    expect(fieldsToFill(given, { keepRecord: true }).map((entry) => entry.field.label)).toEqual(['City']);
+    const filled = fieldsToFill(given, { keepRecord: true }).map((entry) => entry.field.label);
+    expect(filled).toEqual(['City', 'I agree *', 'Phone']);
   });
 
   it('with a card number cost money', () => {

@@ -53,7 +53,7 @@ export async function submitForm(
     last = submission;
     if (submission.outcome === 'accepted') return submission;
     const again = submission.after.forms.find((other) => isSameForm(current, other));
-    if (!again || !moveToNextValues(again, valueIndexes, options.codes)) return submission;
+    if (!again || !moveToNextValues(again, valueIndexes, options)) return submission;
     current = again;
   }
   return last;
@@ -80,18 +80,20 @@ async function submitOnce(
 }
 
 /**
- * Moves the fields with an error (all text fields, if none has one) to their next value. False when no value is left.
+ * Moves the fields with an error (all text fields, if none has one) to their next value: to the first where a record was
+ * to stay as it is. False when no value is left.
  */
 function moveToNextValues(
   form: FormSnapshot,
   valueIndexes: Map<string, number>,
-  codes: readonly string[] = [],
+  { codes = [], keepRecord = false }: Pick<SubmitOptions, 'codes' | 'keepRecord'>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
   let moved = false;
   for (const field of asked) {
-    const next = (valueIndexes.get(fieldKey(field)) ?? 0) + 1;
+    const given = keepRecord && field.value === '' ? -1 : 0;
+    const next = (valueIndexes.get(fieldKey(field)) ?? given) + 1;
     if (next >= valuesToType(field, codes).length) continue;
     valueIndexes.set(fieldKey(field), next);
     moved = true;

@@ -6,7 +6,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { isOfRecord } from '../records/changed-records.ts';
 import { advertisedCodes } from './advertised-codes.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from './forms-to-test.ts';
-import { sentForm } from './sent-form.ts';
+import { nameOfAccepted, sentForm } from './sent-form.ts';
 import { finishSteps } from './steps-of-form.ts';
 
 /** Tests that forms accept likely values, and that advertised codes are answered. */
@@ -18,7 +18,7 @@ export const writeAcceptedForms: Writer = (context) =>
 
 function isAccepted(place: FormPlace, context: WriterContext): Proposal {
   return {
-    name: `“${place.label}” takes a filled form`,
+    name: nameOfAccepted(place),
     feature: featureOfState(place.state),
     tags: ['form'],
     priority: PROPOSAL_PRIORITY.form,

@@ -2,8 +2,9 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { fieldKey, fieldsToFill, isText } from '../../../core/forms/fields-to-fill.ts';
 import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
-import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { isRequired } from '../../../core/forms/is-required.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { wrongValuesFor } from '../../../core/forms/wrong-values.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -13,19 +14,17 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { restoreRecord, stepBack } from '../records/record-form.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 
 /** Tests that forms refuse an empty form, a missing required field, and values in a wrong format. */
 export const writeRefusedInput: Writer = (context) =>
-  formsToTest(context)
-    // What a record's own form takes against expectation would replace the record.
-    .filter(({ form, state }) => purposeOf(form, state.snapshot) !== 'edit')
-    .flatMap((place) => [
-      refusal(place, context, 'an empty form', refuseEmpty),
-      refusal(place, context, 'a form without a required field', refuseEachMissing),
-      refusal(place, context, 'wrong formats', refuseFormats),
-      ...unmarkedRules(place, context),
-    ]);
+  formsToTest(context).flatMap((place) => [
+    refusal(place, context, 'an empty form', refuseEmpty),
+    refusal(place, context, 'a form without a required field', refuseEachMissing),
+    refusal(place, context, 'wrong formats', refuseFormats),
+    ...unmarkedRules(place, context),
+  ]);
 
 const { expectations } = LIMITS.generation;
 
@@ -39,7 +38,15 @@ function refusal(place: FormPlace, context: WriterContext, what: string, attempt
     priority: PROPOSAL_PRIORITY.refusal,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
-      await attempt(dryRun, findForm(page, place.form));
+      const form = findForm(page, place.form);
+      try {
+        await attempt(dryRun, form);
+      } catch (error) {
+        // What was taken against expectation changed a record that others know.
+        if (error instanceof Abandoned && holdsRecord(form, page))
+          await restoreRecord(dryRun, form, place, context).catch(() => undefined);
+        throw error;
+      }
     },
   };
 }
@@ -93,8 +100,6 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
   }
 }
 
-const isRequired = (field: FieldSnapshot): boolean => field.required || /\*\s*$/u.test(field.label);
-
 const isUnchosen = (field: FieldSnapshot): boolean =>
   isRequired(field) && ['radio', 'select'].includes(field.type) && field.value === '' && !field.disabled;
 
@@ -117,13 +122,21 @@ async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> 
   }
 }
 
+/** Gives a field a value that is taken: its own where the form holds a record. */
 async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): Promise<void> {
+  const former = isOnRecord(dryRun, form) && field.value !== '' ? stepBack(field) : null;
+  if (former) return dryRun.do(former);
   const entry = fieldsToFill(form, { unique: true }).find((each) => fieldKey(each.field) === fieldKey(field));
   if (entry) await dryRun.do(stepFor(entry));
 }
 
+function isOnRecord({ looks }: DryRun, form: FormSnapshot): boolean {
+  return looks[0] !== undefined && holdsRecord(form, looks[0]);
+}
+
 /**
- * Fills the form, except for some fields, and gives the form as it is then: choices may have added or removed fields.
+ * Fills the form, except for some fields, and gives the form as it is then: choices may have added or removed fields. Of
+ * a record, only what is missing is filled.
  */
 async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldSnapshot[] = []): Promise<FormSnapshot> {
   const part = { ...form, fields: form.fields.filter((field) => !without.includes(field)) };
@@ -133,7 +146,7 @@ async function fill(dryRun: DryRun, form: FormSnapshot, without: readonly FieldS
     clock: dryRun.clock,
     values: dryRun.values,
     // What is refused must not be refused because it is there already.
-    fill: { keepChoices: true, unique: true },
+    fill: isOnRecord(dryRun, form) ? { keepRecord: true } : { keepChoices: true, unique: true },
   });
   return findForm(await dryRun.session.snapshot(), form);
 }

@@ -4,6 +4,10 @@ import type { Submission } from '../../../core/forms/submit-form.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { shorten } from '../../shorten.ts';
+import type { FormPlace } from './forms-to-test.ts';
+
+/** The name of a test that a form takes likely values. */
+export const nameOfAccepted = ({ label }: FormPlace): string => `“${label}” takes a filled form`;
 
 /** Fills the form with likely values and sends it. @throws Abandoned when the application does not take them. */
 export async function sentForm(

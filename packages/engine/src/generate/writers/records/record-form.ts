@@ -1,0 +1,62 @@
+import { isAppError, type Step } from '@assay/domain';
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
+import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { namingField } from '../../../core/forms/naming-field.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { stepsTo } from '../../open-state.ts';
+import type { WriterContext } from '../../proposal.ts';
+import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
+
+/** Opens the form of a record again, from the address of its page. @throws Abandoned when it is not there. */
+export async function openAgain(
+  dryRun: DryRun,
+  { state, form }: FormPlace,
+  { explored }: WriterContext,
+): Promise<FormSnapshot> {
+  const [first, ...rest] = stepsTo(state, explored.signIn);
+  const open: Step = first?.kind === 'open' ? first : { kind: 'open', path: state.path };
+  for (const step of [open, ...(first?.kind === 'open' ? rest : [])]) await dryRun.do(step);
+  return findForm(await dryRun.look(), form);
+}
+
+/** Opens the form again and puts back what it held before. @throws Abandoned when that is not there afterwards. */
+export async function restoreRecord(
+  dryRun: DryRun,
+  before: FormSnapshot,
+  place: FormPlace,
+  context: WriterContext,
+): Promise<void> {
+  const now = await openAgain(dryRun, place, context);
+  for (const field of now.fields) {
+    const former = before.fields.find((each) => fieldKey(each) === fieldKey(field));
+    const step = former && former.value !== field.value ? stepBack(former) : null;
+    if (step) await doIfReady(dryRun, step);
+  }
+  const submit = submitStep(now);
+  if (!submit) throw new Abandoned('It cannot be sent a second time.');
+  await dryRun.do(submit);
+  await dryRun.look();
+  const again = await openAgain(dryRun, place, context);
+  const naming = namingField(before);
+  const restored = again.fields.find((field) => naming && fieldKey(field) === fieldKey(naming));
+  if (naming && restored?.value !== naming.value) throw new Abandoned('Its former values cannot be put back.');
+}
+
+/** Some fields do not take back what they held. */
+async function doIfReady(dryRun: DryRun, step: Step): Promise<void> {
+  try {
+    await dryRun.do(step);
+  } catch (error) {
+    if (!isAppError(error, 'element_not_ready')) throw error;
+  }
+}
+
+/** The step that gives a field its former value; null for a field that cannot be read well enough for that. */
+export function stepBack(field: FieldSnapshot): Step | null {
+  if (field.type === 'password' || field.type === 'file' || field.disabled) return null;
+  if (field.type === 'checkbox') return { kind: field.value === 'on' ? 'check' : 'uncheck', target: field.target };
+  if (isText(field) && field.value === '') return { kind: 'clear', target: field.target };
+  return field.value === '' ? null : stepFor({ field, value: field.value });
+}
