@@ -11,6 +11,8 @@ export const PROOF_LIMITS = {
   retriesAfterCrash: 1,
   /** How many expectations that vary are removed before the test is given up. */
   removedExpectations: 4,
+  /** When the way to a state could not be gone so many times in a row, no further test begins there. */
+  lostWays: 2,
   askTargetAgainMs: 1_000,
   /** What a proposal of the first priority is worth; each further priority is worth one less. */
   worthOfFirst: 9,

@@ -43,6 +43,8 @@ export type GenerationProgress = {
   readonly wholeForms: Set<string>;
   /** Drafts of the kept tests, by id. */
   readonly drafts: Map<string, Draft>;
+  /** How often the way to a state could not be gone, by its id. */
+  readonly lostWays: Map<string, number>;
   /** What pages said of amounts before a dry run did anything there. */
   readonly figures: FiguresAtStart;
   proposed: number;
@@ -74,6 +76,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     triedScripts: new Set(),
     wholeForms: new Set(),
     drafts: new Map(),
+    lostWays: new Map(),
     figures: createFiguresAtStart(),
     proposed: 0,
     targetLost: false,

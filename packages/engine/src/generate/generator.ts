@@ -1,4 +1,5 @@
 import { type Coverage, type Finding, type GoalWord, SERIAL_TAG, type TestCase } from '@assay/domain';
+import { takeInParallel } from '../core/in-parallel.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { namesLeftover } from '../core/wording/unique-text.ts';
@@ -12,6 +13,7 @@ import {
   workersOf,
 } from './generation-context.ts';
 import { createGoalMatches } from './goal-matches.ts';
+import { createPremises } from './premises.ts';
 import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Proposal, Writer } from './proposal.ts';
@@ -62,16 +64,25 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
   const report = reportTo(context);
   /** The forms that a proposal is about to use as a whole: what does less with them waits for its end. */
   const inUse = new Set<string>();
-  const mustWait = ({ form }: Proposal) => form !== undefined && !form.isWhole && inUse.has(form.key);
-  const begin = ({ form }: Proposal) => {
+  const premises = createPremises();
+  const mustWait = (proposal: Proposal) =>
+    (proposal.form !== undefined && !proposal.form.isWhole && inUse.has(proposal.form.key)) ||
+    premises.mustWait(proposal);
+  const begin = (proposal: Proposal) => {
+    const { form } = proposal;
     if (form?.isWhole) inUse.add(form.key);
-    return () => void (form?.isWhole && inUse.delete(form.key));
+    const isKnown = premises.begin(proposal);
+    return () => {
+      if (form?.isWhole) inUse.delete(form.key);
+      isKnown();
+    };
   };
   return {
     propose(writers, explored) {
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
       progress.sharedInterface = explored.sharedInterface ? explored : null;
-      const writerContext = { explored, allowDestructive: options.allowDestructive, report };
+      const { allowDestructive } = options;
+      const writerContext = { explored, allowDestructive, report, lostWays: progress.lostWays };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
       const lasting = proposals.filter(({ name }) => !namesLeftover(name));
@@ -82,18 +93,14 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     async work({ untilMs = Number.POSITIVE_INFINITY, leaving = () => false } = {}) {
       await restoreSharedStart(context);
       const hasEnded = () => shouldStop(context) || ports.clock.monotonicMs() >= untilMs;
-      const worker = async (serial: boolean) => {
-        const isLater = (proposal: Proposal) => mustWait(proposal) || leaving(proposal);
+      const isLater = (proposal: Proposal) => mustWait(proposal) || leaving(proposal);
+      for (const serial of [false, true]) {
         const take = () => (hasEnded() ? undefined : pool.take({ serial, wantedOnly: isLimited, mustWait: isLater }));
-        for (let next = take(); next; next = take()) {
-          const ended = begin(next);
-          pool.learn(next, await tryProposal(next, context).finally(ended));
-        }
-      };
-      await Promise.all(Array.from({ length: workersOf(context) }, () => worker(false)));
-      // What waited for the last proposal that was tried.
-      await worker(false);
-      await worker(true);
+        await takeInParallel(take, serial ? 1 : workersOf(context), async (proposal) => {
+          const ended = begin(proposal);
+          pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
+        });
+      }
     },
     goalIsKnown() {
       isLimited &&= matches.hasAny();

@@ -1,7 +1,9 @@
-import type { Step } from '@assay/domain';
+import { isAppError, LIMITS, type Step } from '@assay/domain';
 import { signInForm } from '../core/forms/sign-in-form.ts';
+import { hasCrashed } from '../core/has-crashed.ts';
 import type { ExploredState, SignIn } from '../core/states/explored-application.ts';
 import { settledPageLike } from '../core/waiting/settled-page.ts';
+import { Abandoned } from './abandoned.ts';
 import type { DryRun } from './dry-run/dry-run.ts';
 import type { WriterContext } from './proposal.ts';
 import { SignedOut } from './signed-out.ts';
@@ -15,11 +17,26 @@ export function stepsTo(state: ExploredState, signIn: SignIn | null): readonly S
   return isThere ? rest : state.reachedBy;
 }
 
-/** Goes to the state and gives its page. */
-export async function openState(dryRun: DryRun, state: ExploredState, { explored }: WriterContext) {
-  const { signIn } = explored;
+/**
+ * Goes to the state and gives its page.
+ *
+ * @throws Abandoned when the way there could not be gone several times: then no test of the state can be proven, and
+ *   none is tried any more
+ */
+export async function openState(dryRun: DryRun, state: ExploredState, context: WriterContext) {
+  const { signIn } = context.explored;
+  const { lostWays } = context;
+  const lost = lostWays?.get(state.id) ?? 0;
+  if (lost >= LIMITS.generation.proof.lostWays) throw new Abandoned('The way to its page could not be gone again.');
   if (state.signedIn && signIn) await dryRun.beginSignedIn(signIn.steps);
-  for (const step of stepsTo(state, signIn)) await dryRun.do(step);
+  try {
+    for (const step of stepsTo(state, signIn)) await dryRun.do(step);
+  } catch (error) {
+    if (isAppError(error) && !hasCrashed(error) && error.code !== 'target_unreachable')
+      lostWays?.set(state.id, lost + 1);
+    throw error;
+  }
+  lostWays?.delete(state.id);
   await settledPageLike(dryRun.session, state.snapshot, dryRun.clock);
   const page = await dryRun.look();
   if (dryRun.startedFrom && signInForm(page) && !signInForm(state.snapshot)) throw new SignedOut(dryRun.startedFrom);

@@ -11,6 +11,11 @@ export type Proposal = {
   readonly priority: number;
   /** Set for proposals that fill in a form: the one that does most with it makes the others needless. */
   readonly form?: { readonly key: string; readonly isWhole: boolean };
+  /**
+   * What it takes for granted, as others with the same key do, such as that a form adds items to a list. The first of them
+   * is tried alone: it may show that none can be proven.
+   */
+  readonly premise?: string;
   write(dryRun: DryRun): Promise<void>;
 };
 
@@ -18,6 +23,8 @@ export type WriterContext = {
   readonly explored: ExploredApplication;
   readonly allowDestructive: boolean;
   readonly report: (finding: Finding) => void;
+  /** How often the way to a state could not be gone, by its id. */
+  readonly lostWays?: Map<string, number>;
 };
 
 export type Writer = (context: WriterContext) => readonly Proposal[];

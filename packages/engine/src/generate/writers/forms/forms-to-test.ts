@@ -14,7 +14,13 @@ import type { WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
 import { isInside } from '../is-inside.ts';
 
-export type FormPlace = { readonly state: ExploredState; readonly form: FormSnapshot; readonly label: string };
+export type FormPlace = {
+  readonly state: ExploredState;
+  readonly form: FormSnapshot;
+  readonly label: string;
+  /** It stands around the content of many pages, such as the search in a header. */
+  readonly isOfFrame?: boolean;
+};
 
 /**
  * Every form that a person would fill in and that may be sent, once for each route. A form that stands on many routes is
@@ -22,12 +28,24 @@ export type FormPlace = { readonly state: ExploredState; readonly form: FormSnap
  */
 export function formsToTest(context: WriterContext): readonly FormPlace[] {
   const places = placesOfForms(context);
-  return places.filter((place, index) => {
+  return places.flatMap((place) => {
     const alike = places.filter((other) => isSameForm(other.form, place.form));
-    const isOfFrame = new Set(alike.map(({ state }) => state.route)).size >= LIMITS.generation.writing.routesOfFrame;
-    return !isOfFrame || places.indexOf(nearest(alike)) === index;
+    const routes = new Set(alike.map(({ state }) => state.route)).size;
+    const isOfFrame = routes >= LIMITS.generation.writing.routesOfFrame || (routes > 1 && isInBar(place));
+    if (!isOfFrame) return place;
+    return nearest(alike) === place ? { ...place, isOfFrame } : [];
   });
 }
+
+/** True for a form in a bar around the content. */
+function isInBar({ state, form }: FormPlace): boolean {
+  const { nodes } = state.snapshot;
+  const first = nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
+  for (let at = first; at >= 0; at = nodes[at]?.parent ?? -1) if (BARS.has(nodes[at]?.role ?? '')) return true;
+  return false;
+}
+
+const BARS = new Set(['banner', 'navigation', 'contentinfo']);
 
 /**
  * The forms that a test fills in from their beginning: later steps of one in several steps are left out, as they are part

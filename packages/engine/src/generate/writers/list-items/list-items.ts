@@ -7,7 +7,7 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, formsToTest } from '../forms/forms-to-test.ts';
+import { type FormPlace, formKey, formsToTest } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { NotListed } from './created-item.ts';
 import { editInPlace, editToNothing, giveEditUp, NotEditable } from './item-edits.ts';
@@ -33,7 +33,7 @@ const SCRIPTS: readonly (readonly [nameOn: (page: string) => string, script: Scr
 /** Tests what can be done with the items of a list in their place, each on items that the test itself added. */
 export const writeListItems: Writer = (context) =>
   formsToTest(context)
-    .filter(({ form }) => namingField(form)?.value === '' && !leadsOn(form) && isQuick(form))
+    .filter(({ form, isOfFrame }) => !isOfFrame && namingField(form)?.value === '' && !leadsOn(form) && isQuick(form))
     .flatMap((place) => {
       const adding = addingOnce();
       return SCRIPTS.map(([nameOn, script]) =>
@@ -75,6 +75,7 @@ function proposalFor(name: string, script: Script, place: FormPlace, context: Wr
     feature: featureOfState(place.state),
     tags: ['items'],
     priority: PROPOSAL_PRIORITY.record,
+    premise: formKey(place),
     write: (dryRun) => script(dryRun, place, context),
   };
 }
