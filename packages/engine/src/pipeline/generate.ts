@@ -57,7 +57,7 @@ export async function generate(given: GenerateOptions): Promise<GenerateResult> 
       { values, workers: workersOf(options), ...(options.signal ? { signal: options.signal } : {}) },
     );
     const writing = writeWhileExploring({
-      ...{ stage, generator, confirmer, budgets },
+      ...{ stage, signedIn, generator, confirmer, budgets },
       putBack: putBackNow,
       turnBack: () => putBack(inside, signIn, { only: 'turned', timeMs }),
       early: writeEarly(generator, signIn),

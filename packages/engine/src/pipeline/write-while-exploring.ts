@@ -1,4 +1,5 @@
 import { LIMITS } from '@assay/domain';
+import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
 import type { StateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import type { Exploration } from '../explore/exploration.ts';
@@ -13,6 +14,7 @@ const SHARED =
 
 export type WritingParts = {
   readonly stage: Stage;
+  readonly signedIn: SignedIn;
   readonly generator: Generator;
   readonly confirmer: StateConfirmer;
   readonly budgets: GenerationBudgets;
@@ -40,13 +42,15 @@ export type Writing = {
 
 /** Writes tests in the pauses of exploring, so that the first ones are proven long before everything was seen. */
 export function writeWhileExploring(parts: WritingParts): Writing {
-  const { stage, generator, confirmer, budgets, putBack, turnBack, early, endMs } = parts;
+  const { stage, signedIn, generator, confirmer, budgets, putBack, turnBack, early, endMs } = parts;
   const { clock, emit } = stage;
   // A failure of the early tests is thrown where they are awaited.
   early.catch(() => undefined);
+  const signInAfresh = createFreshSignIn(signedIn);
   const proposeFrom = async (soFar: Exploration) => {
     await early;
     await turnBack();
+    await signInAfresh(soFar);
     generator.propose(WRITERS, await confirmer.confirm(soFar, budgets.confirmMs));
   };
   return {
@@ -66,10 +70,26 @@ export function writeWhileExploring(parts: WritingParts): Writing {
     async confirmAll(seen) {
       await early;
       await turnBack();
+      await signInAfresh(seen);
       if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
       emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
       return confirmer.confirm(seen, budgets.confirmMs);
     },
+  };
+}
+
+/**
+ * Signs in again where exploring has changed something since: many applications keep on the server what a session has
+ * done, such as its cart. A run begins without it, so that no way to a state may count on it.
+ */
+function createFreshSignIn(signedIn: SignedIn): (seen: Exploration) => Promise<void> {
+  let known: unknown;
+  return async ({ states }) => {
+    const latest = states.findLast((state) => state.signedIn)?.mutations.at(-1);
+    if (latest === known) return;
+    known = latest;
+    const start = await signedIn.start();
+    if (start) await signedIn.renew(start);
   };
 }
 
