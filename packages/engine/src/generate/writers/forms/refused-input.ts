@@ -130,8 +130,10 @@ async function enter(dryRun: DryRun, form: FormSnapshot, field: FieldSnapshot): 
   if (entry) await dryRun.do(stepFor(entry));
 }
 
-function isOnRecord({ looks }: DryRun, form: FormSnapshot): boolean {
-  return looks[0] !== undefined && holdsRecord(form, looks[0]);
+/** True when the form held a record before anything was filled in. */
+function isOnRecord({ looks: [first] }: DryRun, form: FormSnapshot): boolean {
+  const before = first?.forms.find((other) => isSameForm(other, form));
+  return first !== undefined && before !== undefined && holdsRecord(before, first);
 }
 
 /**
