@@ -12,11 +12,13 @@ import type { Stage } from './stage.ts';
  */
 export function createStoredSignIn(stage: Stage, signIn: SignIn | null): SignedIn {
   let stored: Promise<SignedInStart | null> | null = null;
+  let hasWorked = false;
   const store = async () => {
     if (!signIn || signIn.startChoicePath !== undefined) return null;
     try {
       const start = await signInOnce(stage, signIn);
-      return (await opensInside(stage, signIn, start)) ? start : null;
+      hasWorked ||= await opensInside(stage, signIn, start);
+      return hasWorked ? start : null;
     } catch (error) {
       // Each test then signs in by hand, and says what is wrong.
       if (isAppError(error) && error.code !== 'browser_crashed') return null;

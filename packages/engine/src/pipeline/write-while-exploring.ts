@@ -46,11 +46,10 @@ export function writeWhileExploring(parts: WritingParts): Writing {
   const { clock, emit } = stage;
   // A failure of the early tests is thrown where they are awaited.
   early.catch(() => undefined);
-  const signInAfresh = createFreshSignIn(signedIn);
   const proposeFrom = async (soFar: Exploration) => {
     await early;
     await turnBack();
-    await signInAfresh(soFar);
+    await signInAfresh(soFar, signedIn);
     generator.propose(WRITERS, await confirmer.confirm(soFar, budgets.confirmMs));
   };
   return {
@@ -70,7 +69,7 @@ export function writeWhileExploring(parts: WritingParts): Writing {
     async confirmAll(seen) {
       await early;
       await turnBack();
-      await signInAfresh(seen);
+      await signInAfresh(seen, signedIn);
       if (seen.sharedInterface) emit({ kind: 'note', text: SHARED });
       emit({ kind: 'note', text: `Finding the way back to ${seen.states.length} states …` });
       return confirmer.confirm(seen, budgets.confirmMs);
@@ -79,18 +78,14 @@ export function writeWhileExploring(parts: WritingParts): Writing {
 }
 
 /**
- * Signs in again where exploring has changed something since: many applications keep on the server what a session has
- * done, such as its cart. A run begins without it, so that no way to a state may count on it.
+ * Signs in again where exploring has changed something: many applications keep on the server what a session has done,
+ * such as its cart. Tests share the stored session too. A run begins without it, so that no way to a state may count on
+ * it.
  */
-function createFreshSignIn(signedIn: SignedIn): (seen: Exploration) => Promise<void> {
-  let known: unknown;
-  return async ({ states }) => {
-    const latest = states.findLast((state) => state.signedIn)?.mutations.at(-1);
-    if (latest === known) return;
-    known = latest;
-    const start = await signedIn.start();
-    if (start) await signedIn.renew(start);
-  };
+async function signInAfresh({ states }: Exploration, signedIn: SignedIn): Promise<void> {
+  const hasChanged = states.some((state) => state.signedIn && state.mutations.length > 0);
+  const start = hasChanged ? await signedIn.start() : null;
+  if (start) await signedIn.renew(start);
 }
 
 /** An application of which only the sign-in is known. */
