@@ -18,6 +18,18 @@ export type UnpromptedCalls = {
   isUnprompted(request: Request): boolean;
 };
 
+const known = new WeakMap<Request, string>();
+
+/** Three parts of a session ask for it; what was sent is read once. */
+function shapeOf(request: Request): string {
+  const before = known.get(request);
+  if (before !== undefined) return before;
+  const sent = readPayload(payloadOf(request), request.headers()['content-type'] ?? '');
+  const shape = callShape({ method: 'POST', url: request.url(), sent });
+  known.set(request, shape);
+  return shape;
+}
+
 /** Tells calls that follow from an action from those that a page makes anyway, such as reading with POST. */
 export function createUnpromptedCalls(shapes: UnpromptedShapes): UnpromptedCalls {
   let isLoading = true;
@@ -30,8 +42,7 @@ export function createUnpromptedCalls(shapes: UnpromptedShapes): UnpromptedCalls
     },
     isUnprompted(request) {
       if (request.method() !== 'POST' || !['xhr', 'fetch'].includes(request.resourceType())) return false;
-      const sent = readPayload(payloadOf(request), request.headers()['content-type'] ?? '');
-      const shape = callShape({ method: 'POST', url: request.url(), sent });
+      const shape = shapeOf(request);
       if (isLoading) shapes.add(shape);
       return shapes.has(shape);
     },
