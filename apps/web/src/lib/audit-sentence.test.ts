@@ -50,3 +50,12 @@ test.each([
 ])('%s %j reads: %s', (action, details, sentence) => {
   expect(auditSentence({ action, details, actor_id: 'me' })).toBe(sentence);
 });
+
+test.each([
+  ['tests.insert', 'Created a test'],
+  ['environments.delete', 'Deleted an environment'],
+  ['environment_secrets.update', 'Changed an environment secret'],
+  ['projects.start_runs', 'projects: start runs'],
+])('without details, %s is told as “%s”', (action, sentence) => {
+  expect(auditSentence({ action, actor_id: null, details: null })).toBe(sentence);
+});

@@ -1,14 +1,32 @@
 type Change = { readonly from?: unknown; readonly to?: unknown };
 type Details = Readonly<Record<string, unknown>>;
-/** One entry of the audit trail, as far as its sentence needs it. */
-export type AuditedAct = { readonly action: string; readonly actor_id: string | null; readonly details: Details };
+/** One entry of the audit trail, as far as its sentence needs it. Some readers may not see its details. */
+export type AuditedAct = {
+  readonly action: string;
+  readonly actor_id: string | null;
+  readonly details: Details | null;
+};
+type DetailedAct = AuditedAct & { readonly details: Details };
 
-/** What was done, in one sentence without a subject. An act without a sentence of its own is named as it is stored. */
-export function auditSentence(act: AuditedAct): string {
-  return SENTENCES[act.action]?.(act) ?? act.action.replace('.', ': ').replaceAll('_', ' ');
+/**
+ * What was done, in one sentence without a subject; without details, only what kind of thing it was done to. An act
+ * without a sentence of its own is named as it is stored.
+ */
+export function auditSentence({ details, ...act }: AuditedAct): string {
+  const sentence = details === null ? kindOf(act.action) : SENTENCES[act.action]?.({ ...act, details });
+  return sentence ?? act.action.replace('.', ': ').replaceAll('_', ' ');
 }
 
-const SENTENCES: Readonly<Partial<Record<string, (act: AuditedAct) => string>>> = {
+function kindOf(action: string): string | undefined {
+  const [, things = '', what = ''] = /^(\w+)s\.(insert|update|delete)$/.exec(action) ?? [];
+  const verb = CHANGES[what];
+  const thing = things.replaceAll('_', ' ');
+  return verb && `${verb} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+}
+
+const CHANGES: Readonly<Record<string, string>> = { insert: 'Created', update: 'Changed', delete: 'Deleted' };
+
+const SENTENCES: Readonly<Partial<Record<string, (act: DetailedAct) => string>>> = {
   'companies.insert': ({ details }) => `Created the workspace${named(details)}`,
   'companies.update': ({ details }) => `Changed the workspace: ${changes(details)}`,
   'user_roles.insert': ({ details, actor_id }) =>

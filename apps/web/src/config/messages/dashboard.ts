@@ -5,6 +5,7 @@ export const DASHBOARD = {
   subtitle: 'Monitor your project health and track improvements',
   noResults: 'No test results yet. Create a project and run some tests to see results here.',
   notLoaded: 'Could not be loaded',
+  noRunsDay: 'no runs',
   noRuns: 'No runs yet',
   endedOtherwise: (count: string) => `${count} cancelled or ended in error`,
   noRunsLately: `No runs in the last ${PAGE_LENGTHS.chartDays} days`,

@@ -1,9 +1,9 @@
 import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { ANALYTICS } from '../../../config/messages/admin-figures.ts';
 import type { PlatformDay } from '../../../data/queries/platform.ts';
-import { DayChart } from './day-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import type { Figure } from './figures.ts';
+import { PlatformChart } from './platform-chart.tsx';
 
 /** One figure over the days: its value in the whole time, a chart, and the table behind it. */
 export function FigureCard({ figure, days }: { readonly figure: Figure; readonly days: readonly PlatformDay[] }) {
@@ -18,7 +18,7 @@ export function FigureCard({ figure, days }: { readonly figure: Figure; readonly
       {whole === null ? (
         <p className="flex-1 px-4 pb-6 pt-2 text-ink-3">{ANALYTICS.noRuns}</p>
       ) : (
-        <DayChart name={name} days={days} values={days.map((day) => of([day]))} format={format} top={top} />
+        <PlatformChart name={name} days={days} values={days.map((day) => of([day]))} format={format} top={top} />
       )}
       <FigureTable figure={figure} days={days} />
     </Card>

@@ -8,8 +8,8 @@ import type { PlatformDay, PlatformRevenue } from '../../../data/queries/platfor
 import { formatMoney } from '../../../lib/format-money.ts';
 import { planName } from '../companies/company-words.ts';
 import { revenueQuery } from '../query-options.ts';
-import { DayChart } from './day-chart.tsx';
 import { dayName } from './day-name.ts';
+import { PlatformChart } from './platform-chart.tsx';
 import { sumsByDay, sumsByPlan } from './revenue-sums.ts';
 import { ScrolledTable } from './scrolled-table.tsx';
 
@@ -50,7 +50,7 @@ function Shown({ revenue, days }: ShownProps) {
         ))}
       </dl>
       <h3 className="px-4 text-[13px] font-normal text-ink-3">{ANALYTICS.revenueByDay(currency)}</h3>
-      <DayChart
+      <PlatformChart
         name={ANALYTICS.revenue}
         days={days}
         values={values}

@@ -5,13 +5,14 @@ import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { AUDIT } from '../../../config/messages/admin-figures.ts';
 import { type AuditFilter, listPlatformAudit } from '../../../data/queries/platform-lists.ts';
+import { auditSentence } from '../../../lib/audit-sentence.ts';
 import { supabase } from '../../../lib/server/supabase-client.ts';
 import { ExportButton } from '../export-button.tsx';
 import { ListCard } from '../list-card.tsx';
 import { auditQuery } from '../query-options.ts';
 import { useExport } from '../use-export.ts';
 import { useAddressPart, useSearch } from '../use-search.ts';
-import { AuditTable, actOf, whoOf } from './audit-table.tsx';
+import { AuditTable, whoOf } from './audit-table.tsx';
 
 /** What entries are about: their tables. */
 const TABLES = {
@@ -53,7 +54,7 @@ export function AuditLogs() {
       ['When', ({ created_at }) => created_at],
       ['Who', whoOf],
       ['Action', ({ action }) => action],
-      ['What', actOf],
+      ['What', auditSentence],
       ['Company', ({ company_name }) => company_name],
       ['On', ({ target_id }) => target_id],
       ['From', ({ address }) => address],

@@ -32,7 +32,7 @@ export function AuditTable({ entries, label, narrow = false, ofOneCompany = fals
         {entries.map((entry) => (
           <Row key={entry.id}>
             <Cell className="min-w-56">
-              <span className="block [overflow-wrap:anywhere]">{actOf(entry)}</span>
+              <span className="block [overflow-wrap:anywhere]">{auditSentence(entry)}</span>
               <span className="block text-[13px] text-ink-3 [overflow-wrap:anywhere]">
                 {[entry.action, ofOneCompany ? null : entry.company_name].filter((part) => part !== null).join(' · ')}
               </span>
@@ -57,18 +57,6 @@ export function AuditTable({ entries, label, narrow = false, ofOneCompany = fals
     </Table>
   );
 }
-
-/** Without details, which are not for super admins, only what kind of thing was changed. */
-export function actOf({ action, actor_id, details }: Pick<PlatformEntry, 'action' | 'actor_id' | 'details'>): string {
-  if (details !== null) return auditSentence({ action, actor_id, details });
-  const [, things = '', what = ''] = /^(\w+)s\.(insert|update|delete)$/.exec(action) ?? [];
-  const verb = CHANGES[what];
-  const thing = things.replaceAll('_', ' ');
-  if (verb === undefined) return action.replace('.', ': ').replaceAll('_', ' ');
-  return `${verb} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
-}
-
-const CHANGES: Readonly<Record<string, string>> = { insert: 'Created', update: 'Changed', delete: 'Deleted' };
 
 export function whoOf({ actor_email, actor_id, source }: PlatformEntry): string {
   return actor_email ?? source ?? actor_id ?? AUDIT.nobody;

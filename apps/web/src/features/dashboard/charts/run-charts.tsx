@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DayChart } from '../../../components/charts/day-chart.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
@@ -8,8 +9,7 @@ import { Card, CardHeader } from '../../../components/ui/card.tsx';
 import { DASHBOARD } from '../../../config/messages/dashboard.ts';
 import { PAGE_LENGTHS } from '../../../config/page-lengths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { formatDuration } from '../../../lib/format-dates-and-durations.ts';
-import { DayChart } from './day-chart.tsx';
+import { formatDay, formatDuration } from '../../../lib/format-dates-and-durations.ts';
 import { DayTable } from './day-table.tsx';
 import { averageDurationOf, type DayOfRuns, daysOfRuns, passRateOf } from './days-of-runs.ts';
 import { runHistoryQuery } from './query-options.ts';
@@ -97,7 +97,15 @@ function DayCard({
       <CardHeader title={title}>
         <Overall>{`${format(overall)} in ${PAGE_LENGTHS.chartDays} days`}</Overall>
       </CardHeader>
-      <DayChart days={days} measure={measure} format={format} top={topOf(values)} summary={summary} />
+      <DayChart
+        size="large"
+        days={days.map(({ date }) => formatDay(date))}
+        values={days.map(measure)}
+        format={format}
+        none={DASHBOARD.noRunsDay}
+        top={topOf(values)}
+        summary={summary}
+      />
       <DayTable label={`${title} by day`} days={days} heading={heading} measure={measure} format={format} />
     </>
   );
