@@ -92,3 +92,20 @@ test('a later step of a form in several steps is filled in from the first one', 
   expect(formsFromTheirStart(context).map(({ state }) => state.id)).toEqual(['first']);
   expect(formsFromTheirStart(contextOf([later])).map(({ state }) => state.id)).toEqual(['later']);
 });
+
+test('a field in the bar above several pages is of their frame; one above the views of a page is its own', () => {
+  const inBar = (id: string, route: string) =>
+    stateOf({
+      id,
+      route,
+      snapshot: pageWith({
+        nodes: [nodeOf('banner', ''), nodeOf('textbox', 'Name', { ref: 'name', parent: 0 })],
+        forms: [formWith('', 'Go')],
+      }),
+    });
+  const framesOf = (...routes: readonly string[]) =>
+    formsToTest(contextOf(routes.map((route, index) => inBar(`s${index}`, route)))).map(({ isOfFrame }) => isOfFrame);
+  expect(framesOf('/a', '/b')).toEqual([true]);
+  expect(framesOf('/#/all', '/#/done', '/#/open')).toEqual([false]);
+  expect(framesOf('/a')).toEqual([undefined]);
+});

@@ -18,7 +18,7 @@ export type FormPlace = {
   readonly state: ExploredState;
   readonly form: FormSnapshot;
   readonly label: string;
-  /** It stands around the content of many pages, such as the search in a header. */
+  /** It stands in a bar around the content of several pages, such as the search in a header. */
   readonly isOfFrame?: boolean;
 };
 
@@ -31,8 +31,8 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
   return places.flatMap((place) => {
     const alike = places.filter((other) => isSameForm(other.form, place.form));
     const routes = new Set(alike.map(({ state }) => state.route)).size;
-    const isOfFrame = routes >= LIMITS.generation.writing.routesOfFrame || (routes > 1 && isInBar(place));
-    if (!isOfFrame) return place;
+    const isOfFrame = isInBar(place) && new Set(alike.map(({ state }) => state.route.split('#')[0])).size > 1;
+    if (!isOfFrame && routes < LIMITS.generation.writing.routesOfFrame) return place;
     return nearest(alike) === place ? { ...place, isOfFrame } : [];
   });
 }
