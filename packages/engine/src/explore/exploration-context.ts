@@ -53,9 +53,9 @@ export type Crawl = {
   at: DraftState | null;
   readonly signedIn: boolean;
   readonly storage: StorageState | undefined;
-  /** Links that were followed since something was created, and whether the last action began to create. */
+  /** Links that were followed since something was created, and the state in which the last action began to create. */
   links?: number;
-  hasBegun?: boolean;
+  begunOn?: DraftState | null;
   /** Actions that changed something on the server or in the browser, the latest last. */
   readonly mutations: Mutation[];
 };

@@ -25,14 +25,15 @@ export function nextAction(crawl: Crawl, map: MapBuilder, goal?: Goal): Choice |
  * links than there is time for, and most of it shows only around records.
  */
 function creatingNow(
-  { at, links = 0, hasBegun = false }: Crawl,
+  { at, links = 0, begunOn }: Crawl,
   ordered: readonly DraftState[],
   isDue: (action: PageAction) => boolean,
 ): Choice | null {
-  if (!hasBegun && links < LIMITS.crawl.linksBeforeCreating) return null;
-  for (const state of hasBegun && at ? [at] : ordered) {
+  const opened = begunOn && at && at !== begunOn ? at : null;
+  if (!opened && links < LIMITS.crawl.linksBeforeCreating) return null;
+  for (const state of opened ? [opened] : ordered) {
     const action = state.actions.find(
-      (each) => isDue(each) && (saysCreate(each.label) || (hasBegun && each.kind === 'form')),
+      (each) => isDue(each) && (saysCreate(each.label) || (opened && each.kind === 'form')),
     );
     if (action) return { state, action };
   }
@@ -40,9 +41,9 @@ function creatingNow(
 }
 
 /** Counts the links that were followed since something was created. */
-export function noteChoice(crawl: Crawl, { action }: Choice): void {
-  crawl.hasBegun = saysCreate(action.label);
-  crawl.links = crawl.hasBegun ? 0 : (crawl.links ?? 0) + Number(action.kind === 'link');
+export function noteChoice(crawl: Crawl, { state, action }: Choice): void {
+  crawl.begunOn = saysCreate(action.label) ? state : null;
+  crawl.links = crawl.begunOn ? 0 : (crawl.links ?? 0) + Number(action.kind === 'link');
 }
 
 function inOrder(
