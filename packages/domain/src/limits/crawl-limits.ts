@@ -12,6 +12,8 @@ export const CRAWL_LIMITS = {
   lateContentMs: 4_000,
   /** How many known pages are visited again after something was changed. */
   pagesRevisited: 8,
+  /** After so many of them in a row that show nothing new, the others are left. */
+  pagesUnchanged: 3,
   /** How many other options of a lone field are tried. */
   optionsPerField: 3,
   /** One press does not lead further away from the start page than this. */

@@ -1,5 +1,4 @@
-import type { Step } from '@assay/domain';
-import { LIMITS } from '@assay/domain';
+import { LIMITS, printTarget, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
@@ -43,9 +42,7 @@ function dropdowns(context: WriterContext): Proposal[] {
 function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   const sorts = isSortField(field);
   return {
-    name: sorts
-      ? `“${shorten(field.label || 'Sort')}” puts the list in order`
-      : `“${shorten(field.label || form.name)}” narrows the list`,
+    name: sorts ? `“${shorten(field.label || 'Sort')}” puts the list in order` : nameFor(field, form),
     feature: featureOfState(state),
     tags: [sorts ? 'sort' : 'filter'],
     priority: PROPOSAL_PRIORITY.choice,
@@ -67,6 +64,13 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
   };
 }
 
+/** A field without a label is called by its place. */
+function nameFor({ label, target }: FieldSnapshot, form: FormSnapshot): string {
+  const name = label || form.name;
+  const called = name === '' ? printTarget(target).replace(/^the/u, 'The') : `“${shorten(name)}”`;
+  return `${called} narrows the list`;
+}
+
 type OnPage = { readonly form: FormSnapshot; readonly field: FieldSnapshot; readonly start: FrameSnapshot };
 
 /** The options of a dropdown; the list of one that a kit draws is opened to learn them. */
@@ -79,7 +83,7 @@ async function optionsNow({ session }: DryRun, { form, field, start }: OnPage): 
 
 function tick(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   return {
-    name: `“${shorten(field.label || form.name)}” narrows the list`,
+    name: nameFor(field, form),
     feature: featureOfState(state),
     tags: ['filter'],
     priority: PROPOSAL_PRIORITY.choice,
