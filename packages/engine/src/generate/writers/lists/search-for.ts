@@ -2,24 +2,54 @@ import type { FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
+import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { filledIn } from '../unique-value.ts';
 
-/** Where the page does not show the record, types its name into the search of the page: it may be on another page. */
+/**
+ * Where the page does not show the record, looks for it with the search of the page: it may be on another page of the
+ * list. The search is no part of the test when its results do not list the record: a header may search something else, and
+ * many an answer in vain repeats what was searched for.
+ */
 export async function searchFor(dryRun: DryRun, name: string): Promise<void> {
+  const position = dryRun.position();
+  const isSearched = await useSearch(dryRun, name);
+  const [first] = dryRun.looks.slice(position.looks);
+  const found = dryRun.looks.at(-1);
+  if (!isSearched || !first || !found || lists(found, dryRun, name)) return;
+  await dryRun.do({ kind: 'open', path: pathOf(first.url, first.url) ?? '/' });
   const page = await dryRun.look();
-  if (mentions(page, dryRun, name)) return;
+  dryRun.rewindTo(position);
+  dryRun.addLook(page);
+}
+
+/** Types the name into the search of the page, unless the page shows the record. True when it did. */
+export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> {
+  const page = await dryRun.look();
+  if (mentions(page, dryRun, name)) return false;
   const form = page.forms.find((candidate) => purposeOf(candidate, page) === 'search');
   const field = form?.fields.find(isText);
-  if (!form || !field) return;
+  if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: name, target: field.target });
   const submit = submitStep(form);
   if (!mentions(await dryRun.look(), dryRun, name) && submit) await dryRun.do(submit);
   await dryRun.look();
+  return true;
 }
 
 /** True when the record stands on the page, other than in a text field. */
 export function mentions(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
   const value = filledIn(record, dryRun);
   return page.nodes.some((node) => node.name.includes(value) && node.role !== 'textbox');
+}
+
+const MEMBERS = new Set(['link', 'button', 'row', 'cell', 'gridcell', 'listitem', 'article', 'treeitem', 'option']);
+
+/** True when the record is a member of a list, or of what looks like one. */
+export function lists(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
+  const value = filledIn(record, dryRun);
+  return (
+    page.collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value)))) ||
+    page.nodes.some(({ role, name }) => MEMBERS.has(role) && name.includes(value))
+  );
 }

@@ -14,7 +14,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formKey, formsFromTheirStart, isLaterStep } from '../forms/forms-to-test.ts';
 import { inWords } from '../in-words.ts';
-import { searchFor } from '../lists/search-for.ts';
+import { searchFor, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -175,7 +175,7 @@ async function remove(dryRun: DryRun): Promise<boolean> {
   await pressAndConfirm(dryRun, control);
   await dryRun.do({ kind: 'reload' });
   // Searches for the record again and expects no link or text of it; the search field itself still holds its name.
-  await searchFor(dryRun, EDITED);
+  await useSearch(dryRun, EDITED);
   if (!(await dryRun.expect({ kind: 'absent', target: listed })))
     throw new Abandoned('What was deleted is still there.');
   return true;

@@ -1,28 +1,38 @@
-import type { Expectation } from '@assay/domain';
+import type { Expectation, Target } from '@assay/domain';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { mentions, searchFor } from '../lists/search-for.ts';
+import { mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
+import { filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
-import { backToList, type ListedRecord, openList } from './record-in-list.ts';
+import { type ListedRecord, openList } from './record-in-list.ts';
 
 /** Deletes the record that the test created: it is gone at once, and stays gone. False where nothing deletes it. */
 export async function removeRecord(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
-  const gone: Expectation = { kind: 'absent', target: textTarget(record.name) };
-  // What the list showed at once is gone when it does not any more. A search in vain may repeat what was searched for.
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
-  const showList = isShown ? openList : backToList;
-  if (!isShown) await searchFor(dryRun, record.name);
+  if (!isShown) await useSearch(dryRun, record.name);
+  const gone: Expectation = { kind: 'absent', target: targetIn(dryRun, record, isShown) };
   return useControlOf(dryRun, record, {
     says: saysDelete,
     use: async (control, again) => {
       await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name), again });
       const page = await dryRun.look();
       if (pathOf(page.url, page.url) === record.listPath && !(await dryRun.expect(gone))) return false;
-      await showList(dryRun, record);
+      await openList(dryRun, record);
+      // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
+      if (!isShown) await useSearch(dryRun, record.name);
       return dryRun.expect(gone);
     },
   });
+}
+
+/** The record where it stands now. A search in vain may repeat what was searched for: then it is a member of its list. */
+function targetIn(dryRun: DryRun, { name }: ListedRecord, isShown: boolean): Target {
+  const value = filledIn(name, dryRun);
+  const list = dryRun.looks
+    .at(-1)
+    ?.collections.find(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
+  return isShown || !list ? textTarget(name) : { ...list.items, name };
 }

@@ -1,0 +1,43 @@
+import type { Step } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { createScriptRecord } from '../../dry-run/script-record.ts';
+import { searchFor } from './search-for.ts';
+
+const FIELD = { role: 'field', name: 'Search' } as const;
+
+/** A page with a search in its header, and what that search answers. */
+function pageThatSearches(answer: FrameSnapshot): { dryRun: DryRun; steps: () => readonly Step['kind'][] } {
+  const field = { ref: 'q', type: 'search', label: 'Search', target: FIELD, value: '', required: false } as const;
+  const start = pageWith({
+    url: 'http://shop.test/addresses',
+    forms: [{ ref: 'f', name: '', method: 'get', fields: [{ ...field, disabled: false, options: [] }] }],
+  });
+  let now = start;
+  const record = createScriptRecord();
+  const dryRun = {
+    ...record,
+    values: { unique: 'x1' },
+    look: async () => record.addLook(now),
+    do: async (step: Step) => {
+      now = step.kind === 'open' ? start : answer;
+      record.script.push({ kind: 'step', step });
+    },
+  } as unknown as DryRun;
+  return { dryRun, steps: () => record.script.flatMap((item) => (item.kind === 'step' ? item.step.kind : [])) };
+}
+
+test('a search whose results list the record is part of the test', async () => {
+  const { dryRun, steps } = pageThatSearches(pageWith({ collections: [tableOf('Found', ['Name'], [['Ada x1']])] }));
+  await searchFor(dryRun, 'Ada {{unique}}');
+  expect(steps()).toEqual(['type', 'press']);
+});
+
+test('one that only repeats what was searched for is not, and the page is as before', async () => {
+  const { dryRun, steps } = pageThatSearches(pageWith({ nodes: [nodeOf('paragraph', 'Nothing found for “Ada x1”.')] }));
+  await searchFor(dryRun, 'Ada {{unique}}');
+  expect(steps()).toEqual([]);
+  expect(dryRun.looks.at(-1)?.url).toBe('http://shop.test/addresses');
+});

@@ -1,0 +1,64 @@
+import type { Expectation, Step } from '@assay/domain';
+import type { FrameSnapshot } from '@assay/page';
+import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { stepsTo } from '../../open-state.ts';
+import type { WriterContext } from '../../proposal.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
+import { mentions, searchFor } from '../lists/search-for.ts';
+import { textTarget } from '../text-target.ts';
+import { filledIn } from '../unique-value.ts';
+import { type ListedRecord, listedHere } from './record-in-list.ts';
+
+/** A record, and where its form is on the page of its list, the steps that lead to the form. */
+export type Listed = ListedRecord & { readonly wayOfForm?: readonly Step[] };
+
+/**
+ * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
+ * @throws Abandoned when none of them lists it.
+ */
+export async function listed(
+  dryRun: DryRun,
+  created: string,
+  { explored }: WriterContext,
+  { state }: FormPlace,
+): Promise<Listed> {
+  const seen: Expectation = { kind: 'visible', target: textTarget(created) };
+  const after = await dryRun.look();
+  const isShown = mentions(after, dryRun, created);
+  if (isShown) await dryRun.expect(seen);
+  if (isShown && isInList(after, dryRun, created)) return withWay(listedHere(after, created), state, explored.signIn);
+  const parents = explored.transitions
+    .filter((transition) => transition.to === state.id)
+    .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
+  for (const path of new Set([state.path, ...parents])) {
+    if (path === undefined) continue;
+    const position = dryRun.position();
+    await dryRun.do({ kind: 'open', path });
+    await searchFor(dryRun, created);
+    const page = await dryRun.look();
+    if (mentions(page, dryRun, created)) {
+      await dryRun.expect(seen);
+      return { name: created, listPath: path, way: [{ kind: 'open', path }] };
+    }
+    dryRun.rewindTo(position);
+  }
+  if (!isShown) throw new Abandoned('What was created is not listed anywhere near.');
+  await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
+  await dryRun.look();
+  return listedHere(after, created);
+}
+
+/** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */
+function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | null): Listed {
+  const steps = stepsTo(state, signIn);
+  const isHere = record.listPath === state.path && steps[0]?.kind === 'open';
+  return isHere ? { ...record, wayOfForm: steps } : record;
+}
+
+/** False on the record's own page. */
+function isInList({ collections }: FrameSnapshot, dryRun: DryRun, created: string): boolean {
+  const value = filledIn(created, dryRun);
+  return collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
+}
