@@ -17,6 +17,7 @@ import { writeChangedRecords } from './records/changed-records.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
+import { writeSentOnce } from './records/sent-once.ts';
 
 /** They need only the sign-in, so that the first tests are proven while the application is still being explored. */
 export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
@@ -33,6 +34,7 @@ export const WRITERS: readonly Writer[] = [
   writeIssuedNumbers,
   writeRefusedInput,
   writeRefusedDuplicates,
+  writeSentOnce,
   writeUploads,
   writeControlEffects,
   writeSearchForms,
