@@ -95,6 +95,7 @@ const REASONS: readonly Reason[] = [
     'Look whether the application keeps it: if it should, this is a bug.',
   ],
   [/^Another test does/u, 'another test does the same', 'Nothing needs to be done.'],
+  [/creates more than one/u, 'what they would test does not hold', 'The findings say what was seen.'],
   [
     /^Beside the other tests/u,
     'they failed beside the other tests, or need what exploring had created',
@@ -106,7 +107,7 @@ const REASONS: readonly Reason[] = [
     'Look whether the page shows random or changing content; a sample of data that stands still gives more tests.',
   ],
   [
-    /^While it was tried|not ready in time|not there the second time|no longer there/u,
+    /^While it was tried|not ready in time|not there the second time|no longer there|could not be gone/u,
     'a step could not be repeated',
     'Give more time, or look whether the page changes while it is used.',
   ],
