@@ -13,7 +13,7 @@ import { needsSignIn } from './is-closed-to-visitors.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { hasTemporaryAddress } from './possible-ways.ts';
 
-export type ByAddressOptions = ConfirmOptions & { readonly isOutOfTime: () => boolean };
+export type ByAddressOptions = Required<ConfirmOptions>;
 
 /**
  * The states whose address alone leads to them. They are opened one after the other in one session, because signing in

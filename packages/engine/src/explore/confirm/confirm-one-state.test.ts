@@ -53,3 +53,28 @@ test('a page of a sample that is created again each time is found again by its l
     TO_MENU,
   ]);
 });
+
+test('when the time is over, no second way is tried, and the state stays open for later', async () => {
+  const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
+  const seen = pageWith({ url: 'http://shop.test/reports', structure: 'reports', features: ['reports'] });
+  const start = map.addPage(pageWith({ url: 'http://shop.test/' }), {
+    signedIn: false,
+    parent: null,
+    mutations: [],
+  }).state;
+  const parent = { state: start, steps: [TO_ACCOUNT] };
+  const { state } = map.addPage(seen, { signedIn: false, parent, mutations: [] });
+  const page = new FakePage();
+  let opened = 0;
+  const open = async () => {
+    opened++;
+    return { ...fakeSession(page), snapshot: async () => pageWith({ structure: 'other', features: ['other'] }) };
+  };
+  const ports = { open, perform: async () => undefined, clock: page.clock, signedIn: NOTHING_STORED };
+  const confirm = (isOutOfTime: () => boolean) =>
+    confirmOneState(state, ports, { signIn: null, values: {}, isOutOfTime });
+  expect(await confirm(() => true)).toBeUndefined();
+  expect(opened).toBe(1);
+  expect(await confirm(() => false)).toBeNull();
+  expect(opened).toBeGreaterThan(2);
+});

@@ -10,19 +10,25 @@ import { needsSignIn } from './is-closed-to-visitors.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { possibleWays } from './possible-ways.ts';
 
-export type ConfirmOptions = { readonly signIn: SignIn | null; readonly values: Record<string, string> };
+export type ConfirmOptions = {
+  readonly signIn: SignIn | null;
+  readonly values: Record<string, string>;
+  readonly isOutOfTime?: () => boolean;
+};
 
 /**
  * Finds the shortest steps from a fresh context to a state and performs them to prove it. Tried in this order: its
- * address, the control that led to it, changes that were made before it was seen. Null when none of them leads there.
+ * address, the control that led to it, changes that were made before it was seen. Null when none of them leads there,
+ * undefined when the time was over before all were tried.
  * @throws AppError `browser_crashed`
  */
 export async function confirmOneState(
   state: DraftState,
   ports: ConfirmPorts,
   options: ConfirmOptions,
-): Promise<ExploredState | null> {
-  for (const way of possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState)) {
+): Promise<ExploredState | null | undefined> {
+  for (const [index, way] of possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState).entries()) {
+    if (index > 0 && options.isOutOfTime?.()) return undefined;
     const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
     return { ...state, snapshot, reachedBy: way, needsSignIn: await isClosed(state, ports) };

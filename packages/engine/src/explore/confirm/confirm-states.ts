@@ -41,15 +41,16 @@ export async function confirmStates(
     const known = quick.get(state.id);
     if (known) return known;
     if (clock.monotonicMs() > untilMs && !signal?.aborted) return undefined;
-    const confirmOnce = () => confirmOneState(state, ports, { signIn: explored.signIn, values });
+    const confirmOnce = () => confirmOneState(state, ports, { signIn: explored.signIn, values, isOutOfTime });
     const confirm = async () => {
       const found = await confirmOnce();
       if (found || !explored.sharedInterface) return found;
       // An earlier confirmation may have left the start page changed.
-      return (await restoreStartPage(explored, ports, values)) ? confirmOnce() : null;
+      return (await restoreStartPage(explored, ports, values)) ? confirmOnce() : found;
     };
     try {
-      return signal?.aborted ? state : await confirm().catch(retryAfterCrash(confirm));
+      const answer = signal?.aborted ? state : await confirm().catch(retryAfterCrash(confirm));
+      return answer === undefined && signal?.aborted ? state : answer;
     } catch (error) {
       if (signal?.aborted) return state;
       throw error;
