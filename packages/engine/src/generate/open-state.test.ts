@@ -1,25 +1,13 @@
 import { AppError, type Step } from '@assay/domain';
 import { expect, test } from 'vitest';
 import { signInWith } from '../core/page.test-support.ts';
-import type { ExploredApplication } from '../core/states/explored-application.ts';
+import { nothingSeen } from '../core/states/nothing-seen.ts';
 import type { DryRun } from './dry-run/dry-run.ts';
 import { openState, stepsTo } from './open-state.ts';
 import { stateOf } from './state.test-support.ts';
 
 const SIGN_IN_STEP: Step = { kind: 'click', target: { role: 'button', name: 'Sign in' } };
 const LINK_STEP: Step = { kind: 'click', target: { role: 'link', name: 'Reports' } };
-const EXPLORED: ExploredApplication = {
-  states: [],
-  seen: [],
-  transitions: [],
-  skipped: [],
-  findings: [],
-  codes: [],
-  signIn: null,
-  sharedInterface: false,
-  performed: 0,
-  stopped: 'everything seen',
-};
 const SIGN_IN = signInWith(SIGN_IN_STEP, '/home');
 
 test('the page where one lands with a sample is not loaded a second time', () => {
@@ -30,7 +18,7 @@ test('the page where one lands with a sample is not loaded a second time', () =>
 
 test('a way that could not be gone twice is not tried any more', async () => {
   const lostWays = new Map<string, number>();
-  const context = { explored: EXPLORED, allowDestructive: false, report: () => undefined, lostWays };
+  const context = { explored: nothingSeen(null), allowDestructive: false, report: () => undefined, lostWays };
   let performed = 0;
   const dryRun = {
     do: async () => {

@@ -11,6 +11,9 @@ import type { Outcome } from './proposal-pool.ts';
 import { SignedOut } from './signed-out.ts';
 import { uniqueTestName } from './unique-test-name.ts';
 
+/** The second dry run: the first one has found what the draft expects. */
+const DRY_RUNS_THAT_PROVE = 1;
+
 /**
  * Makes a draft of the proposal, proves it, and keeps the test or records why it is not kept. @throws AppError
  * `browser_crashed`
@@ -37,7 +40,7 @@ export async function tryProposal(proposal: Proposal, context: GenerationContext
       replayAndRestore(createReplayDraft(ports.replay, ports.signedIn), context),
       (replay) =>
         options.emit({ kind: 'proving', name: proposal.name, replay, replays: LIMITS.generation.proof.replays }),
-      1,
+      DRY_RUNS_THAT_PROVE,
     );
     if (!proof.proven) return drop(proof.reason);
     progress.hasWritten = false;

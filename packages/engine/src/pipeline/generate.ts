@@ -6,6 +6,7 @@ import type { GenerateOptions, GenerateResult } from '../core/engine-options.ts'
 import { hidePassword } from '../core/secrets/hide-password.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
+import { nothingSeen } from '../core/states/nothing-seen.ts';
 import { createGoal } from '../core/wording/goal.ts';
 import { uniqueText } from '../core/wording/unique-text.ts';
 import { diagnose } from '../diagnose/diagnose.ts';
@@ -24,7 +25,7 @@ import { exploreOn } from './explore.ts';
 import { putBack } from './put-back.ts';
 import { onStage, type Stage } from './stage.ts';
 import { createStoredSignIn } from './stored-sign-in.ts';
-import { nothingSeen, writeWhileExploring } from './write-while-exploring.ts';
+import { writeWhileExploring } from './write-while-exploring.ts';
 
 /**
  * Explores, writes tests and proves each by replay.

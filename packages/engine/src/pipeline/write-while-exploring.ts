@@ -1,6 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { SignedIn } from '../core/signed-in-port.ts';
-import type { ExploredApplication, SignIn } from '../core/states/explored-application.ts';
+import type { ExploredApplication } from '../core/states/explored-application.ts';
 import type { StateConfirmer } from '../explore/confirm/state-confirmer.ts';
 import type { Exploration } from '../explore/exploration.ts';
 import type { GenerationBudgets } from '../generate/generation-budgets.ts';
@@ -86,20 +86,4 @@ async function signInAfresh({ states }: Exploration, signedIn: SignedIn): Promis
   const hasChanged = states.some((state) => state.signedIn && state.mutations.length > 0);
   const start = hasChanged ? await signedIn.start() : null;
   if (start) await signedIn.renew(start);
-}
-
-/** An application of which only the sign-in is known. */
-export function nothingSeen(signIn: SignIn | null): ExploredApplication {
-  return {
-    states: [],
-    seen: [],
-    transitions: [],
-    skipped: [],
-    findings: [],
-    codes: [],
-    signIn,
-    sharedInterface: false,
-    performed: 0,
-    stopped: 'everything seen',
-  };
 }

@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
+import { actionOf } from './action.test-support.ts';
 import type { PageAction } from './found-action.ts';
 import { nextAction, noteChoice } from './next-action.ts';
-
-const action = (kind: PageAction['kind'], label: string): PageAction => ({
-  id: label,
-  kind,
-  label,
-  key: label,
-  step: { kind: 'click', target: { role: 'button', name: label } },
-  performed: false,
-});
 
 const stateWith = (...actions: readonly PageAction[]): DraftState =>
   ({ signedIn: false, heading: '', path: '/', actions }) as unknown as DraftState;
 
 test('creating is not put off until every link was followed, and goes on in what it opened', () => {
-  const dialog = stateWith(action('form', 'Save'), action('link', 'Help'));
+  const dialog = stateWith(actionOf('form', 'Save'), actionOf('link', 'Help'));
   const start = stateWith(
-    ...['Home', 'Reports', 'People', 'Settings', 'About'].map((label) => action('link', label)),
-    action('button', 'New contact'),
-    action('button', 'Collapse'),
+    ...['Home', 'Reports', 'People', 'Settings', 'About'].map((label) => actionOf('link', label)),
+    actionOf('button', 'New contact'),
+    actionOf('button', 'Collapse'),
   );
   const map = { states: [start, dialog], attempts: new Map<string, number>() } as unknown as MapBuilder;
   const crawl = { at: start, signedIn: false } as unknown as Crawl;

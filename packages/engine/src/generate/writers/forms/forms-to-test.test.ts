@@ -2,6 +2,7 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
 import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import { stateOf } from '../../state.test-support.ts';
 import { formsFromTheirStart, formsToTest } from './forms-to-test.ts';
 
@@ -25,18 +26,7 @@ const formWith = (name: string, button: string): FormSnapshot => ({
 });
 
 function contextOf(states: readonly ExploredState[]) {
-  const explored = {
-    states,
-    seen: [],
-    transitions: [],
-    skipped: [],
-    findings: [],
-    codes: [],
-    signIn: null,
-    sharedInterface: false,
-    performed: 0,
-    stopped: 'everything seen' as const,
-  };
+  const explored = { ...nothingSeen(null), states };
   return { explored, allowDestructive: false, report: () => undefined };
 }
 

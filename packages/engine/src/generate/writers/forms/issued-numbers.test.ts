@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
-import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import { entryOf, numberHeadingIn, writeIssuedNumbers } from './issued-numbers.ts';
 
 const FORM = pageWith({ nodes: [nodeOf('heading', 'Checkout'), nodeOf('link', 'Order CS-1000')] });
@@ -95,17 +96,11 @@ describe('a form is sent twice', () => {
 
   const proposed = (heading: string, others: readonly ExploredState[] = []) => {
     // A fresh context does not have what the form made, so that its page could not be confirmed.
-    const explored: ExploredApplication = {
+    const explored = {
+      ...nothingSeen(null),
       states: [checkout, ...others],
       seen: [checkout, state('order', answer(heading))],
       transitions: [{ from: 'checkout', action: 'a1', to: 'order' }],
-      skipped: [],
-      findings: [],
-      codes: [],
-      signIn: null,
-      sharedInterface: false,
-      performed: 1,
-      stopped: 'everything seen',
     };
     return writeIssuedNumbers({ explored, allowDestructive: true, report: () => undefined }).map(({ name }) => name);
   };

@@ -7,6 +7,7 @@ import { openState } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
 import { isInside } from '../is-inside.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 
 /** An item that the test added to a list, on the page that shows it. */
@@ -57,7 +58,7 @@ async function shownItem(dryRun: DryRun, text: string, steps: readonly Step[]): 
 /** The item with the text; null when no list of the page has it. */
 export function findItem(page: FrameSnapshot, text: string, dryRun: DryRun): CreatedItem | null {
   const value = filledIn(text, dryRun);
-  const list = page.collections.find(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
+  const list = listHolding(page, value);
   const holder = page.nodes.findIndex(({ ref }) => ref === list?.ref);
   const index = page.nodes.findIndex(
     (node, at) => ITEMS.has(node.role) && holder >= 0 && isInside(page, at, holder) && holds(page, at, value),

@@ -5,6 +5,7 @@ import { submitStep } from '../../../core/forms/form-steps.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { filledIn } from '../unique-value.ts';
+import { listHolding } from './list-holding.ts';
 
 /**
  * Where the page does not show the record, looks for it with the search of the page: it may be on another page of the
@@ -49,7 +50,7 @@ const MEMBERS = new Set(['link', 'button', 'row', 'cell', 'gridcell', 'listitem'
 export function lists(page: FrameSnapshot, dryRun: DryRun, record: string): boolean {
   const value = filledIn(record, dryRun);
   return (
-    page.collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value)))) ||
+    listHolding(page, value) !== undefined ||
     page.nodes.some(({ role, name }) => MEMBERS.has(role) && name.includes(value))
   );
 }

@@ -1,11 +1,11 @@
 import type { Expectation, Step } from '@assay/domain';
-import type { FrameSnapshot } from '@assay/page';
 import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
@@ -28,7 +28,9 @@ export async function listed(
   const after = await dryRun.look();
   const isShown = mentions(after, dryRun, created);
   if (isShown) await dryRun.expect(seen);
-  if (isShown && isInList(after, dryRun, created)) return withWay(listedHere(after, created), state, explored.signIn);
+  // On its own page, no list holds it.
+  const isInList = listHolding(after, filledIn(created, dryRun)) !== undefined;
+  if (isShown && isInList) return withWay(listedHere(after, created), state, explored.signIn);
   const parents = explored.transitions
     .filter((transition) => transition.to === state.id)
     .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
@@ -55,10 +57,4 @@ function withWay(record: ListedRecord, state: ExploredState, signIn: SignIn | nu
   const steps = stepsTo(state, signIn);
   const isHere = record.listPath === state.path && steps[0]?.kind === 'open';
   return isHere ? { ...record, wayOfForm: steps } : record;
-}
-
-/** False on the record's own page. */
-function isInList({ collections }: FrameSnapshot, dryRun: DryRun, created: string): boolean {
-  const value = filledIn(created, dryRun);
-  return collections.some(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
 }

@@ -2,6 +2,7 @@ import type { Expectation, Target } from '@assay/domain';
 import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
@@ -30,9 +31,7 @@ export async function removeRecord(dryRun: DryRun, record: ListedRecord): Promis
 
 /** The record where it stands now. A search in vain may repeat what was searched for: then it is a member of its list. */
 function targetIn(dryRun: DryRun, { name }: ListedRecord, isShown: boolean): Target {
-  const value = filledIn(name, dryRun);
-  const list = dryRun.looks
-    .at(-1)
-    ?.collections.find(({ rows }) => rows.some((row) => row.some((cell) => cell.includes(value))));
+  const page = dryRun.looks.at(-1);
+  const list = page && listHolding(page, filledIn(name, dryRun));
   return isShown || !list ? textTarget(name) : { ...list.items, name };
 }

@@ -12,6 +12,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
+import { holding, listHolding } from '../lists/list-holding.ts';
 import { filledIn } from '../unique-value.ts';
 import { listed } from './listed-record.ts';
 
@@ -50,10 +51,9 @@ async function createdBy(dryRun: DryRun, page: FrameSnapshot, { place, context }
   const text = await fillAndDoubleClick(dryRun, page, place);
   await listed(dryRun, text, context, place);
   const value = filledIn(text, dryRun);
-  const holds = (row: readonly string[]) => row.some((cell) => cell.includes(value));
-  const list = dryRun.looks.at(-1)?.collections.find(({ rows }) => rows.some(holds));
+  const list = listHolding(dryRun.looks.at(-1) ?? page, value);
   if (!list) throw new Abandoned('What was created is in no list that can be counted.');
-  return { text, members: list.items, created: list.rows.filter(holds).length };
+  return { text, members: list.items, created: list.rows.filter(holding(value)).length };
 }
 
 /** Gives the text that nothing else has, with `{{unique}}`. */
