@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createGoal } from '../../core/wording/goal.ts';
 import type { Crawl } from '../exploration-context.ts';
 import type { DraftState, MapBuilder } from '../map/map-builder.ts';
 import { actionOf } from './action.test-support.ts';
@@ -28,4 +29,13 @@ test('creating is not put off until every link was followed, and goes on in what
     ...['Home', 'Reports', 'People', 'New contact', 'Save'],
     ...['Settings', 'About', 'Help', 'Collapse'],
   ]);
+});
+
+test('with a goal, what mentions it comes before what creates something else', () => {
+  const start = stateWith(actionOf('link', 'Invoices'), actionOf('button', 'New contact'));
+  const map = { states: [start], attempts: new Map<string, number>() } as unknown as MapBuilder;
+  const crawl = { at: start, signedIn: false, links: 3 } as unknown as Crawl;
+  const labelWith = (goal: string) => nextAction(crawl, map, createGoal(goal))?.action.label;
+  expect(labelWith('')).toBe('New contact');
+  expect(labelWith('invoices')).toBe('Invoices');
 });

@@ -17,7 +17,9 @@ export function nextAction(crawl: Crawl, map: MapBuilder, goal?: Goal): Choice |
   const ordered = crawl.at ? [crawl.at, ...mine.filter((state) => state !== crawl.at)] : mine;
   const isDue = (candidate: PageAction) =>
     !candidate.performed && (map.attempts.get(candidate.key) ?? 0) < attemptsFor(candidate);
-  return creatingNow(crawl, ordered, isDue) ?? inOrder(ordered, isDue, goal);
+  // The goal ranks all that is explored: creating something else must not come before it.
+  const hasGoal = (goal?.words.length ?? 0) > 0;
+  return (hasGoal ? null : creatingNow(crawl, ordered, isDue)) ?? inOrder(ordered, isDue, goal);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { LIMITS, type Step } from '@assay/domain';
-import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, fieldsToFill, isText } from '../../../core/forms/fields-to-fill.ts';
 import { fillChoicesThenTexts } from '../../../core/forms/fill-choices-then-texts.ts';
 import { holdsRecord } from '../../../core/forms/form-purpose.ts';
@@ -7,6 +7,8 @@ import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
 import { isRequired } from '../../../core/forms/is-required.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { wrongValuesFor } from '../../../core/forms/wrong-values.ts';
+import { isWrite } from '../../../core/log/is-write.ts';
+import { type LogPosition, positionOf } from '../../../core/log/log-window.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -28,7 +30,8 @@ export const writeRefusedInput: Writer = (context) =>
 
 const { expectations } = LIMITS.generation;
 
-type RefusalScript = (dryRun: DryRun, form: FormSnapshot) => Promise<void>;
+/** Gives 'taken' when the last of what it tried was taken, and is no part of the test. */
+type RefusalScript = (dryRun: DryRun, form: FormSnapshot) => Promise<unknown>;
 
 function refusal(place: FormPlace, context: WriterContext, what: string, attempt: RefusalScript): Proposal {
   return {
@@ -39,12 +42,17 @@ function refusal(place: FormPlace, context: WriterContext, what: string, attempt
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);
+      // What was taken against expectation changed a record that others know.
+      const restore = async () => {
+        if (!holdsRecord(form, page)) return;
+        const position = dryRun.position();
+        await restoreRecord(dryRun, form, place, context).catch(() => undefined);
+        dryRun.rewindTo(position);
+      };
       try {
-        await attempt(dryRun, form);
+        if ((await attempt(dryRun, form)) === 'taken') await restore();
       } catch (error) {
-        // What was taken against expectation changed a record that others know.
-        if (error instanceof Abandoned && holdsRecord(form, page))
-          await restoreRecord(dryRun, form, place, context).catch(() => undefined);
+        if (error instanceof Abandoned) await restore();
         throw error;
       }
     },
@@ -103,7 +111,7 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
 const isUnchosen = (field: FieldSnapshot): boolean =>
   isRequired(field) && ['radio', 'select'].includes(field.type) && field.value === '' && !field.disabled;
 
-async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> {
+async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<'taken' | undefined> {
   const filled = await fill(dryRun, form);
   const wrong = filled.fields.flatMap((field) => wrongValuesFor(field).map((each) => ({ field, ...each })));
   if (wrong.length === 0) throw new Abandoned('None of its fields has a format.');
@@ -116,7 +124,7 @@ async function refuseFormats(dryRun: DryRun, form: FormSnapshot): Promise<void> 
       // The rules before this one hold. The form is gone, so that the others after it are not tried.
       if (index === 0 || !(error instanceof Abandoned)) throw error;
       dryRun.rewindTo(position);
-      return;
+      return 'taken';
     }
     await enter(dryRun, filled, field);
   }
@@ -161,12 +169,20 @@ async function isRefused(dryRun: DryRun, form: FormSnapshot, limit: number): Pro
   const submit = submitStep(form);
   if (!submit) throw new Abandoned('It cannot be sent.');
   await dryRun.look();
+  const mark = positionOf(dryRun.session.log);
   await trySubmit(dryRun, submit);
   const after = await dryRun.observe({ limit });
   const still = after.forms.find((other) => isSameForm(other, form));
   const first = form.fields.find(isText);
-  if (!still || !first) throw new Abandoned('It is taken as it is.');
+  if (!still || !first || isTaken(still, after, dryRun, mark)) throw new Abandoned('It is taken as it is.');
   if (!(await dryRun.expect({ kind: 'visible', target: first.target }))) throw new Abandoned('The form is gone.');
+}
+
+/** True for a form that is still there because its record can be changed again: it was answered, and nothing complains. */
+function isTaken(still: FormSnapshot, page: FrameSnapshot, { session }: DryRun, { requests }: LogPosition): boolean {
+  const isAnswered = session.log.requests.slice(requests).some((each) => isWrite(each) && each.status < 400);
+  const complains = page.messages.some(({ tone }) => tone === 'error') || still.fields.some(({ error }) => error);
+  return isAnswered && !complains;
 }
 
 async function trySubmit(dryRun: DryRun, submit: Step): Promise<void> {
