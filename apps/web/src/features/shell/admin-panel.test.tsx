@@ -41,3 +41,18 @@ test('P1-286: a check that fails is logged, and nothing is shown', async () => {
   expect(shown.size).toBeGreaterThan(0);
   expect(screen.queryByText('Admin Panel')).toBeNull();
 });
+
+test('a session that ended is no failed check: nothing is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  const answered = Promise.withResolvers<undefined>();
+  await open(() => {
+    // Read after the body, so that React has drawn the answer when the message below is shown.
+    setTimeout(() => answered.resolve(undefined));
+    return Response.json({ message: 'JWT expired', code: 'PGRST303' }, { status: 401 });
+  });
+  await answered.promise;
+  showError('Something else.');
+  await screen.findByRole('status', { name: 'Error: Something else.' });
+  expect(logged.mock.calls).toEqual([]);
+});

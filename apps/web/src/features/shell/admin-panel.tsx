@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Badge } from '../../components/badges/badge.tsx';
 import { ADMIN_PANEL } from '../../config/messages/admin-panel.ts';
 import { cn } from '../../lib/browser/class-names.ts';
+import { isSignedOut } from '../../lib/server/is-denied.ts';
 import { superAdminQuery } from '../../lib/super-admin.ts';
 import { useWorkspace } from '../../lib/workspace-context.ts';
 import { SidebarLink, type SidebarPart } from './sidebar-link.tsx';
@@ -13,11 +14,11 @@ const ENTRIES = [
   { name: ADMIN_PANEL.testers, to: '/admin/beta-testers', Icon: FlaskConical },
 ];
 
-/** The group of the sidebar for super admins. For everybody else, and when the check fails, there is nothing. */
+/** The group of the sidebar for super admins. For everybody else, when the check fails, and once the session ended, there is nothing. */
 export function AdminPanel(part: SidebarPart) {
   const { data, error } = useQuery(superAdminQuery(useWorkspace().userId));
   useEffect(() => {
-    if (error !== null) console.error('The check for super admins failed:', error);
+    if (error !== null && !isSignedOut(error)) console.error('The check for super admins failed:', error);
   }, [error]);
   if (data !== true) return null;
   return (
