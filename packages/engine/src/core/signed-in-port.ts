@@ -18,4 +18,6 @@ export type SignedIn = {
   start(): Promise<SignedInStart | null>;
   /** Signs in again when `spent` is still the stored state: the application has ended it. */
   renew(spent: SignedInStart): Promise<void>;
+  /** Stores none from now on: what one session with the state does, others with it see. A run has no such others. */
+  stopSharing(): void;
 };

@@ -1,4 +1,8 @@
 import type { SignedIn } from './signed-in-port.ts';
 
 /** No signed-in state is stored. */
-export const NOTHING_STORED: SignedIn = { start: async () => null, renew: async () => undefined };
+export const NOTHING_STORED: SignedIn = {
+  start: async () => null,
+  renew: async () => undefined,
+  stopSharing: () => undefined,
+};

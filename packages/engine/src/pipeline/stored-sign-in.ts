@@ -34,6 +34,9 @@ export function createStoredSignIn(stage: Stage, signIn: SignIn | null): SignedI
       if ((await stored) === spent) stored = store();
       await stored;
     },
+    stopSharing() {
+      stored = Promise.resolve(null);
+    },
   };
 }
 

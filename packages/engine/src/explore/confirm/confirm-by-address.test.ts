@@ -30,7 +30,7 @@ async function confirm(signIn: SignIn) {
     signedIn: NOTHING_STORED,
   };
   const found = await confirmByAddress([budget, reports], ports, { signIn, values: {}, isOutOfTime: () => false });
-  return { ways: found.map(({ reachedBy }) => reachedBy), performed };
+  return { ways: [...found.values()].map((state) => state?.reachedBy), performed };
 }
 
 const OPEN_BUDGET: Step = { kind: 'open', path: '/budget' };

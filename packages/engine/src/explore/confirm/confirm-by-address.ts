@@ -11,12 +11,13 @@ import type { ConfirmOptions } from './confirm-one-state.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { needsSignIn } from './is-closed-to-visitors.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { hasTemporaryAddress } from './possible-ways.ts';
+import { hasOwnAddress } from './possible-ways.ts';
 
-export type ByAddressOptions = Required<ConfirmOptions>;
+export type ByAddressOptions = Required<Omit<ConfirmOptions, 'addressTried'>>;
 
 /**
- * The states whose address alone leads to them. They are opened one after the other in one session, because signing in
+ * The states by id: null for those whose address alone does not lead to them, none for those that the time was too short
+ * for. They are opened one after the other in one session, because signing in
  * may take longer than all else. That is safe: opening an address does not depend on what was opened before, and every
  * test is proven later from a context of its own. @throws AppError `browser_crashed`
  */
@@ -24,18 +25,20 @@ export async function confirmByAddress(
   states: readonly DraftState[],
   ports: ConfirmPorts,
   { signIn, values, isOutOfTime }: ByAddressOptions,
-): Promise<readonly ExploredState[]> {
-  const confirmed: ExploredState[] = [];
+): Promise<ReadonlyMap<string, ExploredState | null>> {
+  const confirmed = new Map<string, ExploredState | null>();
   const session = await openSignedIn(ports, { signIn, values });
   const visitor = lazily(ports.open);
   try {
     for (const state of states) {
       if (isOutOfTime()) break;
-      if (hasTemporaryAddress(state, signIn)) continue;
+      if (!hasOwnAddress(state, signIn)) continue;
       const way = shortWay(state, signIn);
       const snapshot = await snapshotAt(session, way, state, ports);
-      if (!snapshot) continue;
-      confirmed.push({ ...state, snapshot, reachedBy: way, needsSignIn: await needsSignIn(state, visitor.get, ports) });
+      confirmed.set(
+        state.id,
+        snapshot && { ...state, snapshot, reachedBy: way, needsSignIn: await needsSignIn(state, visitor.get, ports) },
+      );
     }
   } catch (error) {
     if (!isAppError(error) || error.code === 'browser_crashed') throw error;

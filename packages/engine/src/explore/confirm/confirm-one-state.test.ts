@@ -42,8 +42,8 @@ async function wayToMenu(signIn: SignIn) {
   return found?.reachedBy;
 }
 
-test('a page is found again by its address where that stays', async () => {
-  expect(await wayToMenu(SIGN_IN)).toEqual([{ kind: 'open', path: '/accounts/17' }]);
+test('the menu of a page is opened on it, and the page by its address where that stays', async () => {
+  expect(await wayToMenu(SIGN_IN)).toEqual([{ kind: 'open', path: '/accounts/17' }, TO_MENU]);
 });
 
 test('a page of a sample that is created again each time is found again by its links, not by the id in its address', async () => {

@@ -1,4 +1,4 @@
-import { isAppError, LIMITS, type Step } from '@assay/domain';
+import { isAppError, LIMITS } from '@assay/domain';
 import { lazily } from '../../core/lazily.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
@@ -7,13 +7,16 @@ import { withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { needsSignIn } from './is-closed-to-visitors.ts';
+import { isSharedBetweenSessions, storageOnceSettled } from './is-shared-between-sessions.ts';
 import { openSignedIn } from './open-signed-in.ts';
-import { possibleWays } from './possible-ways.ts';
+import { possibleWays, type Way } from './possible-ways.ts';
 
 export type ConfirmOptions = {
   readonly signIn: SignIn | null;
   readonly values: Record<string, string>;
   readonly isOutOfTime?: () => boolean;
+  /** Leaves out the way by the address: it has just been tried. */
+  readonly addressTried?: boolean;
 };
 
 /**
@@ -27,11 +30,13 @@ export async function confirmOneState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null | undefined> {
-  for (const [index, way] of possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState).entries()) {
+  const ways = possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState);
+  const untried = ways.filter(({ by }) => by !== 'address' || !options.addressTried);
+  for (const [index, way] of untried.entries()) {
     if (index > 0 && options.isOutOfTime?.()) return undefined;
     const snapshot = await snapshotAfter(state, way, ports, options);
     if (!snapshot) continue;
-    return { ...state, snapshot, reachedBy: way, needsSignIn: await isClosed(state, ports) };
+    return { ...state, snapshot, reachedBy: way.steps, needsSignIn: await isClosed(state, ports) };
   }
   return null;
 }
@@ -46,17 +51,22 @@ async function isClosed(state: DraftState, ports: ConfirmPorts): Promise<boolean
   }
 }
 
-async function snapshotAfter(state: DraftState, way: readonly Step[], ports: ConfirmPorts, options: ConfirmOptions) {
-  const { signIn } = options;
+/** What a way changes must not be seen by other sessions that begin with the stored state: it is gone by hand. */
+async function snapshotAfter(state: DraftState, way: Way, ports: ConfirmPorts, options: ConfirmOptions) {
+  const signIn = state.signedIn ? options.signIn : null;
   const values = withUnique(options.values);
-  const session = await openSignedIn(ports, { signIn: state.signedIn ? signIn : null, values });
+  const byHand = way.by === 'changes';
+  const session = await openSignedIn(ports, { signIn, values, byHand });
   try {
-    for (const step of way) {
+    const signedIn = signIn && byHand ? await storageOnceSettled(session, ports) : null;
+    for (const step of way.steps) {
       await ports.perform(session, step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
       await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
     }
     const page = await settledPageLike(session, state.snapshot, ports.clock);
-    return isSameState(page, state.snapshot) ? page : null;
+    if (!isSameState(page, state.snapshot)) return null;
+    if (signedIn && (await isSharedBetweenSessions(state, signedIn, ports))) ports.signedIn.stopSharing();
+    return page;
   } catch (error) {
     if (isAppError(error) && error.code !== 'browser_crashed') return null;
     throw error;

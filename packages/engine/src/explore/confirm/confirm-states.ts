@@ -40,8 +40,10 @@ export async function confirmStates(
   const confirmed = await inParallel(states, workers, async (state) => {
     const known = quick.get(state.id);
     if (known) return known;
+    const addressTried = known === null;
     if (clock.monotonicMs() > untilMs && !signal?.aborted) return undefined;
-    const confirmOnce = () => confirmOneState(state, ports, { signIn: explored.signIn, values, isOutOfTime });
+    const confirmOnce = () =>
+      confirmOneState(state, ports, { signIn: explored.signIn, values, isOutOfTime, addressTried });
     const confirm = async () => {
       const found = await confirmOnce();
       if (found || !explored.sharedInterface) return found;
@@ -70,12 +72,12 @@ type QuickOptions = {
   readonly isOutOfTime: () => boolean;
 };
 
-/** Signed-in states by id, as far as their address leads to them. */
+/** Signed-in states by id; null for those that their address does not lead to. */
 async function confirmQuickly(
   { states, signIn }: Exploration,
   ports: ConfirmPorts,
   { values, workers, isOutOfTime }: QuickOptions,
-): Promise<ReadonlyMap<string, ExploredState>> {
+): Promise<ReadonlyMap<string, ExploredState | null>> {
   const signedIn = states.filter((state) => state.signedIn);
   const shares = Array.from({ length: workers }, (_, share) =>
     signedIn.filter((_state, index) => index % workers === share),
@@ -88,7 +90,7 @@ async function confirmQuickly(
       return confirm().catch(retryAfterCrash(confirm));
     },
   );
-  return new Map(found.flat().map((state) => [state.id, state]));
+  return new Map(found.flatMap((share) => [...share]));
 }
 
 /** A crash of the browser says nothing about the page: the work is done once more, in the next browser. */

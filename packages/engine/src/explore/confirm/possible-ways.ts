@@ -2,34 +2,53 @@ import { LIMITS, type Step } from '@assay/domain';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import type { DraftState } from '../map/map-builder.ts';
 
+/** False for what opens in front of a page, such as a dialog, and where an address leads nowhere the next time. */
+export function hasOwnAddress(state: DraftState, signIn: SignIn | null): boolean {
+  const { parent, path, snapshot } = state;
+  const isInFront =
+    parent !== null && parent.state.path === path && snapshot.dialogs.length > parent.state.snapshot.dialogs.length;
+  return !isInFront && !hasTemporaryAddress(state, signIn);
+}
+
 /** True where signing in creates a new sample each time: its records get new ids, and old addresses lead nowhere. */
-export function hasTemporaryAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
+function hasTemporaryAddress({ signedIn, route }: DraftState, signIn: SignIn | null): boolean {
   return signIn?.startChoicePath !== undefined && signedIn && route.includes(':');
 }
 
+/** Steps from a fresh context: opening the state's address, using controls, or changing data before it. */
+export type Way = { readonly steps: readonly Step[]; readonly by: 'address' | 'controls' | 'changes' };
+
 /** Sequences of steps that may lead to the state from a fresh context, the first choice first. */
-export function possibleWays(state: DraftState, signIn: SignIn | null): readonly (readonly Step[])[] {
+export function possibleWays(state: DraftState, signIn: SignIn | null): readonly Way[] {
   const { parent } = state;
   const isTemporary = (each: DraftState) => hasTemporaryAddress(each, signIn);
-  const ways: (readonly Step[])[] = [];
-  const after = (prefix: readonly Step[]) => {
-    if (!isTemporary(state)) ways.push([...prefix, { kind: 'open', path: state.path }]);
-  };
-  after([]);
+  const ways: Way[] = [];
+  const address: readonly Step[] = hasOwnAddress(state, signIn) ? [{ kind: 'open', path: state.path }] : [];
+  if (address.length > 0) ways.push({ steps: address, by: 'address' });
+  const by = state.mutations.some(({ steps }) => steps === parent?.steps) ? 'changes' : 'controls';
   const shortcut = shortcutTo(state, isTemporary);
-  if (shortcut) ways.push(shortcut);
-  if (parent) ways.push([...stepsFromAddress(parent.state, isTemporary), ...parent.steps]);
+  if (shortcut) ways.push({ steps: shortcut, by });
+  if (parent) ways.push({ steps: [...stepsFromAddress(parent.state, isTemporary), ...parent.steps], by });
   for (let count = 1; count <= state.mutations.length; count++) {
     const prefix = state.mutations
       .slice(-count)
       .flatMap(({ state: from, steps }) => [...stepsFromAddress(from, isTemporary), ...steps]);
-    after(prefix);
-    if (parent) ways.push([...prefix, ...parent.steps]);
+    if (address.length > 0) ways.push({ steps: [...prefix, ...address], by: 'changes' });
+    if (parent) ways.push({ steps: [...prefix, ...parent.steps], by: 'changes' });
   }
   // What is kept only in the open page is lost when an address is opened on the way.
-  ways.push(stepsFromStart(state));
-  const distinct = new Map(ways.map((way) => [JSON.stringify(way), way]));
-  return [...distinct.values()].filter((way) => way.length <= LIMITS.crawl.stepsPerWay);
+  ways.push({ steps: stepsFromStart(state), by: state.mutations.length > 0 ? 'changes' : 'controls' });
+  return distinct(ways).filter(({ steps }) => steps.length <= LIMITS.crawl.stepsPerWay);
+}
+
+/** The first of those with the same steps. */
+function distinct(ways: readonly Way[]): readonly Way[] {
+  const bySteps = new Map<string, Way>();
+  for (const way of ways) {
+    const key = JSON.stringify(way.steps);
+    if (!bySteps.has(key)) bySteps.set(key, way);
+  }
+  return [...bySteps.values()];
 }
 
 /**

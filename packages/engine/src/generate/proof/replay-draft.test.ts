@@ -47,6 +47,7 @@ async function replayed(answer: ReplayReport, spent = false) {
       renew: async () => {
         current = stored('second');
       },
+      stopSharing: () => undefined,
     },
   );
   return { report: await replay(DRAFT), seen };
