@@ -1,7 +1,6 @@
-import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
-import { testPattern } from '../wording/timed-pattern.ts';
 import { dateValues } from './date-values.ts';
+import { matchPattern } from './match-pattern.ts';
 
 /** A field that asks for the value of another one again; it must get the same. */
 const ASKS_AGAIN =
@@ -47,18 +46,11 @@ function numbered(field: FieldSnapshot, value: string): readonly string[] {
   return ORDINALS.map((word) => `${value.replace(/\.$/u, '')} ${word}`);
 }
 
-function isAllowed({ type, min, max, minLength = 0, maxLength, pattern }: FieldSnapshot, value: string): boolean {
+function isAllowed(field: FieldSnapshot, value: string): boolean {
+  const { type, min, max, minLength = 0, maxLength } = field;
   if (type === 'number') return Number(value) >= Number(min ?? value) && Number(value) <= Number(max ?? value);
   if (min !== undefined && value < min) return false;
   if (max !== undefined && value > max) return false;
   if (value.length < minLength || (maxLength !== undefined && maxLength > 0 && value.length > maxLength)) return false;
-  if (pattern === undefined) return true;
-  try {
-    return (
-      testPattern(`^(?:${pattern})$`, { text: value, flags: 'v', timeoutMs: LIMITS.pattern.fieldTimeoutMs }) ===
-      'matches'
-    );
-  } catch {
-    return true; // An invalid pattern; browsers ignore it as well.
-  }
+  return matchPattern(field, value) === 'matches';
 }

@@ -4,6 +4,7 @@ import { distinctValue } from './distinct-values.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
+import { uniqueNames } from './unique-names.ts';
 import { valuesToType } from './values-to-type.ts';
 
 /** What goes into one field. */
@@ -29,22 +30,31 @@ export type FillOptions = {
 
 /** Entries for every field that a person would fill; no two texts of one form are the same. */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
-  const naming = options.unique ? namingField(form) : undefined;
   const used = new Set(options.avoid);
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
-    if (field === naming) return [{ field, value: uniqueText(field) }];
-    if (options.unique && isEmailAddress(field)) return [{ field, value: 'ada.{{unique}}@example.com' }];
-    if (options.keepRecord && !isMissing(field)) return [];
-    const values = valuesToType(field, options.codes);
+    const values = likelyValues(form, field, options);
     const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     if (likely === undefined) return [];
+    if (likely.includes('{{unique}}')) return [{ field, value: likely }];
+    if (options.keepRecord && !isMissing(field)) return [];
     if (!isText(field)) return [{ field, value: likely }];
     const value = distinctValue(field, likely, { likely: values, used });
     used.add(value);
     return [{ field, value }];
   });
+}
+
+/** What a field of the form may get, the most likely first; empty when it should be left as it is. */
+export function likelyValues(
+  form: FormSnapshot,
+  field: FieldSnapshot,
+  { unique = false, codes }: Pick<FillOptions, 'unique' | 'codes'>,
+): readonly string[] {
+  if (unique && field === namingField(form)) return uniqueNames(field);
+  if (unique && isEmailAddress(field)) return ['ada.{{unique}}@example.com'];
+  return valuesToType(field, codes);
 }
 
 /** True for an empty field that is marked as required, or that the application complained about. */
@@ -61,11 +71,6 @@ export function fieldKey(field: FieldSnapshot): string {
 function isEmailAddress(field: FieldSnapshot): boolean {
   const fits = field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters * 2;
   return fits && (field.type === 'email' || (field.type === 'text' && /e-?mail/iu.test(field.label)));
-}
-
-/** Short, so that it fits most limits; `{{unique}}` is letters and digits. */
-function uniqueText(field: FieldSnapshot): string {
-  return field.type === 'textarea' ? 'A clear and friendly text {{unique}}' : 'Ada {{unique}}';
 }
 
 /** True for a field that is typed into. */

@@ -1,8 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import { uniqueNames } from './unique-names.ts';
 
 /**
- * The field whose value identifies the new record: a text field without a rule of its own, first one with a telling
+ * The field whose value identifies the new record: a text field that takes a unique name, first one with a telling
  * label.
  */
 export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
@@ -10,7 +11,7 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
     (field) =>
       ['text', 'textarea', 'editable'].includes(field.type) &&
       !field.disabled &&
-      field.pattern === undefined &&
+      uniqueNames(field).length > 0 &&
       (field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters),
   );
   const byName = plain.find((field) =>

@@ -4,12 +4,11 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
-import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
+import { type FieldEntry, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
 import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 import { submitOutcome } from './submit-outcome.ts';
-import { valuesToType } from './values-to-type.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -86,7 +85,7 @@ async function submitOnce(
 function moveToNextValues(
   form: FormSnapshot,
   valueIndexes: Map<string, number>,
-  { codes = [], keepRecord = false }: Pick<SubmitOptions, 'codes' | 'keepRecord'>,
+  { codes = [], keepRecord = false, unique = false }: Pick<SubmitOptions, 'codes' | 'keepRecord' | 'unique'>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
@@ -94,7 +93,7 @@ function moveToNextValues(
   for (const field of asked) {
     const given = keepRecord && field.value === '' ? -1 : 0;
     const next = (valueIndexes.get(fieldKey(field)) ?? given) + 1;
-    if (next >= valuesToType(field, codes).length) continue;
+    if (next >= likelyValues(form, field, { codes, unique }).length) continue;
     valueIndexes.set(fieldKey(field), next);
     moved = true;
   }

@@ -1,9 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
-import { testPattern } from '../wording/timed-pattern.ts';
 import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
+import { matchPattern } from './match-pattern.ts';
 import { numbersFor, placesOnScale } from './number-values.ts';
 import { sampleFilesFor } from './sample-files.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
@@ -109,28 +109,17 @@ function cutToLength(text: string, field: FieldSnapshot): string {
 }
 
 /** The texts that satisfy the field's own rules. */
-function fittingTexts(texts: readonly string[], { minLength = 0, pattern }: FieldSnapshot): readonly string[] {
+function fittingTexts(texts: readonly string[], field: FieldSnapshot): readonly string[] {
+  const { minLength = 0 } = field;
   const found: string[] = [];
   for (const text of texts) {
     if (text.includes('{{')) found.push(text);
     else if (text.length >= minLength) {
-      const answer = matchPattern(pattern, text);
+      const answer = matchPattern(field, text);
       // The remaining texts would take as long, and none of them could be sent.
       if (answer === 'takes too long') return found;
       if (answer === 'matches') found.push(text);
     }
   }
   return found;
-}
-
-function matchPattern(pattern: string | undefined, text: string) {
-  if (pattern === undefined) return 'matches';
-  try {
-    const test = (timeoutMs: number) => testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs });
-    const answer = test(LIMITS.pattern.fieldTimeoutMs);
-    // On a busy machine, the time may pass before the expression was even begun.
-    return answer === 'takes too long' ? test(LIMITS.pattern.timeoutMs) : answer;
-  } catch {
-    return 'matches'; // An invalid pattern; browsers ignore it as well.
-  }
 }

@@ -1,6 +1,7 @@
 import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import { renamed } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
@@ -25,9 +26,6 @@ export type CreatedItem = {
 /** Thrown when a form added nothing that a list of the page shows: no other script can do more with it. */
 export class NotListed extends Abandoned {}
 
-/** It does not contain the text of the first item. */
-const OTHER_TEXT = 'Bob {{unique}}';
-
 const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem']);
 
 /** Opens the page of the form and adds one item. @throws Abandoned when no list shows it. */
@@ -43,7 +41,7 @@ export async function createItem(dryRun: DryRun, place: FormPlace, context: Writ
 
 /** Adds another item in the same way, with another text. @throws Abandoned when no list shows it. */
 export async function addAnother(dryRun: DryRun, { text, steps }: CreatedItem): Promise<CreatedItem> {
-  const other = OTHER_TEXT;
+  const other = renamed(text, 'Bob');
   const again: readonly Step[] = JSON.parse(JSON.stringify(steps).replaceAll(text, other));
   for (const step of again) await dryRun.do(step);
   return shownItem(dryRun, other, again);

@@ -1,4 +1,5 @@
 import type { SnapshotNode } from '@assay/page';
+import { renamed } from '../../../core/forms/unique-names.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -7,8 +8,6 @@ import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { type CreatedItem, createItem } from './created-item.ts';
 
-const EDITED = 'Grace {{unique}}';
-
 /** Thrown when an item cannot be edited in its place: no other script that edits can do more. */
 export class NotEditable extends Abandoned {}
 
@@ -16,18 +15,20 @@ export class NotEditable extends Abandoned {}
 export async function editInPlace(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const item = await createItem(dryRun, place, context);
   const { target } = await openEditor(dryRun, item);
-  await dryRun.do({ kind: 'type', text: EDITED, target });
+  const edited = renamed(item.text, 'Grace');
+  await dryRun.do({ kind: 'type', text: edited, target });
   await dryRun.do({ kind: 'press', key: 'Enter', target });
-  await expectInstead(dryRun, EDITED, item.text);
+  await expectInstead(dryRun, edited, item.text);
 }
 
 /** Gives an edit up with Escape: the item stays as it was. */
 export async function giveEditUp(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const item = await createItem(dryRun, place, context);
   const { target } = await openEditor(dryRun, item);
-  await dryRun.do({ kind: 'type', text: EDITED, target });
+  const edited = renamed(item.text, 'Grace');
+  await dryRun.do({ kind: 'type', text: edited, target });
   await dryRun.do({ kind: 'press', key: 'Escape', target });
-  await expectInstead(dryRun, item.text, EDITED);
+  await expectInstead(dryRun, item.text, edited);
 }
 
 /** Saves an empty text: the item is gone. */

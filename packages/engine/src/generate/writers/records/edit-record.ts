@@ -1,6 +1,7 @@
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { renamed } from '../../../core/forms/unique-names.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
@@ -20,7 +21,7 @@ export async function editRecord(
   record: ListedRecord,
   entries: readonly FieldEntry[],
 ): Promise<ListedRecord | null> {
-  const edited = record.name.replace(/^(Ada|A clear)/u, (word) => (word === 'Ada' ? 'Grace' : 'An edited'));
+  const edited = renamed(record.name, 'Grace');
   const isEdited = await useControlOf(dryRun, record, {
     says: saysEdit,
     use: async (control) => {
@@ -52,7 +53,7 @@ export async function giveUpEdit(dryRun: DryRun, record: ListedRecord): Promise<
       const found = formHolding(page, filledIn(record.name, dryRun));
       const cancel = found && wayOut(page, found.form);
       if (!cancel) return false;
-      await dryRun.do(stepFor({ field: found.field, value: OTHER_NAME }));
+      await dryRun.do(stepFor({ field: found.field, value: renamed(record.name, 'Linus') }));
       await dryRun.do({ kind: 'click', target: cancel.target });
       await dryRun.look();
       await backToList(dryRun, record);
@@ -66,8 +67,6 @@ async function isShown(dryRun: DryRun, edited: ListedRecord): Promise<boolean> {
   if (!mentions(await dryRun.look(), dryRun, edited.name)) await backToList(dryRun, edited);
   return dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
 }
-
-const OTHER_NAME = 'Linus {{unique}}';
 
 type Found = { readonly form: FormSnapshot; readonly field: FieldSnapshot };
 

@@ -1,0 +1,16 @@
+import { LIMITS } from '@assay/domain';
+import type { FieldSnapshot } from '@assay/page';
+import { testPattern } from '../wording/timed-pattern.ts';
+
+/** Whether a text satisfies the `pattern` of a field; it does where there is none, and where browsers ignore it as invalid. */
+export function matchPattern({ pattern }: FieldSnapshot, text: string): ReturnType<typeof testPattern> {
+  if (pattern === undefined) return 'matches';
+  try {
+    const test = (timeoutMs: number) => testPattern(`^(?:${pattern})$`, { text, flags: 'v', timeoutMs });
+    const answer = test(LIMITS.pattern.fieldTimeoutMs);
+    // On a busy machine, the time may pass before the expression was even begun.
+    return answer === 'takes too long' ? test(LIMITS.pattern.timeoutMs) : answer;
+  } catch {
+    return 'matches';
+  }
+}

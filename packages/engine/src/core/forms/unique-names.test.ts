@@ -1,0 +1,33 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { namingField } from './naming-field.ts';
+import { renamed, uniqueNames } from './unique-names.ts';
+
+function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
+  const target = { role: 'field', name: label } as const;
+  const empty = { type: 'text', value: '', required: false, disabled: false, options: [] } as const;
+  return { ref: label, target, label, ...empty, ...parts };
+}
+
+test('a name is written as a person does, then as an identifier; an identifier the other way round', () => {
+  expect(uniqueNames(field('Name'))).toEqual(['Ada {{unique}}', 'ada-{{unique}}', 'ada_{{unique}}']);
+  expect(uniqueNames(field('Repository name'))[0]).toBe('ada-{{unique}}');
+});
+
+test('a pattern of the field leaves what it takes, and a field that takes no unique name names nothing', () => {
+  const [slug, number] = [field('Name', { pattern: '[a-z0-9\\-]+' }), field('Name', { pattern: '\\d+' })];
+  expect(uniqueNames(slug)).toEqual(['ada-{{unique}}']);
+  const named = (...fields: FieldSnapshot[]) => namingField({ ref: 'f', name: '', fields, method: 'post' });
+  expect(named(slug)).toBe(slug);
+  expect(named(number)).toBeUndefined();
+});
+
+test.each([
+  ['Ada {{unique}}', 'Grace {{unique}}'],
+  ['ada-{{unique}}', 'grace-{{unique}}'],
+  ['ada_{{unique}}', 'grace_{{unique}}'],
+  ['A clear and friendly text {{unique}}', 'A text of Grace, clear and friendly {{unique}}'],
+])('“%s” is renamed in its spelling', (name, other) => {
+  expect(renamed(name, 'Grace')).toBe(other);
+  expect(other).not.toContain(name);
+});

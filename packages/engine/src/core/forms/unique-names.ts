@@ -1,0 +1,28 @@
+import { LIMITS } from '@assay/domain';
+import type { FieldSnapshot } from '@assay/page';
+import { matchPattern } from './match-pattern.ts';
+
+/** Names that become part of an address or of a command, and that take no blank. */
+const OF_IDENTIFIER =
+  /\b(?:slug|identifier|handle|key|id|user ?name|host ?name|sub ?domain|branch|repository|bucket|name ?space)\b/iu;
+
+const EXAMPLE = 'a2'.repeat(LIMITS.uniqueTextPairs);
+
+/**
+ * Names for a new record, with `{{unique}}`, the most likely first: as a person writes it, then as identifiers are
+ * spelled. Only those that the field's own rules take; all are short, so that they fit most limits.
+ */
+export function uniqueNames(field: FieldSnapshot): readonly string[] {
+  if (field.type === 'textarea') return ['A clear and friendly text {{unique}}'];
+  const identifiers = ['ada-{{unique}}', 'ada_{{unique}}'];
+  const person = 'Ada {{unique}}';
+  const names = OF_IDENTIFIER.test(field.label) ? [...identifiers, person] : [person, ...identifiers];
+  return names.filter((name) => matchPattern(field, name.replace('{{unique}}', EXAMPLE)) === 'matches');
+}
+
+/** Another name for the same record, in the spelling that was taken. It does not contain the former one. */
+export function renamed(name: string, other: string): string {
+  const identifier = /^ada([-_])/u.exec(name);
+  if (identifier) return `${other.toLowerCase()}${identifier[1]}{{unique}}`;
+  return name.startsWith('Ada ') ? `${other} {{unique}}` : `A text of ${other}, clear and friendly {{unique}}`;
+}
