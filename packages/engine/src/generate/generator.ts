@@ -41,8 +41,8 @@ export type Generator = {
     readonly leaving?: (proposal: Proposal) => boolean;
   }): Promise<void>;
   /**
-   * To be called when all proposals were made. Until then only those that mention the goal are tried; when none does, all
-   * are from now on.
+   * To be called when the time of exploring is used up, and when all proposals were made. Until then only those that
+   * mention the goal are tried; when none does, all are from now on.
    */
   goalIsKnown(): void;
   /** What the words of the goal were found in, and the proposals that were left out for it. */

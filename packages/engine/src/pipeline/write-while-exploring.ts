@@ -60,6 +60,8 @@ export function writeWhileExploring(parts: WritingParts): Writing {
     },
     async whenTimeIsUp(soFar) {
       await proposeFrom(soFar);
+      // What nothing mentions by now must not take the time of all tests.
+      generator.goalIsKnown();
       await generator.work({ leaving: isTrivial });
       if (endMs - clock.monotonicMs() < budgets.leastToGoOnMs) return 0;
       await putBack();
