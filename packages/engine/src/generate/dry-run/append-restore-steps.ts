@@ -1,5 +1,4 @@
 import { LIMITS } from '@assay/domain';
-import { isWrite } from '../../core/log/is-write.ts';
 import type { ExploredApplication } from '../../core/states/explored-application.ts';
 import { returnToState, startState } from '../../core/states/return-to-state.ts';
 import { isSameState } from '../../core/states/same-state.ts';
@@ -12,7 +11,7 @@ import type { DryRun } from './dry-run.ts';
  */
 export async function appendRestoreSteps(dryRun: DryRun, explored: ExploredApplication): Promise<void> {
   const goal = startState(explored);
-  if (!goal || !dryRun.session.log.requests.some(isWrite)) return;
+  if (!goal || !dryRun.hasWritten()) return;
   // The last step has loaded the start page, which is already as it was.
   const last = dryRun.script.findLast((item) => item.kind === 'step');
   const shown = dryRun.looks.at(-1);

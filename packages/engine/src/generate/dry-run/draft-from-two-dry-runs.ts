@@ -1,4 +1,3 @@
-import { isWrite } from '../../core/log/is-write.ts';
 import { withSavesAwaited } from '../../core/waiting/pending-saves.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
 import { namesLeftover } from '../../core/wording/unique-text.ts';
@@ -24,7 +23,7 @@ export async function draftFromTwoDryRuns(
     try {
       await proposal.write(dryRun);
     } finally {
-      progress.hasWritten ||= dryRun.session.log.requests.some(isWrite);
+      progress.hasWritten ||= dryRun.hasWritten();
     }
     if (sharedInterface) await appendRestoreSteps(dryRun, sharedInterface);
   });
@@ -51,13 +50,12 @@ async function inDryRun(
   options: GeneratorOptions,
   body: (dryRun: DryRun) => Promise<void>,
 ): Promise<DryRun> {
-  const session = await ports.open();
-  const dryRun = createDryRun(session, ports, { ...options.values, unique: ports.unique() });
+  const dryRun = createDryRun(ports, { ...options.values, unique: ports.unique() });
   try {
     await body(dryRun);
     return dryRun;
   } finally {
-    await dryRun.session.close();
+    await dryRun.close();
   }
 }
 

@@ -3,12 +3,14 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
-import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
+import { isWrite } from '../../core/log/is-write.ts';
+import { LOG_START, type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
+import { createSessionOnDemand } from './session-on-demand.ts';
 import { createTrail, type Trail } from './trail.ts';
 import { typedTexts } from './typed-texts.ts';
 
@@ -17,7 +19,11 @@ import { typedTexts } from './typed-texts.ts';
  * and only what both dry runs saw is asserted.
  */
 export type DryRun = ScriptRecord & {
+  /** The session that the steps are performed in; it is opened for the first of them. */
   readonly session: Session;
+  /** True when a step has asked the application to change something. */
+  hasWritten(): boolean;
+  close(): Promise<void>;
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly elements: Record<string, ElementDescription>;
@@ -58,30 +64,29 @@ export type DryRunPorts = {
   readonly signedIn: SignedIn;
 };
 
-/** A dry run in the session, with an empty script. */
-export function createDryRun(
-  opened: Session,
-  { perform, clock, open, signedIn }: DryRunPorts,
-  values: Record<string, string>,
-): DryRun {
-  let session = opened;
+/** A dry run with an empty script. Its session is opened when it is known whether it begins with the stored sign-in. */
+export function createDryRun({ perform, clock, open, signedIn }: DryRunPorts, values: Record<string, string>): DryRun {
+  const session = createSessionOnDemand(open);
   let startedFrom: SignedInStart | null = null;
-  let actedAt: LogPosition = positionOf(session.log);
+  let actedAt: LogPosition = LOG_START;
   let name: string | null = null;
-  const describer = createDescriber(() => session, clock, values);
+  const describer = createDescriber(session.now, clock, values);
   const record = createScriptRecord();
   const trail = createTrail();
-  const pass = (isExpectation: boolean) => trail.pass(session, { isExpectation, sinceExchange: actedAt.exchanges });
+  const pass = (isExpectation: boolean) => trail.pass(session.now(), { isExpectation, since: actedAt.exchanges });
   const performDescribed: Perform = async (target, step, context) => {
     await describer.before(step);
-    if (step.kind !== 'expect') actedAt = positionOf(session.log);
+    if (step.kind !== 'expect') actedAt = positionOf(session.now().log);
     await perform(target, step, context);
   };
+  const ports = { perform: performDescribed, clock, values };
   const dryRun: DryRun = {
     ...record,
     get session() {
-      return session;
+      return session.now();
     },
+    hasWritten: () => session.opened()?.log.requests.some(isWrite) ?? false,
+    close: async () => session.opened()?.close(),
     get startedFrom() {
       return startedFrom;
     },
@@ -101,34 +106,33 @@ export function createDryRun(
         for (const step of steps) await dryRun.do(step);
         return;
       }
-      await session.close();
-      session = await open(startedFrom.storage);
-      actedAt = positionOf(session.log);
+      await session.beginWith(startedFrom.storage);
+      actedAt = LOG_START;
       describer.know(startedFrom.elements);
       record.script.push({ kind: 'signed-in', steps });
     },
     async do(step) {
-      await performDescribed(session, step, { values });
+      await performDescribed(await session.ready(), step, { values });
       pass(step.kind === 'expect');
       record.script.push({ kind: 'step', step });
     },
     async look() {
-      const page = await settledPage(session, clock);
+      const page = await settledPage(session.now(), clock);
       pass(false);
       return record.addLook(page);
     },
     async observe({ limit = LIMITS.generation.expectations.other, since, counts = true } = {}) {
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
-      const after = await settledPage(session, clock);
+      const after = await settledPage(session.now(), clock);
       pass(true);
       await describer.shown(after.facts.map(({ target }) => target));
       const typed = typedTexts(record.script, values);
-      record.addObservation({ before, after, ...sentSince(session, actedAt), typed, counts }, limit);
+      record.addObservation({ before, after, ...sentSince(session.now(), actedAt), typed, counts }, limit);
       return after;
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
     async submit(form, options = {}) {
-      const submission = await submitForm(session, form, { perform: performDescribed, clock, values, ...options });
+      const submission = await submitForm(session.now(), form, { ...ports, ...options });
       if (submission) record.addSubmission(submission);
       return submission;
     },

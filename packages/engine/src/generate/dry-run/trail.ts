@@ -10,8 +10,8 @@ export type Trail = {
 };
 
 export type TrailRecord = Trail & {
-  /** To be called after each step. `sinceExchange` is the number of exchanges before the last action. */
-  pass(session: Session, step: { readonly isExpectation: boolean; readonly sinceExchange: number }): void;
+  /** To be called after each step. `since` is the number of exchanges before the last action. */
+  pass(session: Session, step: { readonly isExpectation: boolean; readonly since: number }): void;
 };
 
 /** A trail that has gone nowhere yet. */
@@ -23,9 +23,9 @@ export function createTrail(): TrailRecord {
     assertedPages,
     calls,
     assertedCalls,
-    pass(session, { isExpectation, sinceExchange }) {
+    pass(session, { isExpectation, since }) {
       const url = session.url();
-      const recent = session.log.exchanges.slice(sinceExchange).map((exchange) => callName(exchange, url));
+      const recent = session.log.exchanges.slice(since).map((exchange) => callName(exchange, url));
       pages.add(url);
       for (const call of recent) calls.add(call);
       if (!isExpectation) return;
