@@ -1,6 +1,6 @@
 import { openAdmin, rowOf } from '../support/admin.ts';
 import { EXPECTED, says } from '../support/messages.ts';
-import { must, newAddress, openWorkspace, signIn } from '../support/people.ts';
+import { comeBack, must, newAddress, openWorkspace } from '../support/people.ts';
 import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -74,7 +74,7 @@ test('Settled 25, Settled 56: plan, trial, suspension and roles are changed with
   const member = await addMember(product, admin, 'QA');
   const context = await browser.newContext({ baseURL: product.url });
   const theirs = await context.newPage();
-  await signIn(theirs, admin);
+  await comeBack(theirs, admin);
   await openAdmin(page, operator, '/admin/companies');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: `Edit plan of ${name}` }).click();
@@ -200,7 +200,7 @@ test('D-007, D-008, D-009, Settled 13: trial days, support address and announcem
     await other.goto(path);
     await expect(banner).toHaveText('Maintenance <on> Sunday');
   }
-  await signIn(other, member);
+  await comeBack(other, member);
   await expect(banner).toHaveText('Maintenance <on> Sunday');
   await form.getByLabel('Announcement banner').fill('');
   await form.getByLabel('Default trial days').fill('14');

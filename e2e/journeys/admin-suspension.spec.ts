@@ -1,6 +1,6 @@
 import { openAdmin } from '../support/admin.ts';
 import { button, says } from '../support/messages.ts';
-import { must, newAddress, openWorkspace, signIn } from '../support/people.ts';
+import { comeBack, must, newAddress, openWorkspace } from '../support/people.ts';
 import { HELD_TEST } from '../support/site.ts';
 import { expect, test, toast } from '../support/test.ts';
 import { seedProject, seedTests, startAll } from '../support/work.ts';
@@ -37,8 +37,7 @@ test('Settled 56: suspension cancels what runs and waits, with the reason; nothi
   const running = (await runs()).find(({ status }) => status === 'Running');
   const context = await browser.newContext({ baseURL: product.url });
   const theirs = await context.newPage();
-  await signIn(theirs, admin);
-  await theirs.goto(`/runs/${running?.id}`);
+  await comeBack(theirs, admin, `/runs/${running?.id}`);
   const state = theirs.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*');
   await expect(state.getByText('running', { exact: true })).toBeVisible();
 

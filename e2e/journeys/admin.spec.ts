@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { ADMIN_PATHS, openAdmin, rowOf } from '../support/admin.ts';
 import { button, EXPECTED, says } from '../support/messages.ts';
-import { must, newAddress, openWorkspace, signIn } from '../support/people.ts';
+import { comeBack, must, newAddress, openWorkspace } from '../support/people.ts';
 import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -86,7 +86,7 @@ test('P2-015 to P2-018, P2-168: every page leads others away before a request of
   for (const person of [member, await addMember(product, member, 'Viewer')]) {
     const context = await browser.newContext({ baseURL: product.url });
     const other = await context.newPage();
-    await signIn(other, person);
+    await comeBack(other, person);
     const calls = callsOf(other);
     for (const path of ADMIN_PATHS) {
       calls.clear();
@@ -120,7 +120,7 @@ test('P1-109, P1-110, P1-120, P1-121, P1-286: a super admin with a workspace has
   must(await client.from('user_roles').insert({ user_id: userId, company_id: companyId, role: 'Admin' }));
   const names = { user_id: userId, full_name: 'Operator', company_id: companyId, active_company_id: companyId };
   must(await client.from('profiles').insert(names));
-  await signIn(page, operator);
+  await comeBack(page, operator);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(sidebar.getByText('Admin Panel')).toBeVisible();
   await expect(sidebar.getByText('Super', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test, toast } from '../support/test.ts';
 const kept = 'What you entered is kept here, and sent by itself as soon as it is back.';
 
 test('the name in a profile is saved by itself when the server is back', async ({
-  signedIn: page,
+  fromSignIn: page,
   context,
   member,
   trouble,
@@ -29,7 +29,7 @@ test('the name in a profile is saved by itself when the server is back', async (
 });
 
 test('an invitation and a project are sent by themselves, unless they are given up', async ({
-  signedIn: page,
+  fromSignIn: page,
   context,
   member,
   trouble,

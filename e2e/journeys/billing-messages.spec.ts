@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CARDS, fact, fillCard, openCheckout, opened, subscribe } from '../support/billing.ts';
 import { button, EXPECTED, says } from '../support/messages.ts';
-import { signIn } from '../support/people.ts';
+import { comeBack } from '../support/people.ts';
 import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ const fail = (page: Page, name: string) => page.route(`**/functions/v1/${name}*`
 const destructive = (page: Page, title: string, description?: string) =>
   expect(toast(page, title, description).and(page.locator('[data-variant=destructive]'))).toBeVisible();
 
-test('P1-013, P2-134, Settled 60: a checkout that is refused and then left', async ({ signedIn: page, trouble }) => {
+test('P1-013, P2-134, Settled 60: a checkout that is refused and then left', async ({ known: page, trouble }) => {
   trouble.allow(/status of 402/);
   const tab = await openCheckout(page, 'Basic', 'Yearly');
   for (const [card, refusal] of [
@@ -29,7 +29,7 @@ test('P1-013, P2-134, Settled 60: a checkout that is refused and then left', asy
   await expect(fact(tab, 'Current Plan')).toContainText('FREE');
 });
 
-test('P2-131: a card that asks for authentication pays after it', async ({ signedIn: page }) => {
+test('P2-131: a card that asks for authentication pays after it', async ({ known: page }) => {
   const tab = await openCheckout(page, 'Basic');
   await fillCard(tab, CARDS.asks);
   await button(tab, 'Pay $29.00').click();
@@ -38,10 +38,7 @@ test('P2-131: a card that asks for authentication pays after it', async ({ signe
   await expect(fact(tab, 'Current Plan')).toContainText('Basic');
 });
 
-test('P2-346 to P2-350, P2-352: what cannot be opened, changed or loaded is said', async ({
-  signedIn: page,
-  trouble,
-}) => {
+test('P2-346 to P2-350, P2-352: what cannot be opened, changed or loaded is said', async ({ known: page, trouble }) => {
   trouble.allow(EXPECTED);
   await page.goto('/settings/billing');
   await button(page, 'Open Billing Portal').click();
@@ -80,7 +77,7 @@ test('P2-346 to P2-350, P2-352: what cannot be opened, changed or loaded is said
   await expect(page.getByRole('cell', { name: '$29.00' })).toBeVisible();
 });
 
-test('P2-347: on the plans tab, a company that the provider no longer knows', async ({ signedIn: page, trouble }) => {
+test('P2-347: on the plans tab, a company that the provider no longer knows', async ({ known: page, trouble }) => {
   trouble.allow(EXPECTED);
   await subscribe(page, 'Basic');
   await page.route('**/functions/v1/customer-portal*', (route) =>
@@ -98,7 +95,7 @@ test('P2-347: on the plans tab, a company that the provider no longer knows', as
   await destructive(page, 'No Active Subscription', 'Please subscribe to a plan first to manage your subscription.');
 });
 
-test('P2-304: a change that has to be confirmed opens where that is done', async ({ signedIn: page, product }) => {
+test('P2-304: a change that has to be confirmed opens where that is done', async ({ known: page, product }) => {
   await subscribe(page, 'Basic');
   await page.route('**/functions/v1/change-plan', (route) => route.fulfill({ json: { url: `${product.url}/about` } }));
   await button(page, 'Upgrade to Professional').click();
@@ -108,7 +105,7 @@ test('P2-304: a change that has to be confirmed opens where that is done', async
 });
 
 test('P2-308, Settled 3: the page of security leads to the portal in the same tab, and back', async ({
-  signedIn: page,
+  known: page,
 }) => {
   await subscribe(page, 'Basic');
   await page.goto('/settings/security');
@@ -144,7 +141,7 @@ test('P2-091 to P2-095, P2-103, P2-271, P1-119: who may use billing', async ({ p
   await page.goto('/settings/billing');
   await expect(page).toHaveURL('/login');
   const viewer = await addMember(product, member, 'Viewer');
-  await signIn(page, viewer);
+  await comeBack(page, viewer);
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(sidebar.getByRole('link', { name: 'Team' })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Billing' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { openWorkspace, signIn } from '../support/people.ts';
+import { comeBack, openWorkspace } from '../support/people.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { test as base, expect } from '../support/test.ts';
 import { seedProject } from '../support/work.ts';
@@ -21,7 +21,7 @@ test('D-048 to D-050, P1-027, P1-119, Settled 59: with BILLING=off there is no p
   product,
 }) => {
   const member = await openWorkspace(product);
-  await signIn(page, member);
+  await comeBack(page, member);
   for (const name of ['One', 'Two']) await seedProject(member, `https://${name}.example.com`, name);
   await page.goto('/settings/billing?tab=plans');
   await expect(page).toHaveURL('/dashboard');

@@ -52,7 +52,7 @@ test('D-037, P2-098 to P2-101, P2-131, P2-132, P2-215, P2-301, P2-302: from the 
 });
 
 test('P2-116, P2-216, P2-217, P2-303, P2-305, P2-351: an upgrade holds at once, and is paid at once', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   await seedProject(member, 'https://one.example.com', 'One');
@@ -74,7 +74,7 @@ test('P2-116, P2-216, P2-217, P2-303, P2-305, P2-351: an upgrade holds at once, 
 });
 
 test('P2-124, P2-263: a downgrade below what is in use deletes nothing, blocks what is new, and says what to reduce', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {
@@ -111,7 +111,7 @@ test('P2-124, P2-263: a downgrade below what is in use deletes nothing, blocks w
 });
 
 test('DEC 3: a renewal that fails is past due with days of grace, and a new card makes it active again', async ({
-  signedIn: page,
+  known: page,
   member,
   product,
 }) => {
@@ -136,7 +136,7 @@ test('DEC 3: a renewal that fails is past due with days of grace, and a new card
 });
 
 test('D-036, D-038: without a payment the limits of a free account hold after 7 days, and the subscription ends', async ({
-  signedIn: page,
+  known: page,
   member,
   product,
 }) => {
@@ -162,7 +162,7 @@ test('D-036, D-038: without a payment the limits of a free account hold after 7 
 });
 
 test('P2-238, P2-307: cancelled at the end of the period, and taken back, and cancelled, and subscribed again', async ({
-  signedIn: page,
+  known: page,
   product,
 }) => {
   await subscribe(page, 'Professional');
@@ -194,7 +194,7 @@ test('P2-238, P2-307: cancelled at the end of the period, and taken back, and ca
 });
 
 test('D-036, D-038, P2-115, P2-116, P2-318: a trial ends by the clock, and the page that is open says so', async ({
-  signedIn: page,
+  known: page,
   member,
   product,
   trouble,

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { atField, button, EXPECTED, fill, says } from '../support/messages.ts';
-import { newAddress, openWorkspace, type Person, signIn, signUp } from '../support/people.ts';
+import { comeBack, newAddress, openWorkspace, type Person, signUp } from '../support/people.ts';
 import { type Invitation, invite } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -82,8 +82,7 @@ test('P2-071 to P2-073, P2-210, P2-265, P2-358, P2-364, P2-372, D-051, Settled 3
   const guest = await openWorkspace(product, 'Compilers');
   const { token, id } = await invite(member, guest.email, 'Product Owner');
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, guest);
-  await page.goto(`/invite/${token}`);
+  await comeBack(page, guest, `/invite/${token}`);
   await expect(heading(page, 'Join Organization')).toBeVisible();
   await expect(page.getByText('Join Analytical Engines as Product Owner.')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -112,7 +111,7 @@ test('P2-071 to P2-073, P2-210, P2-265, P2-358, P2-364, P2-372, D-051, Settled 3
 });
 
 test('P2-260, Settled 38: somebody else who is signed in is told so, and can sign out', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   const { token } = await invite(member);
@@ -252,8 +251,7 @@ test('P2-365 to P2-369, P2-360, P2-361, Settled 39: a confirmation that cannot b
   await page.goto(confirm);
   await refusedWith(page, 'Failed to establish session. Please try the link again.');
 
-  await signIn(page, guest);
-  await page.goto(`/invite/confirm?token=${randomUUID()}`);
+  await comeBack(page, guest, `/invite/confirm?token=${randomUUID()}`);
   await refusedWith(page, 'Invalid or expired invitation');
   await page.route('**/auth/v1/user*', (route) => route.fulfill({ json: {} }));
   await page.goto(confirm);
@@ -290,7 +288,7 @@ test.describe('P2-226 to P2-230: the role is tried again', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/rest/v1/user_roles')) at.push(Date.now());
     });
-    await signIn(page, guest);
+    await comeBack(page, guest);
     return { at, confirm: `/invite/confirm?token=${token}` };
   };
   for (const [status, code, waits, message] of [
@@ -346,8 +344,7 @@ test('D-046, P2-319: the plan is full when the second of two invited people join
       json: { success: false, error: 'Full.', role: null, reason: 'users_limit', current: 5, max: 5 },
     }),
   );
-  await signIn(page, guest);
-  await page.goto(`/invite/${token}`);
+  await comeBack(page, guest, `/invite/${token}`);
   await button(page, 'Accept Invitation').click();
   const full = "You've reached your users limit (5/5). Upgrade your plan to continue.";
   await expect(toast(page, 'User Limit Reached', full)).toBeVisible();
@@ -357,7 +354,7 @@ test('D-046, P2-319: the plan is full when the second of two invited people join
 test('two tabs that accept at once make one membership', async ({ page, product, member, context }) => {
   const guest = await signUp(product);
   const { token } = await invite(member, guest.email);
-  await signIn(page, guest);
+  await comeBack(page, guest);
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(`/invite/${token}`);

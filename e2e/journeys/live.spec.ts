@@ -38,7 +38,7 @@ test('two tabs follow each other: what one starts, cancels or changes, the other
 });
 
 test('D-012: a target that goes away in the middle of a run fails it, with the environment as the reason', async ({
-  signedIn: page,
+  known: page,
   member,
   product,
   site,
@@ -62,7 +62,7 @@ test('D-012: a target that goes away in the middle of a run fails it, with the e
 });
 
 test('a server that is killed in the middle of a run and started again ends the run once, before the same open page', async ({
-  signedIn: page,
+  fromSignIn: page,
   member,
   product,
   site,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { subscribe } from '../support/billing.ts';
 import { type Furnished, furnish } from '../support/furnished.ts';
-import { signIn, signUp } from '../support/people.ts';
+import { comeBack, signIn, signUp } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** Folder for screenshots of every page. Unset: no screenshots are taken. */
@@ -89,7 +89,7 @@ test('billing is accessible, fits a phone and has both themes, in the trial and 
 
 test('every page of a workspace is accessible, fits a phone and has both themes', async ({ page, furnished }) => {
   test.setTimeout(240_000);
-  await signIn(page, furnished.member);
+  await comeBack(page, furnished.member);
   for (const [name, path] of Object.entries(furnished.pages)) {
     await page.goto(path);
     await inspect(page, name);
@@ -97,7 +97,7 @@ test('every page of a workspace is accessible, fits a phone and has both themes'
 });
 
 test('what a generation covers, and what it could not do, stands beside its result', async ({ page, furnished }) => {
-  await signIn(page, furnished.member);
+  await comeBack(page, furnished.member);
   await page.goto(furnished.pages.generation ?? '');
   const coverage = page.getByRole('region', { name: 'Coverage', exact: true });
   await expect(coverage.getByRole('columnheader')).toHaveText(['Kind', 'Seen', 'Used', 'Asserted']);
@@ -115,7 +115,7 @@ test('P1-106, P1-111, P1-112, P1-210, P1-299 to P1-301: the sidebar folds, and i
   page,
   furnished,
 }) => {
-  await signIn(page, furnished.member);
+  await comeBack(page, furnished.member);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   const sidebar = page.getByRole('complementary');
   // 16rem and 3rem.

@@ -61,7 +61,7 @@ test('P1-022, P2-001, P2-203, P2-248, P2-322, P2-325, P2-395: creating a project
 });
 
 test('P2-001, P2-323, P2-326: changing a project, with credentials: a server that fails, and success', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {
@@ -83,7 +83,7 @@ test('P2-001, P2-323, P2-326: changing a project, with credentials: a server tha
 });
 
 test('P2-204 to P2-206, P2-324, P2-327: archiving, restoring and deleting a project', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {

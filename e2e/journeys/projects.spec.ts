@@ -34,7 +34,7 @@ test('P2-025 to P2-027, P2-030, P2-036, P2-038, P2-041, P2-045: a workspace with
 });
 
 test('P2-029, P2-043, P2-048: a project is created once, and the trial allows no second one', async ({
-  signedIn: page,
+  known: page,
 }) => {
   await page.goto('/projects');
   const newProject = page.getByRole('button', { name: 'New Project' });
@@ -73,7 +73,7 @@ test('P2-029, P2-043, P2-048: a project is created once, and the trial allows no
 });
 
 test('P2-031 to P2-033: projects are found by words in any case, and by their status', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   await seedProject(member, 'https://golden.example.com', 'Golden Shop');
@@ -94,7 +94,7 @@ test('P2-031 to P2-033: projects are found by words in any case, and by their st
 });
 
 test('P2-032, P2-044, P2-049, P2-050: a project is changed, archived, restored and deleted', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   await seedProject(member, 'https://golden.example.com', 'Golden Shop');
@@ -133,7 +133,7 @@ test('P2-032, P2-044, P2-049, P2-050: a project is changed, archived, restored a
 });
 
 test('P2-320: a board that somebody else took in the meantime is reported with the numbers', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {
@@ -196,7 +196,7 @@ test('DEC 10: a password of the tested application goes in and never comes out a
 });
 
 test('P2-028, P2-034, P2-047: without a plan the page asks for one, and offers nothing that is refused', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   // A trial belongs to the first workspace: a second one starts without a plan.
@@ -219,7 +219,7 @@ test('P2-028, P2-034, P2-047: without a plan the page asks for one, and offers n
 });
 
 test('D-021, D-058: an environment with its own sign-in is created, changed and deleted', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   const project = await seedProject(member, 'https://golden.example.com');
@@ -260,7 +260,7 @@ test('D-021, D-058: an environment with its own sign-in is created, changed and 
   await expect(rows).toHaveCount(1);
 });
 
-test('two tabs: what was changed is sent, and who changed the same is told', async ({ signedIn: page, member }) => {
+test('two tabs: what was changed is sent, and who changed the same is told', async ({ known: page, member }) => {
   const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
   await page.goto(`/projects/${id}/settings`);
   await expect(page.getByLabel('Project Name')).toHaveValue('Golden Shop');
@@ -283,7 +283,7 @@ test('two tabs: what was changed is sent, and who changed the same is told', asy
 });
 
 test('the open form of a project that somebody else deletes says so, and keeps what was typed', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
@@ -298,10 +298,7 @@ test('the open form of a project that somebody else deletes says so, and keeps w
   await expect(page.getByText('No projects yet')).toBeVisible();
 });
 
-test('D-062 to D-064: a test is seen and downloaded as Cypress and as Playwright', async ({
-  signedIn: page,
-  member,
-}) => {
+test('D-062 to D-064: a test is seen and downloaded as Cypress and as Playwright', async ({ known: page, member }) => {
   const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
   const [testId] = await seedTests(member, id, [{ name: 'Buys a ring', steps: ['Click the "Buy" button'] }]);
   await page.goto(`/tests/${testId}`);
@@ -329,7 +326,7 @@ test('D-062 to D-064: a test is seen and downloaded as Cypress and as Playwright
   await expect(page.getByRole('tab', { name: 'Playwright', selected: true })).toBeVisible();
 });
 
-test('an archived project offers no run of its tests', async ({ signedIn: page, member }) => {
+test('an archived project offers no run of its tests', async ({ known: page, member }) => {
   const id = await seedProject(member, 'https://golden.example.com', 'Golden Shop');
   const [testId] = await seedTests(member, id, [{ name: 'Buys a ring', steps: ['Click the "Buy" button'] }]);
   await seedEnvironment(member, id, 'Staging');

@@ -25,7 +25,7 @@ const serveLock = () =>
   });
 
 test('D-021, D-058: a named secret is set once, used by a test, masked in its results, and read by nobody', async ({
-  signedIn: tab,
+  known: tab,
   context,
   product,
   member,

@@ -37,7 +37,9 @@ async function neverSays(page: Page, words: string): Promise<() => Promise<void>
   return async () => expect(await page.evaluate(() => Reflect.get(window, 'wasSaid') === true)).toBe(false);
 }
 
-test('P1-211, P1-212, P1-160: the session is in local storage, and lasts over a reload', async ({ signedIn: page }) => {
+test('P1-211, P1-212, P1-160: the session is in local storage, and lasts over a reload', async ({
+  fromSignIn: page,
+}) => {
   const session = JSON.parse((await storedSession(page)) ?? '{}');
   expect(Object.keys(session)).toEqual(
     expect.arrayContaining(['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type', 'user']),
@@ -46,7 +48,7 @@ test('P1-211, P1-212, P1-160: the session is in local storage, and lasts over a 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('P1-213: the session is refreshed before it ends', async ({ signedIn: page }) => {
+test('P1-213: the session is refreshed before it ends', async ({ fromSignIn: page }) => {
   const before = JSON.parse((await storedSession(page)) ?? '{}').access_token;
   const refreshed = page.waitForRequest(/\/auth\/v1\/token\?grant_type=refresh_token/);
   await changeStored(page, { expires_at: Math.floor(Date.now() / 1000) + 60 });
@@ -79,7 +81,7 @@ test('P2-024, P1-227: a session that is gone leads to the login on the next clic
 });
 
 test('P2-024, P1-170: a session that another tab deletes ends here too', async ({
-  signedIn: page,
+  fromSignIn: page,
   context,
   trouble,
 }) => {
@@ -109,7 +111,7 @@ test('a session that was revoked leads to the login, and after signing in back t
   await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible();
 });
 
-test('a session that cannot be refreshed any more leads to the login', async ({ signedIn: page, trouble }) => {
+test('a session that cannot be refreshed any more leads to the login', async ({ fromSignIn: page, trouble }) => {
   trouble.allow(SIGNED_OUT);
   // The refusal waits for the click. A query that the dashboard still sends would otherwise lead away before it.
   const clicked = Promise.withResolvers<undefined>();
@@ -126,7 +128,7 @@ test('a session that cannot be refreshed any more leads to the login', async ({ 
   expect(await storedSession(page)).toBeNull();
 });
 
-test('who signs out on purpose is not led back', async ({ signedIn: page, member }) => {
+test('who signs out on purpose is not led back', async ({ fromSignIn: page, member }) => {
   await page.getByRole('link', { name: 'Projects', exact: true }).click();
   await expect(page).toHaveURL('/projects');
   await page.getByRole('button', { name: /Current workspace/ }).click();
@@ -137,7 +139,7 @@ test('who signs out on purpose is not led back', async ({ signedIn: page, member
 });
 
 test('P1-132: signing out without a connection ends the session and stays on a page of ours', async ({
-  signedIn: page,
+  fromSignIn: page,
   context,
   trouble,
 }) => {
@@ -160,7 +162,7 @@ test('P1-132: signing out without a connection ends the session and stays on a p
 });
 
 test('what is asked without a connection fails at once and does not happen later', async ({
-  signedIn: page,
+  fromSignIn: page,
   member,
   context,
   trouble,
@@ -185,7 +187,7 @@ test('what is asked without a connection fails at once and does not happen later
 });
 
 test('what does not load without a connection says so, and the page stays', async ({
-  signedIn: page,
+  fromSignIn: page,
   context,
   trouble,
 }) => {

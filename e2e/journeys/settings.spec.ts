@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { atField, button, EXPECTED, fill, says } from '../support/messages.ts';
-import { must, signIn, signUp } from '../support/people.ts';
+import { comeBack, must, signIn, signUp } from '../support/people.ts';
 import { addMember } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 import { totpCode } from '../support/totp-code.ts';
@@ -13,7 +13,7 @@ const success = (page: Parameters<typeof toast>[0], message: string) =>
   expect(toast(page, 'Success', message)).toBeVisible();
 
 test('P1-023, P2-079, P2-080, P2-253, P2-277, P2-339, P2-340: the profile', async ({
-  signedIn: page,
+  known: page,
   member,
   context,
   trouble,
@@ -56,7 +56,7 @@ test('P1-023, P2-079, P2-080, P2-253, P2-277, P2-339, P2-340: the profile', asyn
 });
 
 test('P1-024, P1-162, P2-081 to P2-083, P2-254, P2-255, P2-293, P2-341: an administrator edits the company', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {
@@ -99,7 +99,7 @@ test('P1-024, P1-162, P2-081 to P2-083, P2-254, P2-255, P2-293, P2-341: an admin
 });
 
 test('two tabs: only what was typed is sent, and a field that somebody else changed is said', async ({
-  signedIn: page,
+  known: page,
   member,
 }) => {
   await page.goto('/settings/company');
@@ -137,8 +137,7 @@ test('P2-084, P2-085, P2-270: others read the company, and one that is not there
 }) => {
   trouble.allow(EXPECTED);
   const qa = await addMember(product, member, 'QA');
-  await signIn(page, qa);
-  await page.goto('/settings/company');
+  await comeBack(page, qa, '/settings/company');
   await expect(
     page.getByText('Only administrators can modify company settings. Contact your admin to make changes.'),
   ).toBeVisible();
@@ -153,7 +152,7 @@ test('P2-084, P2-085, P2-270: others read the company, and one that is not there
 });
 
 test('P1-026, P2-086, P2-342, P2-343: a mail to choose a new password', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
   trouble,
@@ -173,11 +172,7 @@ test('P1-026, P2-086, P2-342, P2-343: a mail to choose a new password', async ({
   await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
 });
 
-test('P2-087, P2-090, P2-312, P2-313, P2-344: the export of the own data', async ({
-  signedIn: page,
-  member,
-  trouble,
-}) => {
+test('P2-087, P2-090, P2-312, P2-313, P2-344: the export of the own data', async ({ known: page, member, trouble }) => {
   trouble.allow(EXPECTED);
   await page.goto('/settings/security');
   await expect(page.getByRole('heading', { name: 'Privacy & Data Rights' })).toBeVisible();
@@ -207,7 +202,7 @@ test('P2-087, P2-090, P2-312, P2-313, P2-344: the export of the own data', async
 });
 
 test('P2-088, P2-089, P2-220 to P2-222, P2-345: the account is to be deleted, and is kept after all', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
   trouble,
@@ -235,7 +230,7 @@ test('P2-088, P2-089, P2-220 to P2-222, P2-345: the account is to be deleted, an
 });
 
 test('D-033, Settled 21: the last administrator of others cannot ask for it', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
   trouble,
@@ -252,7 +247,7 @@ test('D-033, Settled 21: the last administrator of others cannot ask for it', as
 });
 
 test('signed-in sessions are listed, and another one can be signed out', async ({
-  signedIn: page,
+  known: page,
   browser,
   product,
   member,
@@ -304,7 +299,7 @@ test('P2-023, Settled 35: three pages of the settings open without a company, al
 });
 
 test('a second factor is set up, asked for at the next sign-in, and turned off', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {

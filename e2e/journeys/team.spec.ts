@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../support/accessibility-violations.ts';
 import { button, EXPECTED, fill, says } from '../support/messages.ts';
-import { must, newAddress, openWorkspace, signIn } from '../support/people.ts';
+import { comeBack, must, newAddress, openWorkspace } from '../support/people.ts';
 import { addMember, invite } from '../support/team.ts';
 import { expect, test, toast } from '../support/test.ts';
 
@@ -43,7 +43,7 @@ test('P1-025, P1-108, P1-115 to P1-118, P1-127, P1-128: the sidebar and the swit
 });
 
 test('P2-051 to P2-056, P2-058, P2-067, P2-195, P2-207, P2-212, P2-338, D-052: an administrator invites the first member', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
 }) => {
@@ -83,7 +83,7 @@ test('P2-051 to P2-056, P2-058, P2-067, P2-195, P2-207, P2-212, P2-338, D-052: a
 });
 
 test('P2-249, P2-250, P2-251, P2-316, D-053, D-054: what the dialog asks for, and whom it refuses', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
   trouble,
@@ -171,7 +171,7 @@ test('P2-063, P2-064, P2-208, P2-209, P2-314, P2-315, P2-332, P2-333, P2-336, P2
 });
 
 test('P2-060 to P2-062, P2-065, P2-068, P2-069, P2-213, P2-214, P2-329, P2-330, P2-334, P2-335: a member gets another role and is removed', async ({
-  signedIn: page,
+  known: page,
   product,
   member,
   trouble,
@@ -233,8 +233,7 @@ test('P2-052, P2-057, P2-066, P2-272, P2-274, D-030: others see the team, and a 
   const viewer = await addMember(product, member, 'Viewer');
   const second = await addMember(product, member, 'Admin', 'Barbara Liskov');
   const { email: invited } = await invite(member);
-  await signIn(page, viewer);
-  await page.goto('/settings/team');
+  await comeBack(page, viewer, '/settings/team');
   await expect(page.getByText('View team members (Admin permissions required to manage team)')).toBeVisible();
   await expect(row(page, member.email)).toBeVisible();
   await expect(page.getByRole('table').getByRole('button')).toHaveCount(0);
@@ -244,8 +243,7 @@ test('P2-052, P2-057, P2-066, P2-272, P2-274, D-030: others see the team, and a 
 
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, second);
-  await page.goto('/settings/team');
+  await comeBack(page, second, '/settings/team');
   await button(page, 'Invite Member').click();
   await fill(page, { 'Email Address': newAddress() });
   await page.getByLabel('Role').selectOption('QA');
@@ -279,7 +277,7 @@ test('P2-059, P2-328: no team members, and a list that cannot be loaded', async 
 });
 
 test('P2-252, P2-319, P2-331, D-045: no place is left, and a server that fails keeps what was typed', async ({
-  signedIn: page,
+  known: page,
   member,
   trouble,
 }) => {
@@ -324,8 +322,7 @@ test('P2-239 to P2-243, P2-274: roles have their colours, and nobody else sees t
     ['Product Owner', 'Paula Scher'],
   ] as const;
   for (const [role, name] of roles.slice(1)) await addMember(product, member, role, name);
-  await signIn(page, member);
-  await page.goto('/settings/team');
+  await comeBack(page, member, '/settings/team');
   const hue = async (name: string, role: string) => {
     const color = await row(page, name)
       .getByText(role, { exact: true })
@@ -359,13 +356,11 @@ test('others see who joins, leaves and gets another role without a reload, and w
 }) => {
   trouble.allow(EXPECTED);
   const grace = await addMember(product, member, 'Viewer');
-  await signIn(page, member);
-  await page.goto('/settings/team');
+  await comeBack(page, member, '/settings/team');
   await expect(page.getByRole('heading', { name: 'Team Members (2)' })).toBeVisible();
   const context = await browser.newContext({ baseURL: product.url });
   const theirs = await context.newPage();
-  await signIn(theirs, grace);
-  await theirs.goto('/settings/team');
+  await comeBack(theirs, grace, '/settings/team');
   await expect(button(theirs, 'Invite Member')).toBeDisabled();
 
   await addMember(product, member, 'QA', 'Ken Thompson');

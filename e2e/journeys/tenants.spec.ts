@@ -15,7 +15,7 @@ const TABLES = [
 ];
 
 test('another tenant finds nothing by its address, its row, its file, its channel or its function', async ({
-  signedIn: page,
+  known: page,
   member,
   product,
   site,

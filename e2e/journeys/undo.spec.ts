@@ -13,7 +13,7 @@ const choose = async (page: Page, of: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-test('a project that was archived is restored again', async ({ signedIn: page, member, trouble }) => {
+test('a project that was archived is restored again', async ({ known: page, member, trouble }) => {
   trouble.allow(EXPECTED);
   await seedProject(member, 'https://golden.example.com', 'Golden Shop');
   await page.goto('/projects');
@@ -39,7 +39,7 @@ test('a project that was archived is restored again', async ({ signedIn: page, m
   await expect(button(page, 'Undo')).toHaveCount(0);
 });
 
-test('a role that was changed is given back', async ({ signedIn: page, product, member }) => {
+test('a role that was changed is given back', async ({ known: page, product, member }) => {
   const grace = await addMember(product, member, 'QA');
   await page.goto('/settings/team');
   await choose(page, 'Grace Hopper', 'Edit Role');
@@ -53,7 +53,7 @@ test('a role that was changed is given back', async ({ signedIn: page, product, 
   expect(roles.data).toEqual([{ role: 'QA' }]);
 });
 
-test('an invitation that was cancelled is open again, with the same link', async ({ signedIn: page, member }) => {
+test('an invitation that was cancelled is open again, with the same link', async ({ known: page, member }) => {
   const { email, token } = await invite(member);
   await page.goto('/settings/team');
   await choose(page, email, 'Cancel Invitation');

@@ -1,5 +1,5 @@
 import { atField, button, EXPECTED, fill, says } from '../support/messages.ts';
-import { openWorkspace, signIn, signUp } from '../support/people.ts';
+import { comeBack, openWorkspace, signIn, signUp } from '../support/people.ts';
 import { expect, test, toast } from '../support/test.ts';
 
 /** Every message of the sections 5 and 8 of the specification for onboarding and workspaces. */
@@ -106,7 +106,7 @@ test('P1-012, P1-196 to P1-198, P1-276, P1-277: switching, its messages and thos
 }) => {
   trouble.allow(EXPECTED);
   const member = await openWorkspace(product);
-  await signIn(page, member);
+  await comeBack(page, member);
   await page.getByRole('button', { name: /Current workspace/ }).click();
   await page.getByRole('menuitem', { name: 'Switch workspace' }).click();
   await page.getByRole('button', { name: 'Create workspace', exact: true }).click();

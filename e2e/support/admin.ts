@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Person, signIn } from './people.ts';
+import { comeBack, type Person } from './people.ts';
 import { expect } from './test.ts';
 
 /** Every address of the administration. */
@@ -15,8 +15,7 @@ export const ADMIN_PATHS = [
 
 /** Signs the super admin in, who has no workspace, and opens a page of the administration. */
 export async function openAdmin(page: Page, operator: Person, path: (typeof ADMIN_PATHS)[number] = '/admin') {
-  await signIn(page, operator);
-  await page.goto(path);
+  await comeBack(page, operator, path);
   await expect(page.getByText('SuperAdmin')).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 const PASSWORD = 'correct horse';
 
-const configSchema = z.object({ supabaseKey: z.string() });
+const configSchema = z.object({ supabaseUrl: z.string(), supabaseKey: z.string() });
 
 export type Person = {
   readonly name: string;
@@ -18,6 +18,7 @@ export type Person = {
   /** Signed in, with the rights that the web application has. */
   readonly client: SupabaseClient;
 };
+type Credentials = Pick<Person, 'email' | 'password'>;
 export type Member = Person & { readonly companyId: string };
 
 export function newAddress(): string {
@@ -70,12 +71,37 @@ export async function openWorkspace(product: Product, company = 'Analytical Engi
 }
 
 /** Signs in through the page, as a person does. */
-export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/(?:dashboard|onboarding)$/);
+}
+
+/**
+ * Opens a page as a person does who signed in before, with a session of this browser. For journeys that are not about
+ * signing in: it spares them the pages that they would only pass.
+ */
+export async function comeBack(page: Page, person: Credentials, path = '/dashboard'): Promise<void> {
+  await storeSession(page, person);
+  await page.goto(path);
+}
+
+/** Stores a new session in this browser, as signing in does. */
+export async function storeSession(page: Page, { email, password }: Credentials): Promise<void> {
+  // An address of the product that runs no scripts.
+  await page.goto('/robots.txt');
+  const { supabaseUrl, supabaseKey } = configSchema.parse(await (await page.request.get('/config.json')).json());
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    // The list of sessions names the browser.
+    headers: { apikey: supabaseKey, 'user-agent': z.string().parse(await page.evaluate('navigator.userAgent')) },
+    data: { email, password },
+  });
+  const session = await answer.text();
+  if (!answer.ok()) throw new Error(`Signing in was refused: ${session}`);
+  const key = `sb-${new URL(supabaseUrl).hostname.split('.')[0]}-auth-token`;
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, session] as const);
 }
 
 type Answer<T> =

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Member, openWorkspace, type Person, signIn, signUp } from './people.ts';
+import { type Member, openWorkspace, type Person, signIn, signUp, storeSession } from './people.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Site, serveSite } from './site.ts';
 import { type Watch, watch } from './watch.ts';
@@ -11,8 +11,12 @@ type Fixtures = {
   readonly site: Site;
   /** A person with a workspace, created through the interface, that only this journey uses. */
   readonly member: Member;
-  /** The page, signed in as `member`, on the dashboard. */
+  /** The page with a session of `member`, before the first page of the product. */
+  readonly known: Page;
+  /** The same on the dashboard. */
   readonly signedIn: Page;
+  /** The same after the form of the sign-in, which leaves more in the browser for when the server is away. */
+  readonly fromSignIn: Page;
 };
 
 /** The first account of each installation. */
@@ -59,7 +63,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await site.close();
   },
   member: async ({ product }, use) => use(await openWorkspace(product)),
-  signedIn: async ({ page, member }, use) => {
+  known: async ({ page, member }, use) => {
+    await storeSession(page, member);
+    await use(page);
+  },
+  signedIn: async ({ known: page }, use) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await use(page);
+  },
+  fromSignIn: async ({ page, member }, use) => {
     await signIn(page, member);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await use(page);
