@@ -45,6 +45,8 @@ export type GenerationProgress = {
   readonly drafts: Map<string, Draft>;
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays: Map<string, number>;
+  /** Why nothing lists what a form creates, by the key of the form. */
+  readonly nowhereListed: Map<string, string>;
   /** What pages said of amounts before a dry run did anything there. */
   readonly figures: FiguresAtStart;
   proposed: number;
@@ -77,6 +79,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     wholeForms: new Set(),
     drafts: new Map(),
     lostWays: new Map(),
+    nowhereListed: new Map(),
     figures: createFiguresAtStart(),
     proposed: 0,
     targetLost: false,

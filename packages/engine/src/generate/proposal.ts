@@ -25,6 +25,8 @@ export type WriterContext = {
   readonly report: (finding: Finding) => void;
   /** How often the way to a state could not be gone, by its id. */
   readonly lostWays?: Map<string, number>;
+  /** Why nothing lists what a form creates, by the key of the form. */
+  readonly nowhereListed?: Map<string, string>;
 };
 
 export type Writer = (context: WriterContext) => readonly Proposal[];

@@ -9,6 +9,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, formKey, formsToTest } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
+import { unlessNowhereListed } from '../records/nowhere-listed.ts';
 import { NotListed } from './created-item.ts';
 import { editInPlace, editToNothing, giveEditUp, NotEditable } from './item-edits.ts';
 import { filterByTick } from './item-filters.ts';
@@ -76,6 +77,6 @@ function proposalFor(name: string, script: Script, place: FormPlace, context: Wr
     tags: ['items'],
     priority: PROPOSAL_PRIORITY.record,
     premise: formKey(place),
-    write: (dryRun) => script(dryRun, place, context),
+    write: unlessNowhereListed(place, context, (dryRun) => script(dryRun, place, context)),
   };
 }

@@ -1,6 +1,5 @@
 import type { Expectation, Step } from '@assay/domain';
 import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
-import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -9,6 +8,7 @@ import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
+import { NowhereListed } from './nowhere-listed.ts';
 import { type ListedRecord, listedHere } from './record-in-list.ts';
 
 /** A record, and where its form is on the page of its list, the steps that lead to the form. */
@@ -16,7 +16,7 @@ export type Listed = ListedRecord & { readonly wayOfForm?: readonly Step[] };
 
 /**
  * Expects the record on the page after creating it, else on the page with the form, else on a page that leads there.
- * @throws Abandoned when none of them lists it.
+ * @throws NowhereListed when none of them lists it.
  */
 export async function listed(
   dryRun: DryRun,
@@ -46,7 +46,7 @@ export async function listed(
     }
     dryRun.rewindTo(position);
   }
-  if (!isShown) throw new Abandoned('What was created is not listed anywhere near.');
+  if (!isShown) throw new NowhereListed('What was created is not listed anywhere near.');
   await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
   await dryRun.look();
   return listedHere(after, created);

@@ -14,6 +14,7 @@ import { textTarget } from '../text-target.ts';
 import { editRecord, giveUpEdit } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
 import { type Listed, listed } from './listed-record.ts';
+import { NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
@@ -36,7 +37,8 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     tags: ['records'],
     priority: PROPOSAL_PRIORITY.record,
     form: { key: formKey(place), isWhole: true },
-    async write(dryRun) {
+    premise: formKey(place),
+    write: unlessNowhereListed(place, context, async (dryRun) => {
       const page = await openState(dryRun, place.state, context);
       const form = findForm(page, place.form);
       if ((namingField(form)?.value ?? '') !== '')
@@ -44,7 +46,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const submission = await dryRun.submit(form, { unique: true });
       const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
       if (!submission || submission.outcome === 'refused' || !entry)
-        throw new Abandoned('It did not take a new record.');
+        throw new NowhereListed('It did not take a new record.');
       const entries = await finishSteps(dryRun, form, submission);
       const limit = LIMITS.generation.expectations.acceptedForm;
       await dryRun.observe({ since: submission.before, limit, counts: false });
@@ -63,7 +65,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
         deleted: isRemoved,
       };
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
-    },
+    }),
   };
 }
 

@@ -10,11 +10,12 @@ import { featureOfState } from '../../feature-of-state.ts';
 import { openState, stepsTo } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { filledIn } from '../unique-value.ts';
 import { listed } from './listed-record.ts';
+import { unlessNowhereListed } from './nowhere-listed.ts';
 
 /** Tests that a double click on the button that sends a form creates one record, and reports forms that create two. */
 export const writeSentOnce: Writer = (context) =>
@@ -28,7 +29,8 @@ function sentOnce(place: FormPlace, context: WriterContext): Proposal {
     feature: featureOfState(place.state),
     tags: ['form', 'once'],
     priority: PROPOSAL_PRIORITY.refusal,
-    async write(dryRun) {
+    premise: formKey(place),
+    write: unlessNowhereListed(place, context, async (dryRun) => {
       const page = await openState(dryRun, place.state, context);
       const { text, members, created } = await createdBy(dryRun, page, { place, context });
       if (created === 1) {
@@ -40,7 +42,7 @@ function sentOnce(place: FormPlace, context: WriterContext): Proposal {
       const again = await createdBy(dryRun, await dryRun.look(), { place, context });
       if (again.created > created + 1) context.report(createsSeveral(place, created));
       throw new Abandoned('A double click creates more than one.');
-    },
+    }),
   };
 }
 

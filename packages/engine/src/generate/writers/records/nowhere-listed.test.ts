@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nothingSeen } from '../../../core/states/nothing-seen.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { FormPlace } from '../forms/forms-to-test.ts';
+import { NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
+
+const placeOf = (id: string) => ({ state: { id }, form: { fields: [] } }) as unknown as FormPlace;
+const dryRun = {} as DryRun;
+
+test('what one script finds out about a form ends the others of that form before they do anything', async () => {
+  const nowhereListed = new Map<string, string>();
+  const context = { explored: nothingSeen(null), allowDestructive: false, report: () => undefined, nowhereListed };
+  const done: string[] = [];
+  const scriptOf = (name: string, place: FormPlace) =>
+    unlessNowhereListed(place, context, async () => void done.push(name));
+  const first = unlessNowhereListed(placeOf('s1'), context, async () => {
+    throw new NowhereListed('What was created is not listed anywhere near.');
+  });
+  const [same, other] = [scriptOf('same form', placeOf('s1')), scriptOf('other form', placeOf('s2'))];
+  await same(dryRun);
+  await expect(first(dryRun)).rejects.toThrow('not listed anywhere near');
+  await expect(same(dryRun)).rejects.toThrow('not listed anywhere near');
+  await other(dryRun);
+  expect(done).toEqual(['same form', 'other form']);
+});
