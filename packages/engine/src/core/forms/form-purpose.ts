@@ -47,10 +47,13 @@ function isSearch(form: FormSnapshot, words: string): boolean {
   const texts = form.fields.filter(isText);
   if (texts.length !== 1) return false;
   const [field] = texts;
-  return (
-    field !== undefined && (field.type === 'search' || saysSearch(`${words} ${field.label} ${field.placeholder ?? ''}`))
-  );
+  if (field === undefined) return false;
+  const hint = `${field.label} ${field.placeholder ?? ''}`;
+  return field.type === 'search' || saysSearch(`${words} ${hint}`) || OF_COMMAND_MENU.test(hint);
 }
+
+/** A field that finds pages and commands, which applications announce by the keys that lead to it. */
+const OF_COMMAND_MENU = /\bcommand (?:menu|palette|bar)\b|(?:\b(?:ctrl|cmd|strg)\b|⌘)\s*\+?\s*[kp/](?![\p{L}\p{N}])/iu;
 
 function isFreeText(field: FieldSnapshot): boolean {
   return isText(field) && field.type !== 'number' && field.type !== 'password';

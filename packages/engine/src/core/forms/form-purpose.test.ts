@@ -1,0 +1,27 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { pageWith } from '../page.test-support.ts';
+import { purposeOf } from './form-purpose.ts';
+
+function purposeWith(...fields: readonly Partial<FieldSnapshot>[]) {
+  const all = fields.map((parts, index): FieldSnapshot => {
+    const target = { role: 'field', name: parts.label ?? '' } as const;
+    const empty = { label: '', type: 'text', value: '', required: false, disabled: false, options: [] } as const;
+    return { ref: `e${index}`, target, ...empty, ...parts };
+  });
+  return purposeOf({ ref: 'f', name: '', fields: all, method: 'script' }, pageWith());
+}
+
+test.each(['Command menu (Ctrl+K)', 'Open the command palette', 'Jump to … ⌘K', 'Quick open ⌘ P', 'Go to (Cmd + /)'])(
+  'a field alone that says “%s” searches',
+  (label) => {
+    expect(purposeWith({ label })).toBe('search');
+    expect(purposeWith({ label: '', placeholder: label })).toBe('search');
+  },
+);
+
+test('other words with these letters, and a form with more to fill in, do not', () => {
+  expect(purposeWith({ label: 'Ctrl+Kit' })).toBe('other');
+  expect(purposeWith({ label: 'Command line' })).toBe('other');
+  expect(purposeWith({ label: 'Shortcut (Ctrl+K)' }, { label: 'Action' })).toBe('other');
+});
