@@ -1,5 +1,5 @@
 import type { FieldSnapshot } from '@assay/page';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { valuesToType } from '../forms/values-to-type.ts';
 import { testPattern } from './timed-pattern.ts';
 
@@ -9,6 +9,17 @@ it.each([
   ['^(a+)+b$', 'a'.repeat(40), 'takes too long'],
 ] as const)('the pattern %s on %j %s', (pattern, text, result) => {
   expect(testPattern(pattern, { text, flags: 'u', timeoutMs: 200 })).toBe(result);
+});
+
+it.each([
+  ['had the processor', { user: 40_000, system: 0 }, 1],
+  ['hardly had the processor', { user: 0, system: 0 }, 4],
+])('an expression that %s is tried so often', (_, used, times) => {
+  const asked = vi.spyOn(process, 'threadCpuUsage');
+  onTestFinished(() => asked.mockRestore());
+  asked.mockReturnValue(used);
+  expect(testPattern('^(a+)+b$', { text: 'a'.repeat(40), flags: 'u', timeoutMs: 40 })).toBe('takes too long');
+  expect(asked.mock.calls.filter(([before]) => before !== undefined)).toHaveLength(times);
 });
 
 it('what is not a pattern is thrown, as V8 says it', () => {
