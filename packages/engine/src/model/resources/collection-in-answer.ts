@@ -72,18 +72,25 @@ export function itemOf(value: Json): Item {
   return { id: String(id?.value ?? JSON.stringify(value)), leaves };
 }
 
-/** The number beside or above the list that says how many there are. */
+/** Parts of an answer that speak of the list beside them. Others have counts of their own. */
+const ABOUT_LIST =
+  /^_?(?:meta(?:data)?|pagination|paging|pager|paginator|page(?:_?info)?|result_?info|info|summary)$/iu;
+
+/** The number beside or above the list that says how many there are; null beside several lists, as it may mean another. */
 function totalIn(around: readonly Json[]): number | null {
-  const leaves = around.flatMap((each) =>
-    isRecord(each)
-      ? Object.entries(each).flatMap(([key, part]) =>
-          Array.isArray(part) || !isRecord(part) ? leavesOf(part, key).slice(0, 1) : leavesOf(part, key),
-        )
-      : [],
-  );
-  const total = leaves.find(({ path, value }) => typeof value === 'number' && TOTAL_KEY.test(keyOf(path)));
-  return typeof total?.value === 'number' ? total.value : null;
+  for (const each of around) {
+    if (!isRecord(each) || Object.values(each).filter(isListOfRecords).length > 1) continue;
+    const leaves = Object.entries(each).flatMap(([key, part]) => {
+      if (isRecord(part)) return ABOUT_LIST.test(key) ? leavesOf(part, key) : [];
+      return Array.isArray(part) ? [] : leavesOf(part, key);
+    });
+    const total = leaves.find(({ path, value }) => typeof value === 'number' && TOTAL_KEY.test(keyOf(path)));
+    if (typeof total?.value === 'number') return total.value;
+  }
+  return null;
 }
+
+const isListOfRecords = (value: Json): boolean => Array.isArray(value) && value.length > 0 && value.every(isRecord);
 
 export function fieldValue(item: Item, path: string): Leaf['value'] | undefined {
   return item.leaves.find((leaf) => leaf.path === path)?.value;
