@@ -30,6 +30,7 @@ describe('findings on sight', () => {
     ['a broken answer', { status: 0, failure: 'net::ERR_EMPTY_RESPONSE' }, ['serious: GET /api/items/:id failed']],
     ['a refused form', { status: 422, method: 'POST' }, []],
     ['a visitor who is not signed in', { status: 401 }, []],
+    ['more requests than it takes', { status: 429 }, []],
     ['an ended request', { status: 0, failure: 'net::ERR_ABORTED' }, []],
     ['a server that is not there', { status: 0, failure: 'net::ERR_CONNECTION_REFUSED' }, []],
     ['another host', { status: 500, sameOrigin: false }, []],

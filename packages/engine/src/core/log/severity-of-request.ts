@@ -11,13 +11,16 @@ export function severityOfFailure(request: LoggedRequest): Severity | null {
   return isDocument(request) ? null : 'serious';
 }
 
-/** Null where 4xx is the right answer: to a wrong password, an invalid form, a visitor who is not signed in. */
+/** What a server answers to more requests than it takes: our pace is the reason, not the application. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Null where 4xx is the right answer: to a wrong password, an invalid form, a visitor who is not signed in, our pace. */
 export function severityOfStatus({ status, method, type, url }: LoggedRequest): Severity | null {
   if (status >= 500) return 'critical';
   if (status < 400 || /\/favicon\.ico$/u.test(new URL(url).pathname)) return null;
   if (type === 'script' || type === 'stylesheet') return 'serious';
   if (type === 'font' || type === 'media') return 'minor';
   if (type !== 'xhr' && type !== 'fetch') return null;
-  if (status === 401 || status === 403) return null;
+  if ([401, 403, TOO_MANY_REQUESTS].includes(status)) return null;
   return method === 'GET' || method === 'HEAD' ? 'moderate' : null;
 }
