@@ -1,5 +1,5 @@
 import type { Step } from '@assay/domain';
-import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
+import type { CollectionSnapshot, FieldSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { SignIn } from './states/explored-application.ts';
 
 /** An empty page with the given parts. */
@@ -32,6 +32,21 @@ export function nodeOf(role: string, name: string, parts: Partial<SnapshotNode> 
     interactive: false,
     tag: 'div',
     inView: true,
+    ...parts,
+  };
+}
+
+/** An empty text field with the given parts. */
+export function fieldOf(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
+  return {
+    ref: label,
+    target: { role: 'field', name: label },
+    label,
+    type: 'text',
+    value: '',
+    required: false,
+    disabled: false,
+    options: [],
     ...parts,
   };
 }

@@ -31,10 +31,11 @@ export type FillOptions = {
 /** Entries for every field that a person would fill; no two texts of one form are the same. */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
   const used = new Set(options.avoid);
+  const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
     if (options.keepChoices && !isText(field) && field.value !== '') return [];
-    const values = likelyValues(form, field, options);
+    const values = likelyFor(field);
     const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     if (likely === undefined) return [];
     if (likely.includes('{{unique}}')) return [{ field, value: likely }];
@@ -46,15 +47,16 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
   });
 }
 
-/** What a field of the form may get, the most likely first; empty when it should be left as it is. */
+/** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  field: FieldSnapshot,
   { unique = false, codes }: Pick<FillOptions, 'unique' | 'codes'>,
-): readonly string[] {
-  if (unique && field === namingField(form)) return uniqueNames(field);
-  if (unique && isEmailAddress(field)) return ['ada.{{unique}}@example.com'];
-  return valuesToType(field, codes);
+): (field: FieldSnapshot) => readonly string[] {
+  const naming = unique ? namingField(form) : undefined;
+  return (field) => {
+    if (field === naming) return uniqueNames(field);
+    return unique && isEmailAddress(field) ? ['ada.{{unique}}@example.com'] : valuesToType(field, codes);
+  };
 }
 
 /** True for an empty field that is marked as required, or that the application complained about. */

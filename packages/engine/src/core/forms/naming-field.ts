@@ -11,11 +11,13 @@ export function namingField(form: FormSnapshot): FieldSnapshot | undefined {
     (field) =>
       ['text', 'textarea', 'editable'].includes(field.type) &&
       !field.disabled &&
-      uniqueNames(field).length > 0 &&
       (field.maxLength === undefined || field.maxLength >= LIMITS.form.nameCharacters),
   );
-  const byName = plain.find((field) =>
-    /name|title|label|subject|description|street|note|text|message/iu.test(field.label),
+  // The label is looked at first: testing the pattern of each field of a form could take long.
+  const find = (isLikely: (label: string) => boolean) =>
+    plain.find((field) => isLikely(field.label) && uniqueNames(field).length > 0);
+  return (
+    find((label) => /name|title|label|subject|description|street|note|text|message/iu.test(label)) ??
+    find((label) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(label))
   );
-  return byName ?? plain.find((field) => !/code|zip|phone|number|card|date|user|mail|city|country/iu.test(field.label));
 }

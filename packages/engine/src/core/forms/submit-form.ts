@@ -89,11 +89,12 @@ function moveToNextValues(
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
+  const likelyFor = likelyValues(form, { codes, unique });
   let moved = false;
   for (const field of asked) {
     const given = keepRecord && field.value === '' ? -1 : 0;
     const next = (valueIndexes.get(fieldKey(field)) ?? given) + 1;
-    if (next >= likelyValues(form, field, { codes, unique }).length) continue;
+    if (next >= likelyFor(field).length) continue;
     valueIndexes.set(fieldKey(field), next);
     moved = true;
   }

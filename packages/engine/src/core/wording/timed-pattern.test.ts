@@ -1,6 +1,7 @@
-import type { FieldSnapshot } from '@assay/page';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { fieldsToFill } from '../forms/fields-to-fill.ts';
 import { valuesToType } from '../forms/values-to-type.ts';
+import { fieldOf } from '../page.test-support.ts';
 import { testPattern } from './timed-pattern.ts';
 
 it.each([
@@ -28,16 +29,25 @@ it('what is not a pattern is thrown, as V8 says it', () => {
 
 /** One such field once blocked the agent forever, and with it the runs of everybody. */
 it('a page that brings a pattern and a suggestion on which it never ends holds nobody', () => {
-  const field: FieldSnapshot = {
-    ref: 'f',
-    target: { role: 'field', name: 'Code' },
-    label: 'Code',
-    type: 'text',
-    value: '',
+  const field = fieldOf('Code', {
     required: true,
-    disabled: false,
     options: ['a'.repeat(60), 'a'.repeat(61)],
     pattern: '(a+)+b',
-  };
+  });
   expect(valuesToType(field)).toEqual([]);
+});
+
+/** Each test of a pattern may take its whole time. */
+it('the patterns of a form are not tested anew for each of its fields', () => {
+  const asked = vi.spyOn(process, 'threadCpuUsage');
+  onTestFinished(() => asked.mockRestore());
+  const tested = (count: number) => {
+    asked.mockClear();
+    const fields = Array.from({ length: count }, (_, index) => fieldOf(`Name ${index}`, { pattern: '\\d{40}' }));
+    fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }, { unique: true });
+    return asked.mock.calls.length;
+  };
+  const ofOne = tested(1);
+  expect(ofOne).toBeGreaterThan(0);
+  expect(tested(20)).toBe(20 * ofOne);
 });
