@@ -180,7 +180,9 @@ async function isRefused(dryRun: DryRun, form: FormSnapshot, limit: number): Pro
 
 /** True for a form that is still there because its record can be changed again: it was answered, and nothing complains. */
 function isTaken(still: FormSnapshot, page: FrameSnapshot, { session }: DryRun, { requests }: LogPosition): boolean {
-  const isAnswered = session.log.requests.slice(requests).some((each) => isWrite(each) && each.status < 400);
+  const isAnswered = session.log.requests
+    .slice(requests)
+    .some((each) => isWrite(each) && each.status >= 200 && each.status < 400);
   const complains = page.messages.some(({ tone }) => tone === 'error') || still.fields.some(({ error }) => error);
   return isAnswered && !complains;
 }
