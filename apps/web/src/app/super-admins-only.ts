@@ -8,8 +8,8 @@ import { superAdminQuery } from '../lib/super-admin.ts';
 
 /**
  * Guard of the administration, before anything of it is asked for: visitors are led to the login, everybody without the flag to
- * the dashboard. The database decides, here and at every call; a check that fails is logged and counts as no; a session that ended is no
- * failed check.
+ * the dashboard. The database decides, here and at every call; a check that fails is logged and counts as no.
+ * A session that ended is no failed check.
  */
 export async function superAdminsOnly({ url }: { readonly url: URL }): Promise<void> {
   await connect();

@@ -14,7 +14,7 @@ const ENTRIES = [
   { name: ADMIN_PANEL.testers, to: '/admin/beta-testers', Icon: FlaskConical },
 ];
 
-/** The group of the sidebar for super admins. For everybody else, when the check fails, and once the session ended, there is nothing. */
+/** The group of the sidebar for super admins. Nothing for others, when the check fails, and once the session has ended. */
 export function AdminPanel(part: SidebarPart) {
   const { data, error } = useQuery(superAdminQuery(useWorkspace().userId));
   useEffect(() => {

@@ -16,10 +16,10 @@ import { hasOwnAddress } from './possible-ways.ts';
 export type ByAddressOptions = Required<Omit<ConfirmOptions, 'addressTried'>>;
 
 /**
- * The states by id: null for those whose address alone does not lead to them, none for those that the time was too short
- * for. They are opened one after the other in one session, because signing in
- * may take longer than all else. That is safe: opening an address does not depend on what was opened before, and every
- * test is proven later from a context of its own. @throws AppError `browser_crashed`
+ * The states by id; null for those that their address alone does not lead to. States that the time was too short for are
+ * left out. They are opened one after the other in one session, because signing in may take longer than all else. That is
+ * safe: opening an address does not depend on what was opened before, and every test is proven later from a context of
+ * its own. @throws AppError `browser_crashed`
  */
 export async function confirmByAddress(
   states: readonly DraftState[],

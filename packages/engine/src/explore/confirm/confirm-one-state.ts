@@ -51,7 +51,10 @@ async function isClosed(state: DraftState, ports: ConfirmPorts): Promise<boolean
   }
 }
 
-/** What a way changes must not be seen by other sessions that begin with the stored state: it is gone by hand. */
+/**
+ * The page at the end of a way. A way that changes data signs in by hand: sessions that begin with the stored state must
+ * not see the change.
+ */
 async function snapshotAfter(state: DraftState, way: Way, ports: ConfirmPorts, options: ConfirmOptions) {
   const signIn = state.signedIn ? options.signIn : null;
   const values = withUnique(options.values);
