@@ -1,6 +1,6 @@
-import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import type { FormSnapshot } from '@assay/page';
 import type { Exchange } from '../core/exchanges/exchange.ts';
-import { pageWith } from '../core/page.test-support.ts';
+import { fieldOf, pageWith } from '../core/page.test-support.ts';
 import type { Episode } from '../core/witness-port.ts';
 
 export const SEEN = { path: '/contacts', baseUrl: 'http://crm.test/' };
@@ -11,23 +11,9 @@ export function exchangeOf(call: string, parts: Partial<Exchange> = {}): Exchang
   return { method, url: `http://crm.test${path}`, type: 'fetch', status: 200, pending: false, ...parts };
 }
 
-export function fieldOf(label: string, value: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
-  return {
-    ref: label,
-    target: { role: 'field', name: label },
-    label,
-    type: 'text',
-    value,
-    required: false,
-    disabled: false,
-    options: [],
-    ...parts,
-  };
-}
-
 /** A form that was filled with these values, by label, and sent. */
 export function episodeOf(typed: Readonly<Record<string, string>>, parts: Partial<Episode> = {}): Episode {
-  const fields = Object.entries(typed).map(([label, value]) => fieldOf(label, value));
+  const fields = Object.entries(typed).map(([label, value]) => fieldOf(label, { value }));
   const form: FormSnapshot = { ref: 'f', name: '', fields, method: 'script' };
   return {
     label: 'Save',

@@ -1,18 +1,6 @@
-import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
+import { fieldOf as field } from '../page.test-support.ts';
 import { dateValues } from './date-values.ts';
-
-const field = (label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot => ({
-  ref: label,
-  target: { role: 'field', name: label },
-  label,
-  type: 'text',
-  value: '',
-  required: false,
-  disabled: false,
-  options: [],
-  ...parts,
-});
 
 it.each([
   ['Birthday', { placeholder: 'MM/DD/YYYY' }, '03/15/2027'],

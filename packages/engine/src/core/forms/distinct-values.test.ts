@@ -1,20 +1,7 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, it } from 'vitest';
+import { fieldOf as field } from '../page.test-support.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
-
-function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
-  return {
-    ref: label,
-    target: { role: 'field', name: label },
-    label,
-    type: 'text',
-    value: '',
-    required: false,
-    disabled: false,
-    options: [],
-    ...parts,
-  };
-}
 
 const typed = (...fields: FieldSnapshot[]) =>
   fieldsToFill({ ref: 'f', name: '', fields, method: 'post' }).map(({ value }) => value);

@@ -1,14 +1,10 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
-import { pageWith } from '../page.test-support.ts';
+import { fieldOf, pageWith } from '../page.test-support.ts';
 import { purposeOf } from './form-purpose.ts';
 
 function purposeWith(...fields: readonly Partial<FieldSnapshot>[]) {
-  const all = fields.map((parts, index): FieldSnapshot => {
-    const target = { role: 'field', name: parts.label ?? '' } as const;
-    const empty = { label: '', type: 'text', value: '', required: false, disabled: false, options: [] } as const;
-    return { ref: `e${index}`, target, ...empty, ...parts };
-  });
+  const all = fields.map((parts) => fieldOf(parts.label ?? '', parts));
   return purposeOf({ ref: 'f', name: '', fields: all, method: 'script' }, pageWith());
 }
 

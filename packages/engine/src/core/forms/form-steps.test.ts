@@ -1,7 +1,7 @@
 import { printStep } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { describe, expect, it } from 'vitest';
-import { pageWith } from '../page.test-support.ts';
+import { fieldOf as field, pageWith } from '../page.test-support.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
 import { purposeOf } from './form-purpose.ts';
 import { stepFor } from './form-steps.ts';
@@ -10,20 +10,6 @@ import { namingField } from './naming-field.ts';
 import { valuesToType } from './values-to-type.ts';
 import { codesIn } from './voucher-codes.ts';
 import { wrongValuesFor } from './wrong-values.ts';
-
-function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
-  return {
-    ref: label,
-    target: { role: 'field', name: label },
-    label,
-    type: 'text',
-    value: '',
-    required: false,
-    disabled: false,
-    options: [],
-    ...parts,
-  };
-}
 
 function form(fields: readonly FieldSnapshot[], submit = 'Save', parts: Partial<FormSnapshot> = {}): FormSnapshot {
   return {

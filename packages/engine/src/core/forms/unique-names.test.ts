@@ -1,13 +1,8 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
+import { fieldOf as field } from '../page.test-support.ts';
 import { namingField } from './naming-field.ts';
 import { renamed, uniqueNames } from './unique-names.ts';
-
-function field(label: string, parts: Partial<FieldSnapshot> = {}): FieldSnapshot {
-  const target = { role: 'field', name: label } as const;
-  const empty = { type: 'text', value: '', required: false, disabled: false, options: [] } as const;
-  return { ref: label, target, label, ...empty, ...parts };
-}
 
 test('a name is written as a person does, then as an identifier; an identifier the other way round', () => {
   expect(uniqueNames(field('Name'))).toEqual(['Ada {{unique}}', 'ada-{{unique}}', 'ada_{{unique}}']);

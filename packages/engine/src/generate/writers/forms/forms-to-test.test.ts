@@ -1,21 +1,12 @@
-import type { FieldSnapshot, FormSnapshot } from '@assay/page';
+import type { FormSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
-import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
+import { fieldOf, nodeOf, pageWith } from '../../../core/page.test-support.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import { stateOf } from '../../state.test-support.ts';
 import { formsFromTheirStart, formsToTest } from './forms-to-test.ts';
 
-const NAME: FieldSnapshot = {
-  ref: 'name',
-  type: 'text',
-  label: 'Name',
-  target: { role: 'field', name: 'Name' },
-  value: '',
-  required: false,
-  disabled: false,
-  options: [],
-};
+const NAME = fieldOf('Name', { ref: 'name' });
 
 const formWith = (name: string, button: string): FormSnapshot => ({
   ref: 'f',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { fieldOf, nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { nothingSeen } from '../../../core/states/nothing-seen.ts';
 import { entryOf, numberHeadingIn, writeIssuedNumbers } from './issued-numbers.ts';
@@ -63,18 +63,7 @@ describe('the entry of a number', () => {
 
 describe('a form is sent twice', () => {
   const button = { role: 'button', name: 'Place order' } as const;
-  const fields = [
-    {
-      ref: 'f',
-      target: { role: 'field', name: 'Name' },
-      label: 'Name',
-      type: 'text',
-      value: '',
-      required: true,
-      disabled: false,
-      options: [],
-    },
-  ] as const;
+  const fields = [fieldOf('Name', { ref: 'f', required: true })];
   const form = { ref: 'o', name: 'Checkout', fields, submit: { ref: 'b', target: button, name: button.name } };
   const state = (id: string, snapshot: ExploredState['snapshot']): ExploredState => ({
     id,
