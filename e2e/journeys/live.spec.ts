@@ -70,6 +70,8 @@ test('a server that is killed in the middle of a run and started again ends the 
 }) => {
   test.setTimeout(120_000);
   trouble.allow(/^console: (?:Failed to load resource: net::ERR_|WebSocket connection to|TypeError: Failed to fetch)/);
+  // The page says so when it looks whether the server is back.
+  trouble.allow(/^console: The server cannot be reached:/);
   // The port is open before the database is.
   trouble.allow(/^(?:503: |console: Failed to load resource.*status of 503)/);
   const projectId = await seedProject(member, site.url);
