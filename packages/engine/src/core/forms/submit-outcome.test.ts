@@ -22,8 +22,8 @@ function formWith(value: string): FormSnapshot {
 
 const said = (text: string) => ({ text, tone: 'error', target: { role: 'text', name: text } }) as const;
 
-/** The outcome when the server answered `status`, the field holds `value`, and the page complains. */
-function outcomeOf(status: number, value: string) {
+/** The outcome when the server answered `status`, the field holds `value` or is gone, and the page complains. */
+function outcomeOf(status: number, value: string | null) {
   const request: LoggedRequest = {
     method: 'POST',
     url: 'http://shop.test/waitlist',
@@ -36,7 +36,10 @@ function outcomeOf(status: number, value: string) {
   };
   const log = { requests: [request] } as unknown as SessionLog;
   const before = pageWith({ forms: [formWith('ada@example.com')] });
-  const after = pageWith({ forms: [formWith(value)], messages: [said('Please fill out this field.')] });
+  const after = pageWith({
+    forms: value === null ? [] : [formWith(value)],
+    messages: [said('Please fill out this field.')],
+  });
   return submitOutcome(formWith(''), before, after, log, SINCE);
 }
 
@@ -50,4 +53,9 @@ it('a form that still holds what was typed is refused by an error', () => {
 
 it('a form that the server refuses is refused, also when it is empty', () => {
   expect(outcomeOf(422, '')).toBe('refused');
+});
+
+it('a form that was taken and is gone is not refused by what the next page says', () => {
+  expect(outcomeOf(201, null)).toBe('accepted');
+  expect(outcomeOf(422, null)).toBe('refused');
 });

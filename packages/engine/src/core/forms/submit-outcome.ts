@@ -7,8 +7,8 @@ import { newMessages } from './new-messages.ts';
 
 /**
  * How sending a form ended. It is refused when an error message appeared, the server answered 4xx, or nothing was sent
- * and the form is still filled in. A form that the server took and that is empty afterwards asks for its next entry: what
- * the browser says of its empty fields is no refusal.
+ * and the form is still filled in. A form that the server took and that is gone afterwards is accepted, whatever the next
+ * page says; one that is empty then asks for its next entry: what the browser says of its empty fields is no refusal.
  */
 export function submitOutcome(
   form: FormSnapshot,
@@ -23,7 +23,7 @@ export function submitOutcome(
   if (sent.some((request) => request.status >= 400 && request.status < 500)) return 'refused';
   const still = after.forms.find((other) => isSameForm(form, other));
   const isAnswered = sent.some((request) => isWrite(request) && request.status >= 200 && request.status < 300);
-  if (isAnswered && still && isEmptied(still)) return 'accepted';
+  if (isAnswered && (!still || isEmptied(still))) return 'accepted';
   if (newMessages(before, after, 'error').length > 0) return 'refused';
   const isAsBefore = sent.length === 0 && after.url === before.url && after.structure === before.structure;
   return still && isAsBefore && !isEmptied(still) ? 'refused' : 'accepted';

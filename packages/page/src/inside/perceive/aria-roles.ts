@@ -68,9 +68,11 @@ const SECTIONING =
 /** The ARIA role; `generic` when there is none. */
 export const roleOf: (element: Element) => string = perCall((element) => {
   const role = writtenRole(element);
-  // A button that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
-  return role === 'button' && attr(element, 'aria-haspopup') === 'listbox' ? 'combobox' : role;
+  // A button or text field that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
+  return OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox' ? 'combobox' : role;
 });
+
+const OPENS_LIST: ReadonlySet<string> = new Set(['button', 'textbox']);
 
 function writtenRole(element: Element): string {
   const explicit = attrText(element, 'role').split(' ')[0]?.toLowerCase();

@@ -9,7 +9,7 @@ import { isShown } from '../perceive/visibility.ts';
 import { textBlocks, visibleText } from '../perceive/visible-text.ts';
 import { fieldError, isInvalid, validationMessage } from './field-error.ts';
 import { marksOfNotice } from './floating-notice.ts';
-import { ERROR_WORDS, GOOD_WORDS, marksOf, TOAST_WORDS } from './message-class-names.ts';
+import { BADGE_WORDS, ERROR_WORDS, GOOD_WORDS, marksOf, TOAST_WORDS } from './message-class-names.ts';
 
 type Message = FrameSnapshot['messages'][number];
 
@@ -17,7 +17,7 @@ type Message = FrameSnapshot['messages'][number];
 export function messagesOf(): readonly Message[] {
   const messages = new Map<string, Message>();
   const add = (text: string, tone: Message['tone']) => {
-    if (text === '' || text.length > TEXT_LENGTHS.message) return;
+    if (!/\p{L}/u.test(text) || text.length > TEXT_LENGTHS.message) return;
     if (messages.get(text)?.tone !== 'error') messages.set(text, { text, tone });
   };
   for (const element of allElements()) {
@@ -28,7 +28,7 @@ export function messagesOf(): readonly Message[] {
   }
   for (const { element, text } of textBlocks()) {
     const classes = classesAround(element);
-    if (isControl(element) || tagOf(element) === 'label') continue;
+    if (isControl(element) || tagOf(element) === 'label' || BADGE_WORDS.test(classes)) continue;
     if (ERROR_WORDS.test(classes)) add(text, 'error');
     else if (TOAST_WORDS.test(classes)) add(text, 'info');
     else {

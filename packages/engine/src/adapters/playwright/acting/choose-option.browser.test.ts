@@ -26,9 +26,9 @@ async function refOf(session: Session, target: Target): Promise<string> {
 }
 
 /** A dialog that Escape closes, with a list in a portal. The list stays open when several options can be chosen. */
-const inDialog = (isMultiple: boolean) => `
+const inDialog = (isMultiple: boolean, role = 'role="combobox"') => `
   <div role="dialog" aria-label="New" id="d"><div><label for="r">Role</label>
-    <div id="box" style="position:relative;border:1px solid"><span id="shown"></span><input id="r" role="combobox" readonly aria-haspopup="listbox" aria-expanded="false" aria-controls="o" style="opacity:0;position:absolute;inset:0"></div></div></div>
+    <div id="box" style="position:relative;border:1px solid"><span id="shown"></span><input id="r" ${role} readonly aria-haspopup="listbox" aria-expanded="false" aria-controls="o" style="opacity:0;position:absolute;inset:0"></div></div></div>
   <div id="layer" hidden style="position:absolute;top:200px"><ul role="listbox" id="o"><li role="option">Admin</li><li role="option">Editor</li></ul></div>
   <script>
     const set = (open) => { layer.hidden = !open; r.setAttribute('aria-expanded', open) };
@@ -52,6 +52,17 @@ test('the options of a drawn dropdown are read and chosen, and its dialog stays'
       expect(page.forms[0]?.fields[0]?.options).toEqual([]);
     });
   }
+});
+
+test('a text field that says that it opens a list is a dropdown, also without the role', async () => {
+  await onPage(inDialog(false, ''), async (session) => {
+    const [form] = (await session.snapshot()).forms;
+    expect(form?.fields[0]).toMatchObject({ type: 'select', popup: 'list', disabled: false });
+    const role = await refOf(session, ROLE);
+    expect(await session.choices(role, TIMING)).toEqual(['Admin', 'Editor']);
+    await session.act(role, { kind: 'select', option: 'Editor' }, TIMING);
+    expect((await session.read(role)).value).toBe('Editor');
+  });
 });
 
 test('a list that does not offer the option says what it offers', async () => {
