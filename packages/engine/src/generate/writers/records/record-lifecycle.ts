@@ -8,6 +8,7 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { finishSteps } from '../forms/steps-of-form.ts';
+import { whatItSaid } from '../forms/what-it-said.ts';
 import { inWords } from '../in-words.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
@@ -46,7 +47,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const submission = await dryRun.submit(form, { unique: true });
       const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
       if (!submission || submission.outcome === 'refused' || !entry)
-        throw new NowhereListed('It did not take a new record.');
+        throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
       const entries = await finishSteps(dryRun, form, submission);
       const limit = LIMITS.generation.expectations.acceptedForm;
       await dryRun.observe({ since: submission.before, limit, counts: false });
