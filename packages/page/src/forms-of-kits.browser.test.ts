@@ -112,6 +112,21 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     '<div role="dialog"><label>Name <input></label><span><input type="file" style="display:none"><button>Choose a file</button></span><button>Save</button></div>',
     ['Name, Choose a file → Save'],
   ],
+  [
+    'a search in a header beside the content, in a section with both',
+    '<section><header><button>Menu</button><input placeholder="Find a person"><button>Account</button></header><main><h1>People</h1><input placeholder="Name or mail"><table><thead><tr><th>No. <button>Sort by No.</button></th></tr></thead></table></main></section>',
+    ['Find a person → none', 'Name or mail → none'],
+  ],
+  [
+    'radio buttons that filter at once, behind a dialog with a form',
+    '<main><div role="radiogroup" aria-label="Status"><label><input type="radio" name="s">All</label><label><input type="radio" name="s">Paid</label></div><input placeholder="Find"></main><div role="dialog"><label>Name <input></label><button>Save</button></div>',
+    ['Status → none', 'Find → none', 'Name → Save'],
+  ],
+  [
+    'a dropdown whose only visible part is drawn beside a hidden wrapper',
+    '<form><label for="doctor">Doctor</label><div><div style="opacity:0"><input id="doctor" role="combobox" readonly aria-haspopup="listbox"></div><span>Select</span></div><button>Save</button></form>',
+    ['Doctor → Save'],
+  ],
 ];
 test.each(PAGES)('forms: %s', async (_what, html, forms) => {
   expect(await formsOf(html)).toEqual(forms);

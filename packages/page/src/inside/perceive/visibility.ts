@@ -47,9 +47,13 @@ const clipsAll: (element: Element) => boolean = perCall((element) => {
 /** A transparent control may lie over a drawn one and take the click. Any other transparent element is invisible. */
 function isFaded(element: Element): boolean {
   const style = styleOf(element);
-  if (style.opacity !== '0' || element.matches(DRAWN_BESIDE)) return false;
+  if (style.opacity !== '0' || element.matches(DRAWN_BESIDE) || isWrapperOf(element, DRAWN_BESIDE)) return false;
   return style.pointerEvents === 'none' || !element.matches(ACTED_ON);
 }
+
+/** Some kits hide a wrapper that holds nothing else. */
+const isWrapperOf = (element: Element, selector: string): boolean =>
+  element.childElementCount === 1 && element.firstElementChild?.matches(selector) === true;
 
 function isOffPage(element: Element): boolean {
   const { position } = styleOf(element);

@@ -100,7 +100,9 @@ function holderOf(field: Element): Element {
   const ends = enders().filter((button) => isEndOf(button, field));
   const holding = (sends: boolean) =>
     around.find((ancestor) => ends.some((button) => isInside(button, ancestor) && (!sends || saysSend(button))));
-  const marked = around.find((ancestor) => tagOf(ancestor) === 'fieldset' || roleOf(ancestor) === 'search');
+  const marked = around.find(
+    (ancestor) => tagOf(ancestor) === 'fieldset' || ['search', 'radiogroup'].includes(roleOf(ancestor)),
+  );
   // A field without a group is a form of its own, such as a search that answers while one types.
   return holding(true) ?? holding(false) ?? marked ?? field;
 }
@@ -118,19 +120,25 @@ function withinBoundary(field: Element): readonly Element[] {
 
 const isMember = (element: Element): boolean => isItem(element) || roleOf(element) === 'row';
 const isPagePart = (element: Element): boolean =>
-  (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') || isPanelOfItsOwn(element);
+  (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') ||
+  isBarOfFrame(element) ||
+  isPanelOfItsOwn(element);
+
+/** A header or footer beside the content, which is no landmark where a section holds both. */
+const isBarOfFrame = (element: Element): boolean =>
+  ['header', 'footer'].includes(tagOf(element)) &&
+  [...(element.parentElement?.children ?? [])].some((other) => roleOf(other) === 'main');
 
 /** A panel with buttons. The steps of a stepper and the tabs of a form are panels too, with the buttons below them. */
 const isPanelOfItsOwn = (element: Element): boolean =>
   roleOf(element) === 'tabpanel' && enders().some((button) => isInside(button, element));
 
-/** A button after the field that does not belong to a table, a list or a menu of its own. */
+const OF_ITS_OWN: ReadonlySet<string> = new Set(['navigation', 'menu', 'tablist', 'toolbar', 'columnheader']);
+
+/** A button after the field that does not belong to a table, a list, a menu, a dialog or a part of the page of its own. */
 function isEndOf(button: Element, field: Element): boolean {
   if (orderOf(button) <= orderOf(field)) return false;
-  const own = nearest(
-    button,
-    (a) => isTable(a) || isMember(a) || ['navigation', 'menu', 'tablist', 'toolbar'].includes(roleOf(a)),
-  );
+  const own = nearest(button, (a) => isTable(a) || isMember(a) || isPagePart(a) || OF_ITS_OWN.has(roleOf(a)));
   return own === null || isInside(field, own);
 }
 
