@@ -16,11 +16,18 @@ function pageThatSearches(answer: FrameSnapshot): { dryRun: DryRun; steps: () =>
     forms: [{ ref: 'f', name: '', method: 'get', fields: [{ ...field, disabled: false, options: [] }] }],
   });
   let now = start;
+  // Each wait takes a second.
+  let passedMs = 0;
+  const settle = async () => {
+    passedMs += 1_000;
+  };
   const record = createScriptRecord();
   const dryRun = {
     ...record,
     values: { unique: 'x1' },
     look: async () => record.addLook(now),
+    session: { settle, isUnsaved: async () => false, snapshot: async () => now, nextChange: settle },
+    clock: { monotonicMs: () => passedMs },
     do: async (step: Step) => {
       now = step.kind === 'open' ? start : answer;
       record.script.push({ kind: 'step', step });

@@ -4,6 +4,7 @@ import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
 import { listHolding } from './list-holding.ts';
 
@@ -34,7 +35,8 @@ export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> 
   await dryRun.do({ kind: 'type', text: name, target: field.target });
   const submit = submitStep(form);
   if (!mentions(await dryRun.look(), dryRun, name) && submit) await dryRun.do(submit);
-  await dryRun.look();
+  // Many a search asks the server only after a pause in typing.
+  await lookUntil(dryRun, (found) => mentions(found, dryRun, name));
   return true;
 }
 

@@ -13,6 +13,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { findForm } from '../forms/forms-to-test.ts';
+import { lookUntil } from '../look-until.ts';
 import { bringsAllBack } from './cleared-search.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
@@ -142,8 +143,8 @@ async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string>
   for (const query of queries) {
     const position = dryRun.position();
     await performSearch(dryRun, place, query);
-    const list = resultList(await dryRun.look(), query);
-    if (list?.rows.every((row) => row.join(' ').toLowerCase().includes(query.toLowerCase()))) return query;
+    // Many a search asks the server only after a pause in typing.
+    if (fits(await lookUntil(dryRun, (page) => fits(page, query)), query)) return query;
     dryRun.rewindTo(position);
     await dryRun.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
     await settledPage(dryRun.session, dryRun.clock);
@@ -152,6 +153,12 @@ async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string>
   throw new Abandoned(
     tried ? `Searching for ${tried} listed nothing that holds it.` : 'Nothing is listed that one could search for.',
   );
+}
+
+/** True when the list that holds the word has no member without it. */
+function fits(page: FrameSnapshot, word: string): boolean {
+  const rows = resultList(page, word)?.rows ?? [];
+  return rows.length > 0 && rows.every((row) => row.join(' ').toLowerCase().includes(word.toLowerCase()));
 }
 
 function resultList(page: FrameSnapshot, word: string): CollectionSnapshot | undefined {

@@ -4,6 +4,7 @@ import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
@@ -21,6 +22,7 @@ export async function foundBySearch(dryRun: DryRun, record: ListedRecord): Promi
   await dryRun.do({ kind: 'type', text: record.name, target: field.target });
   const submit = submitStep(form);
   if (!isAlone(await dryRun.look(), dryRun, record) && submit) await dryRun.do(submit);
+  await lookUntil(dryRun, (page) => isAlone(page, dryRun, record));
   const found = await dryRun.observe({ since: before, limit: LIMITS.generation.expectations.search });
   const isFound =
     isAlone(found, dryRun, record) && (await dryRun.expect({ kind: 'visible', target: textTarget(record.name) }));
