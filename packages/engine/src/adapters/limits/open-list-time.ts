@@ -2,6 +2,8 @@
 export const OPEN_LIST_TIME = {
   /** How long a list may take to open after a click, before its field is typed into. */
   openListMs: 700,
+  /** How long the server may take to answer a letter, with the pause that a field makes before it asks. */
+  answerMs: 1_200,
   /** An open list that does not offer the option by then does not have it. */
   offerMs: 3_000,
   /** How long a list may take to close by itself after a choice. */

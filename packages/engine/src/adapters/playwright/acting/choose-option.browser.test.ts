@@ -65,6 +65,28 @@ test('a text field that says that it opens a list is a dropdown, also without th
   });
 });
 
+/** Asks for what is typed after a pause, and offers nothing before. */
+const ASKING = `<label for="c">City</label><input id="c" role="combobox" aria-expanded="false" aria-controls="o"><ul role="listbox" id="o" hidden></ul>
+  <script>
+    let pause;
+    c.oninput = () => { clearTimeout(pause); o.hidden = true; pause = setTimeout(() => {
+      const found = ['Bern', 'Genf'].filter((name) => c.value && name.toLowerCase().includes(c.value.toLowerCase()));
+      o.innerHTML = found.map((name) => '<li role="option">' + name + '</li>').join('');
+      o.hidden = found.length === 0; c.setAttribute('aria-expanded', !o.hidden);
+    }, 300) };
+    o.onclick = ({ target }) => { c.value = target.textContent; o.hidden = true; c.setAttribute('aria-expanded', false) };
+  </script>`;
+
+test('a list that offers something only while one types is read by typing a letter', async () => {
+  await onPage(ASKING, async (session) => {
+    const city = await refOf(session, { role: 'field', name: 'City' });
+    expect(await session.choices(city, TIMING)).toEqual(['Bern', 'Genf']);
+    expect((await session.read(city)).value).toBe('');
+    await session.act(city, { kind: 'select', option: 'Genf' }, TIMING);
+    expect((await session.read(city)).value).toBe('Genf');
+  });
+});
+
 test('a list that does not offer the option says what it offers', async () => {
   await onPage(inDialog(false), async (session) => {
     const wrong = session.act(await refOf(session, ROLE), { kind: 'select', option: 'Owner' }, { timeoutMs: 1_500 });

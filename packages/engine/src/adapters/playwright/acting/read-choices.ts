@@ -1,9 +1,12 @@
-import type { ElementRef } from '@assay/page';
+import type { Choice, ElementRef } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { actionError } from '../driver-errors.ts';
 import type { Window } from '../windows/window.ts';
-import { closeChoices, openChoices } from './choices.ts';
-import { elementOfAction } from './element-of-action.ts';
+import { closeChoices, openChoices, waitForChoices } from './choices.ts';
+import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
+
+/** Letters that most names hold, in most languages. */
+const LETTERS = ['a', 'e'];
 
 /**
  * The texts that can be chosen in a field and are not chosen yet: opens its list, reads it, and closes it again.
@@ -13,11 +16,25 @@ export async function readChoices(window: Window, ref: ElementRef, timeoutMs: nu
   try {
     const subject = await elementOfAction(window, ref, { deadlineMs: performance.now() + timeoutMs });
     if (subject.facts.tag === 'select') return await subject.script.call('optionLabels', subject.ref);
-    const isAny = (choices: readonly unknown[]) => choices.length > 0;
-    const choices = await openChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
+    const opened = await openChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
+    const choices = opened.length > 0 ? opened : await choicesWhileTyping(subject);
     await closeChoices(subject, OPEN_LIST_TIME.stayOpenMs);
     return choices.filter(({ selected, text }) => !selected && text !== '').map(({ text }) => text);
   } catch (error) {
     throw actionError(error, 'open its list');
   }
+}
+
+const isAny = (choices: readonly unknown[]) => choices.length > 0;
+
+/** What a list offers that asks the server for what is typed. The field is empty again afterwards. */
+async function choicesWhileTyping(subject: Subject): Promise<readonly Choice[]> {
+  if (subject.facts.tag !== 'input' || subject.facts.readOnly) return [];
+  for (const letter of LETTERS) {
+    await subject.locator.fill(letter, timeLeft(subject));
+    const choices = await waitForChoices(subject, isAny, OPEN_LIST_TIME.answerMs);
+    await subject.locator.fill('', timeLeft(subject));
+    if (isAny(choices)) return choices;
+  }
+  return [];
 }
