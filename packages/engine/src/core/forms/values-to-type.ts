@@ -87,11 +87,18 @@ function textsFor(field: FieldSnapshot): readonly string[] {
   const all = [
     ...(field.type === 'password' || typed.length > 0 ? typed : []),
     ...dates,
+    ...(dates.length > 0 ? [] : sampleOf(field)),
     ...known,
     ...suggested,
     ...(dates.length > 0 ? [] : ['Sample text', '12345']),
   ];
   return fittingTexts([...new Set(all.map((text) => cutToLength(text, field)))], field);
+}
+
+/** A placeholder that shows how a code is written, such as 'HC-123456' or 'e.g. AB-1234': letters in capitals, and digits. */
+function sampleOf({ type, placeholder = '' }: FieldSnapshot): readonly string[] {
+  const [sample = ''] = /(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*$/u.exec(placeholder) ?? [];
+  return type === 'text' && sample !== '' ? [sample] : [];
 }
 
 /** The label decides first, because a person reads it; attributes for the browser come last. */
