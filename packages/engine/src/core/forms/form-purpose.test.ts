@@ -21,3 +21,16 @@ test('other words with these letters, and a form with more to fill in, do not', 
   expect(purposeWith({ label: 'Command line' })).toBe('other');
   expect(purposeWith({ label: 'Shortcut (Ctrl+K)' }, { label: 'Action' })).toBe('other');
 });
+
+test.each(['Name, e-mail or phone', 'Number or patient', 'Nummer oder Kunde'])(
+  'a field alone for “%s” searches',
+  (placeholder) => {
+    expect(purposeWith({ placeholder })).toBe('search');
+    expect(purposeWith({ placeholder }, { label: 'City' })).toBe('other');
+  },
+);
+
+test('a field alone that asks what to do does not', () => {
+  expect(purposeWith({ placeholder: 'What needs to be done?' })).toBe('other');
+  expect(purposeWith({ placeholder: 'Add a task or a note…' })).toBe('other');
+});

@@ -49,8 +49,12 @@ function isSearch(form: FormSnapshot, words: string): boolean {
   const [field] = texts;
   if (field === undefined) return false;
   const hint = `${field.label} ${field.placeholder ?? ''}`;
-  return field.type === 'search' || saysSearch(`${words} ${hint}`) || OF_COMMAND_MENU.test(hint);
+  if (field.type === 'search' || saysSearch(`${words} ${hint}`) || OF_COMMAND_MENU.test(hint)) return true;
+  return form.fields.length === 1 && form.submit === undefined && NAMES_SEVERAL.test(field.placeholder ?? '');
 }
+
+/** A lone field for one of several things, such as 'Name, e-mail or phone': nobody creates something with it. */
+const NAMES_SEVERAL = /^[^.?!…]*\p{L},? (?:or|oder|ou|o|und\/oder|and\/or) \p{L}[^.?!…]*$/iu;
 
 /** A field that finds pages and commands, which applications announce by the keys that lead to it. */
 const OF_COMMAND_MENU = /\bcommand (?:menu|palette|bar)\b|(?:\b(?:ctrl|cmd|strg)\b|⌘)\s*\+?\s*[kp/](?![\p{L}\p{N}])/iu;
