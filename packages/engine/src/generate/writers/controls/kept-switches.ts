@@ -23,7 +23,9 @@ export const writeKeptSwitches: Writer = (context) => {
   return distinctStates(context.explored).flatMap((state) =>
     state.actions.flatMap((action): Proposal[] => {
       const { step, key } = action;
-      if ((step.kind !== 'check' && step.kind !== 'uncheck') || seen.has(key)) return [];
+      // A radio button is never switched back by itself: `list-filters.ts` tests what each of a group shows.
+      if ((step.kind !== 'check' && step.kind !== 'uncheck') || step.target.role === 'radio button' || seen.has(key))
+        return [];
       seen.add(key);
       return [proposalFor(state, action, step, context)];
     }),

@@ -2,6 +2,7 @@ import { LIMITS, printTarget, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
+import { stepFor } from '../../../core/forms/form-steps.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
@@ -16,10 +17,10 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { expectedOrders } from './expected-orders.ts';
 
-/** Tests dropdowns, checkboxes and links that sort or filter a list. */
-export const writeListFilters: Writer = (context) => [...dropdowns(context), ...linkFilters(context)];
+/** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
+export const writeListFilters: Writer = (context) => [...choices(context), ...linkFilters(context)];
 
-function dropdowns(context: WriterContext): Proposal[] {
+function choices(context: WriterContext): Proposal[] {
   const seen = new Set<string>();
   return distinctStates(context.explored).flatMap((state) =>
     state.snapshot.forms.flatMap((form) => {
@@ -30,16 +31,20 @@ function dropdowns(context: WriterContext): Proposal[] {
       return form.fields.flatMap((field): Proposal[] => {
         if (isEntry && isText(field) && field.popup !== 'list') return [];
         const key = `${field.label} ${field.options.join('|')}`;
-        const isDropdown = field.type === 'select' || field.popup === 'list';
-        if (!(isDropdown || field.type === 'checkbox') || seen.has(key)) return [];
+        if (!(isChoice(field) || field.type === 'checkbox') || seen.has(key)) return [];
         seen.add(key);
-        return [isDropdown ? dropdown(state, form, field, context) : tick(state, form, field, context)];
+        return [isChoice(field) ? choice(state, form, field, context) : tick(state, form, field, context)];
       });
     }),
   );
 }
 
-function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
+/** True for what has one option at a time: a dropdown, or radio buttons. */
+function isChoice({ type, popup, options }: FieldSnapshot): boolean {
+  return type === 'select' || popup === 'list' || (type === 'radio' && options.length > 1);
+}
+
+function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, context: WriterContext): Proposal {
   const sorts = isSortField(field);
   return {
     name: sorts ? `“${shorten(field.label || 'Sort')}” puts the list in order` : nameFor(field, form),
@@ -54,7 +59,8 @@ function dropdown(state: ExploredState, form: FormSnapshot, field: FieldSnapshot
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
-        await dryRun.do({ kind: 'select', option, target: field.target });
+        const choose: Step = { kind: 'select', option, target: field.target };
+        await dryRun.do(field.type === 'radio' ? stepFor({ field, value: option }) : choose);
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         for (const order of sorts ? expectedOrders(page, option) : []) await dryRun.expect(order);
