@@ -54,6 +54,14 @@ const KITS: readonly (readonly [kit: string, html: string, type: string, value: 
   ],
 ];
 
+test('a search with suggestions in a header holds nothing of what stands beside it', async () => {
+  await scripted.show(
+    `<header><div><div><input aria-label="Find" role="textbox" aria-autocomplete="list"></div></div>
+    <div><button></button><sup>6</sup></div><div><span role="button">Mara Winter</span></div></header>`,
+  );
+  expect((await scripted.ask('snapshot')).forms[0]?.fields[0]).toMatchObject({ popup: 'list', value: '' });
+});
+
 describe('a dropdown that a kit draws', () => {
   test.each(KITS)('%s is read with its options', async (_kit, html, type, value) => {
     await scripted.show(html);

@@ -4,7 +4,7 @@ import { attr, hasAttr, isElement, parentNodeOf, rectOf, tagOf } from '../dom/bu
 const LEVELS = 5;
 const FIELDS =
   'input, select, textarea, [role=combobox], [role=textbox], [role=searchbox], [role=spinbutton], [role=checkbox], [role=switch], [role=radio], [role=slider]';
-const ENDS = new Set(['form', 'fieldset', 'dialog', 'td', 'th', 'tr', 'li', 'main', 'body', 'html', 'section']);
+const ENDS = new Set('form fieldset dialog td th tr li main section header footer nav aside body html'.split(' '));
 
 /**
  * What a person sees as the field: the largest element around it that holds no other field and no label. A kit draws the
