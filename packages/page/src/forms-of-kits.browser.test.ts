@@ -118,8 +118,13 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Find a person → none', 'Name or mail → none'],
   ],
   [
+    'fields of a page, and a dialog inside the content with a form',
+    '<main><div><label>City <input></label><label>Role <select><option>All</select></label><div role="dialog"><label>Name <input></label><button>Save</button></div></div></main>',
+    ['City → none', 'Role → none', 'Name → Save'],
+  ],
+  [
     'radio buttons that filter at once, behind a dialog with a form',
-    '<main><div role="radiogroup" aria-label="Status"><label><input type="radio" name="s">All</label><label><input type="radio" name="s">Paid</label></div><input placeholder="Find"></main><div role="dialog"><label>Name <input></label><button>Save</button></div>',
+    '<main><div><div role="radiogroup" aria-label="Status"><label><input type="radio" name="s">All</label><label><input type="radio" name="s">Paid</label></div><input placeholder="Find"><div role="dialog"><label>Name <input></label><button>Save</button></div></div></main>',
     ['Status → none', 'Find → none', 'Name → Save'],
   ],
   [

@@ -138,7 +138,10 @@ const OF_ITS_OWN: ReadonlySet<string> = new Set(['navigation', 'menu', 'tablist'
 /** A button after the field that does not belong to a table, a list, a menu, a dialog or a part of the page of its own. */
 function isEndOf(button: Element, field: Element): boolean {
   if (orderOf(button) <= orderOf(field)) return false;
-  const own = nearest(button, (a) => isTable(a) || isMember(a) || isPagePart(a) || OF_ITS_OWN.has(roleOf(a)));
+  const own = nearest(
+    button,
+    (a) => isTable(a) || isMember(a) || isPagePart(a) || isDialog(a) || OF_ITS_OWN.has(roleOf(a)),
+  );
   return own === null || isInside(field, own);
 }
 
