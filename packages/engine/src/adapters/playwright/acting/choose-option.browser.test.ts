@@ -84,6 +84,9 @@ test('a list that offers something only while one types is read by typing a lett
     expect((await session.read(city)).value).toBe('');
     await session.act(city, { kind: 'select', option: 'Genf' }, TIMING);
     expect((await session.read(city)).value).toBe('Genf');
+    // What is chosen stays when the list is read again.
+    await session.choices(city, TIMING);
+    expect((await session.read(city)).value).toBe('Genf');
   });
 });
 

@@ -27,9 +27,10 @@ export async function readChoices(window: Window, ref: ElementRef, timeoutMs: nu
 
 const isAny = (choices: readonly unknown[]) => choices.length > 0;
 
-/** What a list offers that asks the server for what is typed. The field is empty again afterwards. */
+/** What the list of an empty field offers for a letter. The field is empty again afterwards. */
 async function choicesWhileTyping(subject: Subject): Promise<readonly Choice[]> {
   if (subject.facts.tag !== 'input' || subject.facts.readOnly) return [];
+  if ((await subject.locator.inputValue(timeLeft(subject))) !== '') return [];
   for (const letter of LETTERS) {
     await subject.locator.fill(letter, timeLeft(subject));
     const choices = await waitForChoices(subject, isAny, OPEN_LIST_TIME.answerMs);

@@ -8,28 +8,32 @@ import { searchFor } from './search-for.ts';
 
 const FIELD = { role: 'field', name: 'Search' } as const;
 
-/** A page with a search in its header, and what that search answers. */
-function pageThatSearches(answer: FrameSnapshot): { dryRun: DryRun; steps: () => readonly Step['kind'][] } {
+/** A page with a search in its header, and what that search answers: at once, or after a pause. */
+function pageThatSearches(
+  answer: FrameSnapshot,
+  pauseMs = 0,
+): { dryRun: DryRun; steps: () => readonly Step['kind'][] } {
   const field = { ref: 'q', type: 'search', label: 'Search', target: FIELD, value: '', required: false } as const;
   const start = pageWith({
     url: 'http://shop.test/addresses',
     forms: [{ ref: 'f', name: '', method: 'get', fields: [{ ...field, disabled: false, options: [] }] }],
   });
-  let now = start;
+  let searchedMs = Number.POSITIVE_INFINITY;
   // Each wait takes a second.
   let passedMs = 0;
   const settle = async () => {
     passedMs += 1_000;
   };
+  const now = () => (passedMs - searchedMs >= pauseMs ? answer : start);
   const record = createScriptRecord();
   const dryRun = {
     ...record,
     values: { unique: 'x1' },
-    look: async () => record.addLook(now),
-    session: { settle, isUnsaved: async () => false, snapshot: async () => now, nextChange: settle },
+    look: async () => record.addLook(now()),
+    session: { settle, isUnsaved: async () => false, snapshot: async () => now(), nextChange: settle },
     clock: { monotonicMs: () => passedMs },
     do: async (step: Step) => {
-      now = step.kind === 'open' ? start : answer;
+      searchedMs = step.kind === 'open' ? Number.POSITIVE_INFINITY : Math.min(searchedMs, passedMs);
       record.script.push({ kind: 'step', step });
     },
   } as unknown as DryRun;
@@ -38,6 +42,16 @@ function pageThatSearches(answer: FrameSnapshot): { dryRun: DryRun; steps: () =>
 
 test('a search whose results list the record is part of the test', async () => {
   const { dryRun, steps } = pageThatSearches(pageWith({ collections: [tableOf('Found', ['Name'], [['Ada x1']])] }));
+  await searchFor(dryRun, 'Ada {{unique}}');
+  expect(steps()).toEqual(['type', 'press']);
+});
+
+test('a search that asks only after a pause in typing is waited for', async () => {
+  const answer = pageWith({
+    collections: [tableOf('Found', ['Name'], [['Ada x1']])],
+    nodes: [nodeOf('cell', 'Ada x1')],
+  });
+  const { dryRun, steps } = pageThatSearches(answer, 1_000);
   await searchFor(dryRun, 'Ada {{unique}}');
   expect(steps()).toEqual(['type', 'press']);
 });
