@@ -4,13 +4,14 @@ import { StatCard, StatCardSkeletons } from '../../components/ui/stat-card.tsx';
 import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import type { Dashboard } from '../../data/queries/dashboard.ts';
 import { formatKnown, formatNumber, pluralize } from '../../lib/format-dates-and-durations.ts';
+import { isRefused } from '../../lib/server/is-denied.ts';
 import { dashboardQuery } from './query-options.ts';
 
 /** The four figures of a workspace. When they cannot be loaded, the cards say so and the error is logged. */
 export function DashboardStats({ companyId }: { readonly companyId: string }) {
   const { data, error, isPending } = useQuery(dashboardQuery(companyId));
   useEffect(() => {
-    if (error) console.error('The figures of the dashboard could not be loaded:', error);
+    if (error !== null && !isRefused(error)) console.error('The figures of the dashboard could not be loaded:', error);
   }, [error]);
   const missing = data === undefined ? DASHBOARD.notLoaded : undefined;
   return (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatDateTime } from '../../lib/format-dates-and-durations.ts';
-import { FAILS, fakeServer } from '../../test-support/fake-server.ts';
+import { DENIES, FAILS, fakeServer } from '../../test-support/fake-server.ts';
 import { testListStates } from '../../test-support/list-states.tsx';
 import { renderScreen } from '../../test-support/render-screen.tsx';
 import { COMPANY_ID, run } from '../../test-support/rows.ts';
@@ -31,6 +31,13 @@ test('P1-285: a failure is logged and shown in the card, without a toast', async
   await screen.findByRole('alert');
   expect(console.error).toHaveBeenCalledWith('The recent test results could not be loaded:', expect.any(Error));
   expect(screen.queryByText('Error')).toBeNull();
+});
+
+test('what the role does not allow is no failure: it is shown, and not logged', async () => {
+  fakeServer({ 'rpc/get_recent_runs': DENIES });
+  await renderScreen(<RecentRuns companyId={COMPANY_ID} emptyAction={null} />);
+  await screen.findByText('Not for your role');
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('P1-155, P1-157, P1-158: feature, project, status and creation time, on a narrow screen below the feature', async () => {

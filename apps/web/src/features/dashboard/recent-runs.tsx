@@ -12,6 +12,7 @@ import { DASHBOARD } from '../../config/messages/dashboard.ts';
 import type { RecentRun } from '../../data/queries/dashboard.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { formatAgo, formatDateTime } from '../../lib/format-dates-and-durations.ts';
+import { isRefused } from '../../lib/server/is-denied.ts';
 import { recentRunsQuery } from './query-options.ts';
 
 /** The latest runs of the workspace. A failure is logged and shown in the card, without a toast. */
@@ -24,7 +25,7 @@ export function RecentRuns({
 }) {
   const { data, error, isPending, refetch } = useQuery(recentRunsQuery(companyId));
   useEffect(() => {
-    if (error) console.error('The recent test results could not be loaded:', error);
+    if (error !== null && !isRefused(error)) console.error('The recent test results could not be loaded:', error);
   }, [error]);
   // After a failure, a list that was empty before is not known to be empty.
   const failed = error !== null && (data === undefined || data.length === 0);

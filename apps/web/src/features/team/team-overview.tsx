@@ -14,7 +14,7 @@ import { showError } from '../../lib/browser/show-toast.ts';
 import { useSettled } from '../../lib/browser/use-settled.ts';
 import { formatNumber } from '../../lib/format-dates-and-durations.ts';
 import { cursorIn, goToPage } from '../../lib/list-cursor.ts';
-import { isDenied } from '../../lib/server/is-denied.ts';
+import { isRefused } from '../../lib/server/is-denied.ts';
 import { useMay, useWorkspace } from '../../lib/workspace-context.ts';
 import { teamCountsQuery, teamQuery } from './query-options.ts';
 import { TeamTable } from './team-table.tsx';
@@ -77,7 +77,7 @@ function useTeam(withInvitations: boolean) {
   const counted = useQuery({ ...teamCountsQuery(companyId), enabled: team.data !== undefined && !isWhole });
   const { error } = team;
   useEffect(() => {
-    if (error !== null && !isDenied(error)) showError(TEAM.loadFailed);
+    if (error !== null && !isRefused(error)) showError(TEAM.loadFailed);
   }, [error]);
   const members = team.data?.rows.filter(({ kind }) => kind === 'member').length ?? 0;
   const counts = isWhole

@@ -1,11 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { REFRESH_TIMES } from '../../config/refresh-times.ts';
 import { endSessionIfOver } from './current-session.ts';
-import { isDenied, isSignedOut } from './is-denied.ts';
+import { isRefused } from './is-denied.ts';
 
 /** A request without a session is refused as one without the right is. Only the server knows which of the two it was. */
 function checkSession(error: unknown): void {
-  if (!isDenied(error) && !isSignedOut(error)) return;
+  if (!isRefused(error)) return;
   endSessionIfOver().catch((cause: unknown) => console.error('The session could not be checked:', cause));
 }
 
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
       staleTime: REFRESH_TIMES.freshDataMs,
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < 1 && navigator.onLine && !isDenied(error) && !isSignedOut(error),
+      retry: (failures, error) => failures < 1 && navigator.onLine && !isRefused(error),
     },
     mutations: { networkMode: 'always' },
   },

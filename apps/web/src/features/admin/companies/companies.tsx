@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { COMPANIES } from '../../../config/messages/admin-companies.ts';
 import { COMPANY_SORTS, type CompanySort, type PlatformCompany } from '../../../data/queries/platform-companies.ts';
 import { showError } from '../../../lib/browser/show-toast.ts';
-import { isDenied } from '../../../lib/server/is-denied.ts';
+import { isRefused } from '../../../lib/server/is-denied.ts';
 import { ListCard } from '../list-card.tsx';
 import { companiesQuery } from '../query-options.ts';
 import { useAddressPart, useSearch } from '../use-search.ts';
@@ -21,7 +21,7 @@ export function Companies() {
   const [editing, setEditing] = useState<PlatformCompany>();
   const { error } = companies;
   useEffect(() => {
-    if (error !== null && !isDenied(error)) showError(COMPANIES.loadFailed);
+    if (error !== null && !isRefused(error)) showError(COMPANIES.loadFailed);
   }, [error]);
   return (
     <>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { INVOICES } from '../../../config/messages/billing.ts';
 import { showError } from '../../../lib/browser/show-toast.ts';
-import { isDenied } from '../../../lib/server/is-denied.ts';
+import { isRefused } from '../../../lib/server/is-denied.ts';
 import { invoicesQuery } from '../query-options.ts';
 
 export type Invoice = FunctionOutput<'get-invoices'>['invoices'][number];
@@ -14,7 +14,7 @@ export function useInvoices(companyId: string) {
   const invoices = useQuery({ ...invoicesQuery(companyId, before.at(-1)), placeholderData: keepPreviousData });
   const { error, data, isPlaceholderData } = invoices;
   useEffect(() => {
-    if (error !== null && !isDenied(error)) showError(INVOICES.loadFailed);
+    if (error !== null && !isRefused(error)) showError(INVOICES.loadFailed);
   }, [error]);
   const last = data?.invoices.at(-1)?.id;
   const hasNext = data?.has_more === true && last !== undefined && !isPlaceholderData;
