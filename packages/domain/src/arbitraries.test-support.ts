@@ -21,6 +21,7 @@ const AWKWARD = [
   '\ttab\r\n',
   '{{name}}',
   '{{ total + 1 }}',
+  '{{unique like ABC-1234}}',
   '“curly”',
   'a: b # c',
   "it's",

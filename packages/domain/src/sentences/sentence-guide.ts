@@ -22,7 +22,8 @@ below and reads some others too ("Go to" for "Open", "Press the … button" for 
 | \`rows in the "Orders" table\` | all of them, where something is counted or compared |
 
 Texts stand in double quotes. Inside them \`\\"\` is a quote, \`\\\\\` a backslash, \`\\n\` a new line. \`{{name}}\` is the value
-of a variable; \`{{name + 1}}\` and \`{{name - 1}}\` count. \`{{username}}\`, \`{{password}}\`, \`{{unique}}\` (new in every run)
+of a variable; \`{{name + 1}}\` and \`{{name - 1}}\` count; \`{{unique like ABC-1234}}\` is a code written like
+the sample, new in every run. \`{{username}}\`, \`{{password}}\`, \`{{unique}}\` (new in every run)
 and \`{{today}}\` are always there. Passwords and secrets are typed into password fields of the application
 itself and go nowhere else.
 `;

@@ -1,4 +1,4 @@
-import { splitTemplate } from '@assay/domain';
+import { splitTemplate, type TemplatePart } from '@assay/domain';
 
 /** The identifiers of variables, by name. */
 export type Identifiers = ReadonlyMap<string, string>;
@@ -28,9 +28,9 @@ export function textCode(text: string, names: Identifiers): string {
   const parts = splitTemplate(text);
   if (parts.every((part) => typeof part === 'string')) return quote(text);
   const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return variableCode(only.name, only.add, names);
+  if (parts.length === 1 && typeof only === 'object') return variableCode(only, names);
   const body = parts
-    .map((part) => (typeof part === 'string' ? templateChunk(part) : `\${${variableCode(part.name, part.add, names)}}`))
+    .map((part) => (typeof part === 'string' ? templateChunk(part) : `\${${variableCode(part, names)}}`))
     .join('');
   return `\`${body}\``;
 }
@@ -49,8 +49,9 @@ export function escapeRegex(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function variableCode(name: string, add: number, names: Identifiers): string {
+function variableCode({ name, add, like }: Exclude<TemplatePart, string>, names: Identifiers): string {
   const identifier = names.get(name) ?? 'undefined';
+  if (like !== undefined) return `textLike(${quote(like)}, ${identifier})`;
   return add === 0 ? identifier : `plus(${identifier}, ${add})`;
 }
 

@@ -85,7 +85,7 @@ const ACCOUNT = sampleTest({
   secrets: ['pin'],
   steps: [
     { kind: 'type', text: 'Ada {{unique}}', target: t('field', 'First name') },
-    { kind: 'type', text: 'countess', target: t('field', 'Nickname') },
+    { kind: 'type', text: '{{unique like ABC-1234}}', target: t('field', 'Nickname') },
     { kind: 'type', text: '{{pin}}', target: t('field', 'Password') },
     { kind: 'select', option: 'France', target: t('dropdown', 'Country') },
     expects({ kind: 'value', target: t('dropdown', 'Country'), match: is('France') }),

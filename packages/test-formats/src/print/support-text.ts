@@ -27,6 +27,22 @@ export function plus(value: string, amount: number): string {
   return String(Number((number + amount).toFixed(10)));
 }
 
+/** A text written like the sample: other digits, and other letters where they stand for any, as in 'ABC'. */
+export function textLike(sample: string, seed: string): string {
+  const pick = (characters: string, text: string) => {
+    let hash = 0x811c9dc5;
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+    return characters.charAt((hash >>> 0) % characters.length);
+  };
+  const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  return sample.replace(/\d|\p{L}+/gu, (part, at: number) => {
+    if (/\d/u.test(part)) return pick('123456789', at + ' ' + sample + ' ' + seed);
+    if (!/^(?:AB(?:CD?E?F?)?|XYZ?|([A-Z])\1+)$/iu.test(part)) return part;
+    const letters = part === part.toUpperCase() ? capitals : capitals.toLowerCase();
+    return Array.from(part, (_, index) => pick(letters, at + index + ' ' + sample + ' ' + seed)).join('');
+  });
+}
+
 /** A regular expression that finds the text wherever it stands. */
 export function containing(text: string): RegExp {
   return new RegExp(text.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&'));
@@ -118,7 +134,7 @@ export function misplaced(texts: readonly string[], direction: 'ascending' | 'de
 `;
 
 /** The helpers that values of variables are printed with. */
-export const VALUE_HELPERS = ['env', 'uniqueText', 'today', 'plus'] as const;
+export const VALUE_HELPERS = ['env', 'uniqueText', 'textLike', 'today', 'plus'] as const;
 
 /** The names that a support file exports. Constants of a printed test must have others. */
 export function exportedNames(source: string): readonly string[] {

@@ -45,6 +45,11 @@ function calledText(node: t.Node, scope: Scope): string | undefined {
     if (call.name === 'uniqueText') return '{{unique}}';
     if (call.name === 'today') return '{{today}}';
     if (call.name === 'Number' || call.name === 'String') return textOf(first, scope);
+    if (call.name === 'textLike') {
+      const name = /^\{\{(\w+)\}\}$/u.exec(textOf(second, scope) ?? '')?.[1];
+      const sample = stringOf(first);
+      return name === undefined || sample === undefined ? undefined : `{{${name} like ${sample}}}`;
+    }
     if (call.name === 'plus') {
       const name = /^\{\{(\w+)\}\}$/u.exec(textOf(first, scope) ?? '')?.[1];
       const amount = numberOf(second);

@@ -36,7 +36,7 @@ export function printPlaywrightTest(test: TestCase, options: Partial<ProjectOpti
     for (const name of VALUE_HELPERS) if (code.includes(`${name}(`)) helpers.add(name);
   }
   const body = lines.join('\n');
-  if (body.includes('plus(')) helpers.add('plus');
+  for (const name of ['plus', 'textLike']) if (body.includes(`${name}(`)) helpers.add(name);
   const skip = skipReason(plan);
   if (skip !== undefined) context.warnings.add(`${test.id}: ${skip}`);
   return { code: fileCode(test, { lines, helpers, skip }), warnings: [...context.warnings].map(oneLine) };
