@@ -194,3 +194,33 @@ test('a dialog tells whether it keeps a person from the page', async () => {
   expect(await modalOf(`<main>Page</main><div style="position:fixed;inset:0"></div>${panel}`)).toBe(true);
   expect(await modalOf('<main>Page</main><div role="dialog" aria-modal="true">Sure?</div>')).toBe(true);
 });
+
+test('a count beside a page size is not its label', async () => {
+  await scripted.show(
+    '<main><p>Every patient</p><div><span>Total 64</span><div><select><option>10 / page</select></div></div></main>',
+  );
+  expect((await scripted.ask('snapshot')).forms[0]?.fields.map(({ label }) => label)).toEqual(['']);
+});
+
+test('a star beside the label says that a field is required, also where screen readers skip it', async () => {
+  await scripted.show(`
+    <style>.is-required::before { content: "*"; color: red } .hint::after { content: "* see below" }</style>
+    <form>
+      <label for="a">SKU<span aria-hidden="true"> *</span></label><input id="a">
+      <label for="b" class="is-required">City</label><input id="b">
+      <label>Terms <span>*</span><input></label>
+      <span id="c">Role *</span><div role="combobox" tabindex="0" aria-labelledby="c">All</div>
+      <label for="d" class="hint">Note</label><input id="d">
+      <label for="e">Size<small> (5*4)</small></label><input id="e">
+      <button>Save</button>
+    </form>`);
+  const { forms } = await scripted.ask('snapshot');
+  expect(forms[0]?.fields.map(({ label, required }) => `${label.replace(' *', '')}: ${required}`)).toEqual([
+    'SKU: true',
+    'City: true',
+    'Terms: true',
+    'Role: true',
+    'Note: false',
+    'Size (5*4): false',
+  ]);
+});

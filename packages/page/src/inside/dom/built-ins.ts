@@ -26,7 +26,9 @@ export const attr = (element: Element, name: string): string | null => apply(get
 export const hasAttr = (element: Element, name: string): boolean => apply(hasAttribute, element, [name]);
 export const openShadow = (element: Element): ShadowRoot | null => shadowRootOf(element);
 export const rectOf = (element: Element): DOMRect => apply(getBoundingClientRect, element, []);
-export const styleOf = (element: Element): CSSStyleDeclaration => apply(readStyle, globalThis, [element]);
+/** The computed style of an element, or of its pseudo-element such as `::after`. */
+export const styleOf = (element: Element, part?: string): CSSStyleDeclaration =>
+  apply(readStyle, globalThis, [element, part]);
 export const closestOf = (element: Element, selector: string): Element | null => apply(closest, element, [selector]);
 export const rendered = (element: Element, options: CheckVisibilityOptions): boolean =>
   apply(checkVisibility, element, [options]);

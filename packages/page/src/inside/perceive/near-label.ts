@@ -6,6 +6,9 @@ import { visibleText } from './visible-text.ts';
 
 /** Kits wrap a control in several elements beside its label. */
 const LEVELS = 6;
+/** How many there are, as it stands beside the pages of a list. It changes with what is listed. */
+const COUNT =
+  /\b(?:total|showing|results?|entries|items|rows|records|gesamt|insgesamt|einträge|résultats)\b.*\d|\d.*\b(?:results?|entries|items|rows|records|einträge|résultats)\b|\d\s*(?:of|von|sur|\/)\s*\d/iu;
 const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader', 'row']);
 
 /** The text before a control, or after a checkbox, for controls without a name. */
@@ -17,7 +20,7 @@ export function nearLabel(element: Element): string {
     if (!parent || CELLS.has(roleOf(at))) return '';
     const siblings = flatChildren(parent);
     const before = textBefore(siblings, siblings.indexOf(at));
-    if (before) return before;
+    if (before) return COUNT.test(before) ? '' : before;
     if (siblings.some((node) => node !== at && isElement(node) && holdsControl(node))) return '';
     at = parent;
   }

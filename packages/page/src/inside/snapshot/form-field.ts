@@ -10,6 +10,7 @@ import { roleOf } from '../perceive/aria-roles.ts';
 import { popupOf } from '../perceive/choice-fields.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { nearLabel } from '../perceive/near-label.ts';
+import { saysRequired } from '../perceive/required-mark.ts';
 import { segmentsOf, segmentsText } from '../perceive/segmented-field.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
 import { fieldError, referencedTexts } from './field-error.ts';
@@ -30,7 +31,7 @@ export function fieldOf(field: Element, all: readonly Element[]): FieldSnapshot 
     label: type === 'radio' ? groupName(field) : fieldLabel(field),
     type,
     value: type === 'radio' ? labelOfChecked(group) : fieldValue(field, type),
-    required: hasAttr(field, 'required') || attr(field, 'aria-required') === 'true',
+    required: saysRequired(field),
     disabled: !isEnabled(field) || (hasAttr(field, 'readonly') && popup === null),
     options: type === 'radio' ? distinct(group.map(mainName)) : optionsOf(field),
     ...(popup ? { popup } : {}),
