@@ -22,6 +22,14 @@ it('gives each field of a form a value of its own', () => {
   expect(typed(field('From', date), field('Until', date))).toEqual(['2027-03-15', '2027-04-18']);
 });
 
+it('gives two codes of one shape to two fields', () => {
+  const placeholder = 'AB-1234';
+  expect(typed(field('From', { placeholder }), field('Until', { placeholder }))).toEqual([
+    '{{unique like AB-1234}}',
+    '{{unique like AB-1239}}',
+  ]);
+});
+
 it('repeats a value where the form asks for it again, and where no other one fits', () => {
   const email = { type: 'email' } as const;
   expect(new Set(typed(field('E-mail', email), field('Repeat e-mail', email))).size).toBe(1);

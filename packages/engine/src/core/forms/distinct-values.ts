@@ -1,3 +1,4 @@
+import { templatesOfCodes } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { dateValues } from './date-values.ts';
 import { matchPattern } from './match-pattern.ts';
@@ -27,7 +28,10 @@ export function distinctValue(
   value: string,
   { likely, used }: { readonly likely: readonly string[]; readonly used: ReadonlySet<string> },
 ): string {
-  if (!used.has(value) || value.includes('{{') || ASKS_AGAIN.test(field.label)) return value;
+  if (!used.has(value) || ASKS_AGAIN.test(field.label)) return value;
+  // Only a code has another value of its kind: `{{password}}` has none.
+  if (value.includes('{{'))
+    return likely.find((other) => templatesOfCodes(other).length > 0 && !used.has(other)) ?? value;
   const spare = [...(SPARE[field.type] ?? []), ...otherDays(field, value), ...numbered(field, value), ...likely];
   return spare.find((other) => !used.has(other) && isAllowed(field, other)) ?? value;
 }

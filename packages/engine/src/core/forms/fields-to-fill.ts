@@ -38,9 +38,9 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
     const values = likelyFor(field);
     const likely = values[Math.min(options.valueIndexes?.get(fieldKey(field)) ?? 0, values.length - 1)];
     if (likely === undefined) return [];
-    if (likely.includes('{{unique}}')) return [{ field, value: likely }];
-    if (options.keepRecord && !isMissing(field)) return [];
-    if (!isText(field)) return [{ field, value: likely }];
+    const isNaming = likely.includes('{{unique}}');
+    if (options.keepRecord && !isNaming && !isMissing(field)) return [];
+    if (isNaming || !isText(field)) return [{ field, value: likely }];
     const value = distinctValue(field, likely, { likely: values, used });
     used.add(value);
     return [{ field, value }];

@@ -5,8 +5,26 @@ import { valuesToType } from './values-to-type.ts';
 const firstFor = (label: string, placeholder: string) => valuesToType(fieldOf(label, { placeholder }))[0];
 
 it('a code is written as its placeholder shows it', () => {
-  expect(firstFor('Insurance number', 'HC-123456')).toBe('HC-123456');
-  expect(firstFor('Part', 'e.g. AB-1234-X')).toBe('AB-1234-X');
+  expect(firstFor('Insurance number', 'HC-123456')).toBe('{{unique like HC-123456}}');
+  expect(firstFor('Part', 'e.g. AB-1234-X')).toBe('{{unique like AB-1234-X}}');
+  expect(valuesToType(fieldOf('Article', { hint: 'The number on the box, such as QQ 1234' }))[0]).toBe(
+    '{{unique like QQ 1234}}',
+  );
+});
+
+it('a second code of the same shape follows, and none that the field does not take', () => {
+  const values = valuesToType(fieldOf('SKU', { placeholder: 'ABC-1234' }));
+  expect(values.slice(0, 2)).toEqual(['{{unique like ABC-1234}}', '{{unique like ABC-1239}}']);
+  expect(valuesToType(fieldOf('SKU', { placeholder: 'ABC-1234', maxLength: 6 }))[0]).toBe('Sample');
+  expect(valuesToType(fieldOf('SKU', { placeholder: 'ABC-1234', pattern: '[0-9]+' }))).toEqual(['12345']);
+});
+
+it('what an error asks for follows the value that was refused', () => {
+  const second = (error: string) => valuesToType(fieldOf('Code', { error }))[1];
+  expect(second('A code looks like XY-123.')).toBe('{{unique like XY-123}}');
+  expect(second('“Sample text” is already in use.')).toBe('{{unique like ABC123}}');
+  expect(second('Enter a code.')).toBe('12345');
+  expect(second('XY-123 was refused.')).toBe('12345');
 });
 
 it('a placeholder in words is no value', () => {

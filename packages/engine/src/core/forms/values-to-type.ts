@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
+import { codesAskedFor, codesLikeExample } from './code-values.ts';
 import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
@@ -84,21 +85,12 @@ function textsFor(field: FieldSnapshot): readonly string[] {
   const known = dates.length > 0 ? [] : knownFor(field);
   const typed = BY_TYPE[field.type] ?? [];
   const suggested = field.options.slice(0, LIMITS.form.suggestedValues);
-  const all = [
-    ...(field.type === 'password' || typed.length > 0 ? typed : []),
-    ...dates,
-    ...(dates.length > 0 ? [] : sampleOf(field)),
-    ...known,
-    ...suggested,
-    ...(dates.length > 0 ? [] : ['Sample text', '12345']),
-  ];
-  return fittingTexts([...new Set(all.map((text) => cutToLength(text, field)))], field);
-}
-
-/** A placeholder that shows how a code is written, such as 'HC-123456' or 'e.g. AB-1234': letters in capitals, and digits. */
-function sampleOf({ type, placeholder = '' }: FieldSnapshot): readonly string[] {
-  const [sample = ''] = /(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*$/u.exec(placeholder) ?? [];
-  return type === 'text' && sample !== '' ? [sample] : [];
+  const plain = [...typed, ...dates, ...known, ...suggested, ...(dates.length > 0 ? [] : ['Sample text', '12345'])];
+  const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
+  if (dates.length > 0) return fitting;
+  const values = [...codesLikeExample(field), ...fitting];
+  // What an error asks for comes second: the first value is the one that was refused.
+  return [...new Set([...values.slice(0, 1), ...codesAskedFor(field), ...values.slice(1)])];
 }
 
 /** The label decides first, because a person reads it; attributes for the browser come last. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '@assay/domain';
+import { fillTemplate, LIMITS, templateNames } from '@assay/domain';
 
 /** Those that look like digits are left out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
@@ -19,6 +19,11 @@ export function uniqueText(): string {
 /** The values with a new unique text, so that what is created can be told apart from what was there. */
 export function withUnique(values: Readonly<Record<string, string>>): Record<string, string> {
   return { ...values, unique: uniqueText() };
+}
+
+/** The text with the unique value in it, where it asks for no other one. */
+export function filledUnique(text: string, { unique = '' }: Readonly<Record<string, string>>): string {
+  return templateNames(text).every((name) => name === 'unique') ? fillTemplate(text, { unique }) : text;
 }
 
 /** True for a text with a unique value in it, which Assay alone can have typed. */

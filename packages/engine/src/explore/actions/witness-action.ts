@@ -7,7 +7,7 @@ import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { Again, Episode } from '../../core/witness-port.ts';
-import { withUnique } from '../../core/wording/unique-text.ts';
+import { filledUnique, withUnique } from '../../core/wording/unique-text.ts';
 import { addFinding } from '../add-finding.ts';
 import type { Crawl, ExplorationContext } from '../exploration-context.ts';
 import { goToState } from '../go-to-state.ts';
@@ -84,14 +84,13 @@ async function perform(
 
 function episodeOf({ log }: Session, label: string, done: Done, after: FrameSnapshot): Episode {
   const { before, mark, submission, values } = done;
-  const filled = (text: string) => text.replaceAll('{{unique}}', values.unique ?? '');
   return {
     label,
     start: before,
     before: submission?.before ?? before,
     after,
     entries: (submission?.entries ?? [])
-      .map(({ field, value }) => ({ field, value: filled(value) }))
+      .map(({ field, value }) => ({ field, value: filledUnique(value, values) }))
       .filter(({ value }) => !hasVariables(value)),
     exchanges: log.exchanges.slice((submission?.mark ?? mark).exchanges),
     earlier: log.exchanges.slice(0, (submission?.mark ?? mark).exchanges),

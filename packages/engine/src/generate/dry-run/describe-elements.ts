@@ -8,6 +8,7 @@ import {
   type Target,
   targetsOf,
   templateNames,
+  templatesOfCodes,
 } from '@assay/domain';
 import { type LocateResult, scoreSimilarity } from '@assay/page';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
@@ -31,6 +32,8 @@ export function createDescriber(
 ): Describer {
   const elements: Record<string, ElementDescription> = {};
   const ambiguous = new Set<string>();
+  /** The run's own texts. */
+  const own = new Set([values.unique ?? '', values.password ?? ''].filter((value) => value !== ''));
   /** What the last step opens may have controls of the same name as what it covers. */
   let mayOpen = false;
   return {
@@ -40,6 +43,7 @@ export function createDescriber(
       const session = sessionNow();
       if (mayOpen) await session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
       mayOpen = !['type', 'clear', 'expect'].includes(step.kind);
+      if (step.kind === 'type') for (const code of codesIn(step.text, values)) own.add(code);
       for (const target of targetsOf(step)) {
         const phrase = printTarget(target);
         if (ambiguous.has(phrase) || !isDescribable(target, step)) continue;
@@ -52,7 +56,7 @@ export function createDescriber(
           // The phrase names two elements, one after the other. A description would fit one of them only.
           delete elements[phrase];
           ambiguous.add(phrase);
-        } else if (!known && !holdsValue(description, values)) elements[phrase] = description;
+        } else if (!known && !holdsAny(description, own)) elements[phrase] = description;
       }
     },
     async shown(targets) {
@@ -63,7 +67,7 @@ export function createDescriber(
         const found = await session.locate(target);
         if (found.status !== 'found') continue;
         const description = await describedNow(session, found.ref, target);
-        if (description !== null && !holdsValue(description, values)) elements[phrase] = description;
+        if (description !== null && !holdsAny(description, own)) elements[phrase] = description;
       }
     },
   };
@@ -109,10 +113,14 @@ function withoutOwnText(target: Target, description: ElementDescription): Elemen
   };
 }
 
-/** True for a description with the run's own values, which would be wrong in the next run. */
-function holdsValue(description: ElementDescription, values: Readonly<Record<string, string>>): boolean {
+/** True for a description with one of the run's own texts, which would be wrong in the next run. */
+function holdsAny(description: ElementDescription, own: Iterable<string>): boolean {
   const text = JSON.stringify(description);
-  return [values.unique, values.password].some((value) => value !== undefined && value !== '' && text.includes(value));
+  return Array.from(own).some((value) => text.includes(value));
+}
+
+function codesIn(text: string, values: Readonly<Record<string, string>>): readonly string[] {
+  return templatesOfCodes(text).map((template) => fillTemplate(template, values));
 }
 
 /** The target with its variables filled in; a name with an unknown variable stays as it is and will not be found. */

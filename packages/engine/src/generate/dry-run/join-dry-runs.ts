@@ -6,6 +6,7 @@ import type { Proposal } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';
 import type { Observation } from './script-record.ts';
 import type { Trail } from './trail.ts';
+import { typedCodes } from './typed-texts.ts';
 
 export type DraftStep = {
   readonly step: Step;
@@ -112,13 +113,14 @@ function expectationsOf(dryRun: DryRun, observation: Observation | undefined, ba
   if (!observation) return [];
   const { unique, password } = dryRun.values;
   const now = dryRun.clock.now();
+  const codes = typedCodes(dryRun.script, dryRun.values);
   return deriveExpectations(observation, baseUrl).flatMap((that) => {
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
     if (namesLeftover(text, unique)) return [];
     if (observation.counts === false && isCount(that, observation.typed ?? [])) return [];
-    return [unique ? withUniqueAsVariable(that, unique) : that];
+    return [unique ? withTemplates(that, unique, codes) : that];
   });
 }
 
@@ -130,9 +132,11 @@ function isCount(that: Expectation, typed: readonly string[]): boolean {
   return figures.some((figure) => !typed.some((text) => text.includes(figure)));
 }
 
-/** The expectation with `{{unique}}` in place of the unique value. */
-function withUniqueAsVariable(that: Expectation, unique: string): Expectation {
-  return JSON.parse(JSON.stringify(that).replaceAll(unique, '{{unique}}'));
+/** The expectation with `{{unique}}` in place of the unique value, and with the templates of the codes. */
+function withTemplates(that: Expectation, unique: string, codes: ReadonlyMap<string, string>): Expectation {
+  let text = JSON.stringify(that).replaceAll(unique, '{{unique}}');
+  for (const [code, template] of codes) text = text.replaceAll(code, template);
+  return JSON.parse(text);
 }
 
 function inBoth(a: readonly Expectation[], b: readonly Expectation[]): readonly Expectation[] {

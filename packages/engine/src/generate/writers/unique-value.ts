@@ -1,9 +1,10 @@
 import type { Target } from '@assay/domain';
+import { filledUnique } from '../../core/wording/unique-text.ts';
 import type { DryRun } from '../dry-run/dry-run.ts';
 
-/** The text with the dry run's unique value in place of `{{unique}}`. */
+/** The text as the dry run types it. */
 export function filledIn(template: string, dryRun: DryRun): string {
-  return template.replaceAll('{{unique}}', dryRun.values.unique ?? '');
+  return filledUnique(template, dryRun.values);
 }
 
 /** The target with `{{unique}}` in place of the unique value, which differs in the next run. */
