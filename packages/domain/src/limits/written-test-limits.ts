@@ -25,6 +25,8 @@ export const WRITTEN_TEST_LIMITS = {
   /** A press may ask the server only after a moment, and the answer takes its time. */
   lateAnswerMs: 2_000,
   searchQueriesTried: 4,
+  /** After so many searches that change no list, the search is not judged by lists. */
+  vainSearches: 2,
   closedPagesPerTest: 4,
   /** Pages with work of a visitor that get a test whether it is kept after signing in. */
   keptWorkPages: 2,

@@ -1,6 +1,6 @@
 import type { SnapshotNode } from '@assay/page';
 import { describe, expect, it } from 'vitest';
-import { nodeOf, pageWith } from '../../core/page.test-support.ts';
+import { fieldOf, nodeOf, pageWith } from '../../core/page.test-support.ts';
 import { actionsOf } from './page-actions.ts';
 
 const options = { baseUrl: 'http://shop.test/', allowDestructive: false };
@@ -88,6 +88,25 @@ describe('actionsOf', () => {
     expect(actionsOf(pageWith({ forms: [known] }), options, routeOf).actions).toMatchObject([
       { kind: 'choice', step: { kind: 'select', option: 'Rome' } },
     ]);
+  });
+
+  it('takes a dropdown in one row for the same dropdown in the others', () => {
+    const names = ['Ada', 'Grace'];
+    const nodes = names.flatMap((name, index) => [
+      nodeOf('row', name, { parent: -1 }),
+      nodeOf('combobox', `Role of ${name}`, { parent: index * 2, ref: name, interactive: true }),
+    ]);
+    const forms = names.map((name) => {
+      const field = fieldOf(`Role of ${name}`, {
+        ref: name,
+        type: 'select',
+        options: ['Admin', 'Guest'],
+        value: 'Guest',
+      });
+      return { ref: `form of ${name}`, name: '', fields: [field], method: 'script' as const };
+    });
+    const { actions } = actionsOf(pageWith({ nodes, forms }), options, routeOf);
+    expect(actions.map((action) => action.label)).toEqual(['Role of Ada: Admin']);
   });
 
   it('leaves the page to use while a dialog stands over it that is not modal', () => {

@@ -23,10 +23,17 @@ import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 export const writeRefusedInput: Writer = (context) =>
   formsToTest(context).flatMap((place) => [
     refusal(place, context, 'an empty form', refuseEmpty),
-    refusal(place, context, 'a form without a required field', refuseEachMissing),
-    refusal(place, context, 'wrong formats', refuseFormats),
+    ...(requiredIn(place.form).length < FEWEST_REQUIRED
+      ? []
+      : [refusal(place, context, 'a form without a required field', refuseEachMissing)]),
+    ...(place.form.fields.some((field) => wrongValuesFor(field).length > 0)
+      ? [refusal(place, context, 'wrong formats', refuseFormats)]
+      : []),
     ...unmarkedRules(place, context),
   ]);
+
+/** A form with a single required field is sent without it when it is sent empty. */
+const FEWEST_REQUIRED = 2;
 
 const { expectations } = LIMITS.generation;
 
@@ -98,7 +105,7 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
   }
   const ticked = filled.fields.filter((field) => field.type === 'checkbox' && field.required);
   const texts = filled.fields.filter((field) => isText(field) && isRequired(field));
-  if (open.length + ticked.length + texts.length < 2) {
+  if (open.length + ticked.length + texts.length < FEWEST_REQUIRED) {
     throw new Abandoned('It has fewer than two fields that are marked as required.');
   }
   for (const field of [...ticked, ...texts]) {
@@ -106,6 +113,14 @@ async function refuseEachMissing(dryRun: DryRun, form: FormSnapshot): Promise<vo
     await isRefused(dryRun, form, expectations.missingField);
     await enter(dryRun, filled, field);
   }
+}
+
+/** The fields that say that they must be filled, and that can be left out. */
+function requiredIn({ fields }: FormSnapshot): readonly FieldSnapshot[] {
+  return fields.filter(
+    (field) =>
+      isUnchosen(field) || (field.type === 'checkbox' && field.required) || (isText(field) && isRequired(field)),
+  );
 }
 
 const isUnchosen = (field: FieldSnapshot): boolean =>

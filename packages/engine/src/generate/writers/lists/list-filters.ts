@@ -15,6 +15,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { isInside } from '../is-inside.ts';
 import { expectedOrders } from './expected-orders.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
@@ -30,6 +31,7 @@ function choices(context: WriterContext): Proposal[] {
       if (state.snapshot.collections.length === 0) return [];
       return form.fields.flatMap((field): Proposal[] => {
         if (isEntry && isText(field) && field.popup !== 'list') return [];
+        if (isOfMember(field, state.snapshot)) return [];
         const key = `${field.label} ${field.options.join('|')}`;
         if (!(isChoice(field) || field.type === 'checkbox') || seen.has(key)) return [];
         seen.add(key);
@@ -38,6 +40,15 @@ function choices(context: WriterContext): Proposal[] {
     }),
   );
 }
+
+/** True for a field that stands in a row or an item of a list: it changes that one, and narrows nothing. */
+function isOfMember({ ref }: FieldSnapshot, page: FrameSnapshot): boolean {
+  const at = page.nodes.findIndex((node) => node.ref === ref);
+  const members = page.nodes.flatMap(({ role }, index) => (MEMBERS.has(role) ? [index] : []));
+  return members.some((member) => isInside(page, at, member));
+}
+
+const MEMBERS = new Set(['row', 'listitem', 'article']);
 
 /** True for what has one option at a time: a dropdown, or radio buttons. */
 function isChoice({ type, popup, options }: FieldSnapshot): boolean {

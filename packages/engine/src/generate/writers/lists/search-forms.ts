@@ -17,6 +17,7 @@ import { lookUntil } from '../look-until.ts';
 import { bringsAllBack } from './cleared-search.ts';
 import { performSearch, type SearchPlace } from './search-place.ts';
 import { compareForSearch, mainList, queriesFor } from './search-queries.ts';
+import { searchResults } from './search-results.ts';
 
 /** Tests that a search lists what matches, whatever the case, and nothing for nonsense. */
 export const writeSearchForms: Writer = (context) =>
@@ -55,14 +56,14 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
-      const word = await fittingQuery(dryRun, place);
-      const results = await dryRun.observe({ limit: LIMITS.generation.expectations.search, since: page });
-      const list = resultList(results, word);
-      if (!list) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
-      await dryRun.expect({ kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } });
+      const { word, before } = await fittingQuery(dryRun, place, page);
+      const shown = await dryRun.observe({ limit: LIMITS.generation.expectations.search, since: page });
+      const results = searchResults(shown, word, before);
+      if (!results) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
+      for (const that of results.expectations) await dryRun.expect(that);
       await performSearch(dryRun, place, word.toUpperCase() === word ? word.toLowerCase() : word.toUpperCase());
       await dryRun.look();
-      await dryRun.expect({ kind: 'count', target: list.items, comparison: 'exactly', count: String(list.size) });
+      for (const that of results.whateverTheCase) await dryRun.expect(that);
     },
   };
 }
@@ -96,7 +97,8 @@ function suggests(place: SearchPlace, context: WriterContext): Proposal {
     name: `Suggestions of the search on “${nameOfState(place.state)}” lead where they say`,
     feature: 'Search',
     tags: ['search'],
-    priority: PROPOSAL_PRIORITY.search,
+    // Few fields suggest anything without saying so.
+    priority: place.field.popup ? PROPOSAL_PRIORITY.search : PROPOSAL_PRIORITY.effect,
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       const [word] = place.queries;
@@ -135,36 +137,37 @@ async function suggestion(
 const OFFERED = new Set(['option', 'link', 'menuitem']);
 
 /**
- * The first word whose results all contain it. Only its search is recorded. @throws Abandoned when no word has such
- * results.
+ * The first word whose results all contain it, and the list that was searched. Only its search is recorded. @throws
+ * Abandoned when no word has such results; soon, when searching changes no list.
  */
-async function fittingQuery(dryRun: DryRun, place: SearchPlace): Promise<string> {
-  const queries = place.queries.slice(0, LIMITS.generation.writing.searchQueriesTried);
-  for (const query of queries) {
+async function fittingQuery(
+  dryRun: DryRun,
+  place: SearchPlace,
+  start: FrameSnapshot,
+): Promise<{ readonly word: string; readonly before: CollectionSnapshot | undefined }> {
+  const before = mainList(start);
+  const tried: string[] = [];
+  let inVain = 0;
+  for (const word of place.queries.slice(0, LIMITS.generation.writing.searchQueriesTried)) {
+    if (inVain === LIMITS.generation.writing.vainSearches) break;
+    tried.push(`“${word}”`);
     const position = dryRun.position();
-    await performSearch(dryRun, place, query);
+    await performSearch(dryRun, place, word);
     // Many a search asks the server only after a pause in typing.
-    if (fits(await lookUntil(dryRun, (page) => fits(page, query)), query)) return query;
+    const page = await lookUntil(dryRun, (now) => searchResults(now, word, before) !== null);
+    if (searchResults(page, word, before)) return { word, before };
+    if (listsOf(page) === listsOf(start)) inVain++;
     dryRun.rewindTo(position);
     await dryRun.session.goto(place.state.path, { timeoutMs: LIMITS.navigationTimeoutMs });
     await settledPage(dryRun.session, dryRun.clock);
   }
-  const tried = queries.map((query) => `“${query}”`).join(', ');
   throw new Abandoned(
-    tried ? `Searching for ${tried} listed nothing that holds it.` : 'Nothing is listed that one could search for.',
+    tried.length > 0
+      ? `Searching for ${tried.join(', ')} listed nothing that holds it.`
+      : 'Nothing is listed that one could search for.',
   );
 }
 
-/** True when the list that holds the word has no member without it. */
-function fits(page: FrameSnapshot, word: string): boolean {
-  const rows = resultList(page, word)?.rows ?? [];
-  return rows.length > 0 && rows.every((row) => row.join(' ').toLowerCase().includes(word.toLowerCase()));
-}
-
-function resultList(page: FrameSnapshot, word: string): CollectionSnapshot | undefined {
-  const needle = word.toLowerCase();
-  const holding = page.collections.filter((list) =>
-    list.rows.some((row) => row.join(' ').toLowerCase().includes(needle)),
-  );
-  return holding.toSorted((a, b) => b.size - a.size)[0];
+function listsOf({ collections }: FrameSnapshot): string {
+  return JSON.stringify(collections.map(({ rows }) => rows));
 }

@@ -15,11 +15,12 @@ export type SearchPlace = {
   readonly queries: readonly string[];
 };
 
-/** Types the query and sends it, unless the page answered already. */
+/** Types the query, or empties the field, and sends it unless the page answered already. */
 export async function performSearch(dryRun: DryRun, { form, field }: SearchPlace, query: string): Promise<void> {
   const page = await dryRun.look();
   const current = page.forms.find((other) => isSameForm(other, form))?.fields.find(isText) ?? field;
-  await dryRun.do({ kind: 'type', text: query, target: current.target });
+  const { target } = current;
+  await dryRun.do(query === '' ? { kind: 'clear', target } : { kind: 'type', text: query, target });
   const before = page.structure;
   const live = await dryRun.look();
   const submit: Step | null = submitStep(form);

@@ -1,0 +1,30 @@
+import type { SnapshotNode } from '@assay/page';
+import { expect, test } from 'vitest';
+import { fieldOf, nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { nothingSeen } from '../../../core/states/nothing-seen.ts';
+import { stateOf } from '../../state.test-support.ts';
+import { writeListFilters } from './list-filters.ts';
+
+const ROLE = fieldOf('Role', { type: 'select', options: ['Admin', 'Guest'] });
+
+/** The names of the tests of a page with a list and a dropdown. */
+function namesOn(nodes: readonly SnapshotNode[]): readonly string[] {
+  const snapshot = pageWith({
+    nodes,
+    forms: [{ ref: 'f', name: '', method: 'script', fields: [ROLE] }],
+    collections: [tableOf('Staff', ['Name'], [['Ada'], ['Grace']])],
+  });
+  const explored = { ...nothingSeen(null), states: [stateOf({ snapshot })] };
+  return writeListFilters({ explored, allowDestructive: false, report: () => undefined }).map(({ name }) => name);
+}
+
+test('a dropdown above a list filters it', () => {
+  expect(namesOn([nodeOf('row', 'Ada'), nodeOf('combobox', 'Role', { ref: 'Role' })])).toEqual([
+    '“Role” narrows the list',
+  ]);
+});
+
+test('a dropdown in a row changes that row, and filters nothing', () => {
+  const row = [nodeOf('row', 'Ada'), nodeOf('cell', '', { parent: 0 })];
+  expect(namesOn([...row, nodeOf('combobox', 'Role', { parent: 1, ref: 'Role' })])).toEqual([]);
+});

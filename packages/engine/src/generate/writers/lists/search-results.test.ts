@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
+import { searchResults } from './search-results.ts';
+
+const BEFORE = tableOf(
+  'Customers',
+  [],
+  [
+    ['Blue Harbour', 'Oslo'],
+    ['Red Lantern', 'Oslo'],
+    ['Blue Fern', 'Rome'],
+  ],
+);
+const textsOf = (...texts: string[]) => pageWith({ nodes: texts.map((text) => nodeOf('text', text)) });
+const sentences = (results: ReturnType<typeof searchResults>) =>
+  results?.expectations.map((that) => `${that.kind} ${'target' in that ? (that.target.name ?? that.target.role) : ''}`);
+
+test('a list of results holds the word in each member', () => {
+  const found = pageWith({ collections: [tableOf('Customers', [], [['Blue Harbour'], ['Blue Fern']])] });
+  expect(sentences(searchResults(found, 'blue', BEFORE))).toEqual(['each row']);
+  expect(searchResults(found, 'harbour', BEFORE)).toBeNull();
+});
+
+test('a single result that is no list any more is told by what is shown and what is gone', () => {
+  expect(sentences(searchResults(textsOf('Red Lantern', 'Oslo'), 'lantern', BEFORE))).toEqual([
+    'visible Red Lantern',
+    'absent Blue Harbour',
+    'absent Blue Fern',
+  ]);
+});
+
+test('a page that still shows what does not match, or nothing that does, is no result', () => {
+  expect(searchResults(textsOf('Red Lantern', 'Blue Fern'), 'lantern', BEFORE)).toBeNull();
+  expect(searchResults(textsOf('Nothing found'), 'lantern', BEFORE)).toBeNull();
+  expect(searchResults(textsOf('Red Lantern'), 'lantern', undefined)).toBeNull();
+});
