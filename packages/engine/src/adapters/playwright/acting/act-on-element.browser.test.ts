@@ -112,6 +112,19 @@ test('a field that builds its value from single keys gets them one by one', asyn
   });
 });
 
+test('a field that loses what is put over its prefix gets it key by key', async () => {
+  const price = `<label>Price <input id="p" value="€ 25"></label><script>
+    let [last, isKeyed] = [p.value, false];
+    p.onkeydown = ({ key }) => { isKeyed = /^\\d$/.test(key); };
+    p.oninput = () => { const digits = p.value.replace(/\\D/g, '');
+      p.value = digits && (last === '' || isKeyed) ? '€ ' + digits : ''; [last, isKeyed] = [p.value, false]; };
+  </script>`;
+  await onPage(price, async (session) => {
+    const typed = await doTo(session, field('Price'), { kind: 'type', text: '3' });
+    expect((await session.read(typed)).value).toBe('€ 3');
+  });
+});
+
 test('an editable part of the page is typed into', async () => {
   await onPage('<div contenteditable role="textbox" aria-label="Body">old</div>', async (session) => {
     const body = await doTo(session, field('Body'), { kind: 'type', text: 'new text' });

@@ -11,7 +11,7 @@ export async function typeText(subject: Subject, text: string): Promise<void> {
   await fill(subject, text);
   if (facts.editable) return;
   const value = await pressNothing(subject);
-  if (value === null || isTyped(value, text)) return;
+  if (value === null || isTyped(value, text, facts.value)) return;
   // An input mask that listens to keys has not seen the filled text, so the text is typed key by key.
   await locator.fill('', timeLeft(subject));
   await locator.pressSequentially(text, timeLeft(subject));
@@ -80,10 +80,11 @@ async function typeIntoWidget(subject: Subject, text: string): Promise<void> {
 }
 
 /**
- * True when the page took the text: an empty field may keep it elsewhere, a shorter value was cut, another spelling is
- * the page's format.
+ * True when the page took the text: a field that was empty and still is may keep it elsewhere, a shorter value was cut,
+ * another spelling is the page's format.
  */
-function isTyped(value: string, text: string): boolean {
+function isTyped(value: string, text: string, before: string): boolean {
   const plain = (one: string) => one.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return value === '' || text.startsWith(value) || plain(value) === plain(text) || Number(value) === Number(text);
+  if (value === '') return before === '' || text === '';
+  return text.startsWith(value) || plain(value) === plain(text) || Number(value) === Number(text);
 }
