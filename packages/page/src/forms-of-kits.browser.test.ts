@@ -57,6 +57,22 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Search people → none', 'Role → none'],
   ],
   [
+    'the lines of an order, and what is sent with them',
+    `<main><div><section><h2>Lines</h2><table>${[1, 2].map((line) => `<tr><td><select aria-label="Product ${line}"><option>Bolt</select></td><td><input aria-label="Quantity ${line}"></td><td><button aria-label="Remove line ${line}">x</button></td></tr>`).join('')}</table>
+    <button>Add line</button><label>Discount <input></label></section><footer><a href="/">Discard</a><button>Back</button><button>Next</button></footer></div></main>`,
+    ['Product 1, Quantity 1, Product 2, Quantity 2, Discount → Next'],
+  ],
+  [
+    'a row that is removed, and nothing that sends it',
+    '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button></td></tr></table></main>',
+    ['Name, City → none'],
+  ],
+  [
+    'a row that is saved by itself',
+    '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button><button>Save</button></td></tr></table><button>Next</button></main>',
+    ['Name, City → Save'],
+  ],
+  [
     'fields directly in the page, with the button after them',
     '<main><h1>Note</h1><label>Title <input></label><label>Note <textarea></textarea></label><button>Add note</button><label>File <input type="file"></label></main>',
     ['Title, Note → Add note', 'File → none'],

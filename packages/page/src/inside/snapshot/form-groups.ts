@@ -11,7 +11,7 @@ import { isShown } from '../perceive/visibility.ts';
 import { fieldTypeOf } from './field-type.ts';
 import { fileTrigger, isFileInput } from './file-trigger.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
-import { enders, saysSend, submitOf } from './submit-button.ts';
+import { enders, saysRemove, saysSend, submitOf } from './submit-button.ts';
 
 const FIELD_ROLES = new Set([
   'textbox',
@@ -95,6 +95,8 @@ function holderOf(field: Element): Element {
   if (form) return form;
   const around = withinBoundary(field);
   const last = around.at(-1);
+  const lines = last && isMember(last) ? formOfLine(last) : null;
+  if (lines) return lines;
   // A dialog or a row is one form, whatever its fields stand in.
   if (last && (isDialog(last) || isMember(last) || roleOf(last) === 'columnheader')) return last;
   const ends = enders().filter((button) => isEndOf(button, field));
@@ -105,6 +107,23 @@ function holderOf(field: Element): Element {
   );
   // A field without a group is a form of its own, such as a search that answers while one types.
   return holding(true) ?? holding(false) ?? marked ?? field;
+}
+
+/**
+ * What holds the form that a row is a line of, such as a line of an order: the row has several fields and a button that
+ * removes it, and a button after the rows sends them all. Null for a row of its own.
+ */
+function formOfLine(row: Element): Element | null {
+  const own = fields().filter((field) => isInside(field, row));
+  const ends = enders().filter((button) => isInside(button, row));
+  if (own.every(isFilter) || own.length < 2 || ends.some(saysSend) || !ends.some(saysRemove)) return null;
+  const around = [...ancestorsOf(row)];
+  const inPart = around.slice(
+    0,
+    around.findIndex((a) => tagOf(a) === 'body' || isPagePart(a)),
+  );
+  const sends = enders().filter((end) => saysSend(end) && !/^add\b/iu.test(mainName(end)) && isEndOf(end, row));
+  return inPart.find((ancestor) => sends.some((button) => isInside(button, ancestor))) ?? null;
 }
 
 /** The ancestors that may hold a form with the field: up to a dialog, a row or an item, else inside a part of the page. */

@@ -48,6 +48,10 @@ const SENDS =
 export const saysSend = (button: Element): boolean =>
   attr(button, 'type') === 'submit' || SENDS.test(mainName(button)) || sendsFile(button);
 
+/** True for a button that takes away what it stands in. */
+export const saysRemove = (button: Element): boolean =>
+  /\b(?:remove|delete|trash|entfernen|löschen|supprimer|retirer|eliminar|quitar)\b|^[×✕✖x]$/iu.test(mainName(button));
+
 /** A button that uploads what a file field beside it holds. Without such a field, it opens the chooser itself. */
 function sendsFile(button: Element): boolean {
   if (!/^(?:upload|import|attach|hochladen|importer|subir)\b/iu.test(mainName(button))) return false;
@@ -81,9 +85,9 @@ export function submitOf(holder: Element, own: readonly Element[]): Element | un
     named.find((button) => attr(button, 'type') === 'submit') ??
     named.find((button) => SENDS.test(mainName(button))) ??
     inHeaderOfDialog(holder, own[0]) ??
-    named.find((button) => !isWayOut(button)) ??
-    named[0] ??
-    after[0]
+    (isRow(holder)
+      ? named.find((button) => !isWayOut(button) && !saysRemove(button))
+      : (named.find((button) => !isWayOut(button)) ?? named[0] ?? after[0]))
   );
 }
 
@@ -116,6 +120,8 @@ function inHeaderOfDialog(holder: Element, first: Element | undefined): Element 
 }
 
 const isForm = (element: Element): boolean => tagOf(element) === 'form';
+
+const isRow = (element: Element): boolean => ['row', 'listitem'].includes(roleOf(element));
 
 /** True for a button that opens something instead of submitting the form. */
 const isPicker = (button: Element): boolean => hasAttr(button, 'aria-haspopup') || hasAttr(button, 'aria-expanded');
