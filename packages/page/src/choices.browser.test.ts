@@ -82,6 +82,18 @@ describe('a dropdown that a kit draws', () => {
     expect(form?.fields[0]).toMatchObject({ value: '', options: [] });
   });
 
+  test('a chosen text in the element of the prompt is a value, as long as it is not drawn fainter', async () => {
+    const shown = async (text: string, style: string) => {
+      await scripted.show(
+        `<label for="r">Role</label><div><div><input id="r" role="combobox" readonly aria-expanded="false" style="color:#606266"></div><div class="el-select__placeholder" style="${style}"><span>${text}</span></div></div>`,
+      );
+      return (await scripted.ask('snapshot')).forms[0]?.fields[0]?.value;
+    };
+    expect(await shown('Nurse', 'color:#606266')).toBe('Nurse');
+    expect(await shown('Role of the person', 'color:#a8abb2')).toBe('');
+    expect(await shown('Select', 'color:#606266')).toBe('');
+  });
+
   test('stays a field when its kit makes the input transparent', async () => {
     await scripted.show(
       `<label for="r">Role</label><div><input id="r" role="combobox" aria-haspopup="listbox" style="opacity:0;pointer-events:none"><span>Editor</span></div>`,

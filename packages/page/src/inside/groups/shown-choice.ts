@@ -1,4 +1,4 @@
-import { attr, attrText, closestOf, fold, hasAttr } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, fold, hasAttr, styleOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { isInside, withinOf } from '../dom/walk-elements.ts';
 import { fieldBox } from '../perceive/field-box.ts';
@@ -10,7 +10,8 @@ export const shownChoice: (field: Element) => string = perCall((field) => {
   const box = fieldBox(field);
   const prompt = attrText(field, 'placeholder');
   const texts = withinOf(textBlocks(), box, ({ element }) => element)
-    .filter(({ element }) => !isPrompt(element, box) && !isDescription(element, field))
+    .filter(({ element, text }) => !isPrompt(element, box) || isDrawnAsTyped(element, text, field))
+    .filter(({ element }) => !isDescription(element, field))
     .map(({ text }) => plain(text))
     .filter((text) => text !== '' && text !== prompt);
   return texts.length > 0 || box !== field ? texts.join(', ') : plain(visibleText(field));
@@ -22,6 +23,19 @@ const plain = (text: string): string => fold(text.replace(/[\u200b\ufeff]/g, '')
 function isPrompt(element: Element, box: Element): boolean {
   const marked = closestOf(element, '[class*=placeholder i], [data-placeholder], label, legend, [role=listbox]');
   return marked !== null && (marked === box || isInside(marked, box));
+}
+
+/** Words of a text that asks for a choice. */
+const ASKS =
+  /^(?:select|choose|pick|please|search|type|none|bitte|wähl|choisi|sélectionn|selecc|elija)\b|(?:\.\.\.|…)$/iu;
+
+/**
+ * True for a chosen text in the element of the prompt, as Element Plus draws it: a prompt is fainter than what is typed.
+ */
+function isDrawnAsTyped(element: Element, text: string, field: Element): boolean {
+  if (closestOf(element, '[class*=placeholder i]') === null || ASKS.test(plain(text))) return false;
+  const [prompt, typed] = [styleOf(element), styleOf(field)];
+  return prompt.color === typed.color && Number(prompt.opacity) === 1;
 }
 
 const isDescription = (element: Element, field: Element): boolean => {
