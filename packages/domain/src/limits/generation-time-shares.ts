@@ -12,6 +12,8 @@ export const GENERATION_TIME_SHARES = {
   writingSlice: 0.08,
   /** … and how long at most in proportion to the exploring before it: on slow pages, neither may starve the other. */
   writingToSlice: 1.5,
+  /** How long ways back are looked for in each of these pauses, in proportion to the exploring before it. */
+  confirmToSlice: 0.5,
   /** For putting back what was created or turned, beside the total. */
   putBack: 0.1,
 } as const;

@@ -46,20 +46,21 @@ export function writeWhileExploring(parts: WritingParts): Writing {
   const { clock, emit } = stage;
   // A failure of the early tests is thrown where they are awaited.
   early.catch(() => undefined);
-  const proposeFrom = async (soFar: Exploration) => {
+  const proposeFrom = async (soFar: Exploration, confirmMs: number) => {
     await early;
     await turnBack();
     await signInAfresh(soFar, signedIn);
-    generator.propose(WRITERS, await confirmer.confirm(soFar, budgets.confirmMs));
+    generator.propose(WRITERS, await confirmer.confirm(soFar, confirmMs));
   };
   return {
     async betweenSlices(soFar, sliceMs) {
-      await proposeFrom(soFar);
+      const { confirmToSlice } = LIMITS.generation.timeShares;
+      await proposeFrom(soFar, Math.min(budgets.confirmMs, sliceMs * confirmToSlice));
       const timeMs = Math.min(budgets.writingSliceMs, sliceMs * LIMITS.generation.timeShares.writingToSlice);
       await generator.work({ untilMs: clock.monotonicMs() + timeMs, leaving: isTrivial });
     },
     async whenTimeIsUp(soFar) {
-      await proposeFrom(soFar);
+      await proposeFrom(soFar, budgets.confirmMs);
       // What nothing mentions by now must not take the time of all tests.
       generator.goalIsKnown();
       await generator.work({ leaving: isTrivial });

@@ -1,6 +1,6 @@
-import type { Step } from '@assay/domain';
+import { LIMITS, type Step } from '@assay/domain';
 import { expect, test } from 'vitest';
-import { pageWith } from '../../core/page.test-support.ts';
+import { nodeOf, pageWith } from '../../core/page.test-support.ts';
 import { NOTHING_STORED } from '../../core/signed-in.test-support.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
 import { FakePage, fakeSession } from '../../run/fake-session.test-support.ts';
@@ -54,16 +54,22 @@ test('a page of a sample that is created again each time is found again by its l
   ]);
 });
 
-test('when the time is over, no second way is tried, and the state stays open for later', async () => {
+/** A page behind a link that is never found again, and how often a context was opened to look for it. */
+function unreachable(heading: string) {
   const map = createMapBuilder({ baseUrl: 'http://shop.test/', allowDestructive: false });
-  const seen = pageWith({ url: 'http://shop.test/reports', structure: 'reports', features: ['reports'] });
+  const nodes = [nodeOf('heading', heading, { level: 1 })];
+  const seen = pageWith({ url: 'http://shop.test/reports', structure: 'reports', features: ['reports'], nodes });
   const start = map.addPage(pageWith({ url: 'http://shop.test/' }), {
     signedIn: false,
     parent: null,
     mutations: [],
   }).state;
   const parent = { state: start, steps: [TO_ACCOUNT] };
-  const { state } = map.addPage(seen, { signedIn: false, parent, mutations: [] });
+  const mutations = [1, 2, 3].map((nth) => ({
+    state: start,
+    steps: [{ kind: 'click' as const, target: { role: 'button' as const, name: 'Add', nth } }],
+  }));
+  const { state } = map.addPage(seen, { signedIn: false, parent, mutations });
   const page = new FakePage();
   let opened = 0;
   const open = async () => {
@@ -73,8 +79,19 @@ test('when the time is over, no second way is tried, and the state stays open fo
   const ports = { open, perform: async () => undefined, clock: page.clock, signedIn: NOTHING_STORED };
   const confirm = (isOutOfTime: () => boolean) =>
     confirmOneState(state, ports, { signIn: null, values: {}, isOutOfTime });
+  return { confirm, opened: () => opened };
+}
+
+test('when the time is over, no second way is tried, and the state stays open for later', async () => {
+  const { confirm, opened } = unreachable('Reports');
   expect(await confirm(() => true)).toBeUndefined();
-  expect(opened).toBe(1);
+  expect(opened()).toBe(1);
   expect(await confirm(() => false)).toBeNull();
-  expect(opened).toBeGreaterThan(2);
+  expect(opened()).toBe(1 + LIMITS.crawl.waysPerState);
+});
+
+test('the page of a record that exploring created is looked for on few ways', async () => {
+  const { confirm, opened } = unreachable('Ada n7u8p4b9');
+  expect(await confirm(() => false)).toBeNull();
+  expect(opened()).toBe(LIMITS.crawl.waysToOwnRecord);
 });

@@ -3,7 +3,7 @@ import { lazily } from '../../core/lazily.ts';
 import type { ExploredState, SignIn } from '../../core/states/explored-application.ts';
 import { isSameState } from '../../core/states/same-state.ts';
 import { settledPageLike } from '../../core/waiting/settled-page.ts';
-import { withUnique } from '../../core/wording/unique-text.ts';
+import { hasMarker, withUnique } from '../../core/wording/unique-text.ts';
 import type { DraftState } from '../map/map-builder.ts';
 import type { ConfirmPorts } from './confirm-ports.ts';
 import { needsSignIn } from './is-closed-to-visitors.ts';
@@ -30,7 +30,8 @@ export async function confirmOneState(
   ports: ConfirmPorts,
   options: ConfirmOptions,
 ): Promise<ExploredState | null | undefined> {
-  const ways = possibleWays(state, options.signIn).slice(0, LIMITS.crawl.waysPerState);
+  const limit = hasMarker(state.heading) ? LIMITS.crawl.waysToOwnRecord : LIMITS.crawl.waysPerState;
+  const ways = possibleWays(state, options.signIn).slice(0, limit);
   const untried = ways.filter(({ by }) => by !== 'address' || !options.addressTried);
   for (const [index, way] of untried.entries()) {
     if (index > 0 && options.isOutOfTime?.()) return undefined;
