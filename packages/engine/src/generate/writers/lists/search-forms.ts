@@ -57,7 +57,8 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
       const { word, before } = await fittingQuery(dryRun, place, page);
-      const shown = await dryRun.observe({ limit: LIMITS.generation.expectations.search, since: page });
+      const { search: limit } = LIMITS.generation.expectations;
+      const shown = await dryRun.observe({ limit, since: page, counts: false });
       const results = searchResults(shown, word, before);
       if (!results) throw new Abandoned(`Searching for “${word}” listed nothing that holds it the second time.`);
       for (const that of results.expectations) await dryRun.expect(that);

@@ -7,7 +7,7 @@ import { textTarget } from '../text-target.ts';
 export type SearchResults = {
   /** What a page shows that lists these results. */
   readonly expectations: readonly Expectation[];
-  /** What holds for the same word in other letters. */
+  /** What holds for the same word in other letters: members that others add may match as well, so nothing is counted. */
   readonly whateverTheCase: readonly Expectation[];
 };
 
@@ -26,33 +26,39 @@ export function searchResults(
   return before ? amongTexts(page, word, before) : null;
 }
 
-function inList({ items, size }: CollectionSnapshot, word: string): SearchResults {
-  return {
-    expectations: [{ kind: 'each', target: items, match: { mode: 'matches', text: `(?i:${word})` } }],
-    whateverTheCase: [{ kind: 'count', target: items, comparison: 'exactly', count: String(size) }],
-  };
+function inList(list: CollectionSnapshot, word: string): SearchResults {
+  const each: Expectation = { kind: 'each', target: list.items, match: { mode: 'matches', text: `(?i:${word})` } };
+  const names = lastingMembers(list).map(({ name }) => name);
+  return { expectations: [each], whateverTheCase: [each, ...shows(names)] };
 }
 
 function amongTexts(page: FrameSnapshot, word: string, before: CollectionSnapshot): SearchResults | null {
   const shown = new Set(page.nodes.map(({ name }) => name));
-  const members = before.rows
-    .filter((row) => !row.some(hasMarker))
-    .map((row) => ({ row, name: namingText(row, before) }));
-  const named = members.flatMap(({ row, name }) => (name === undefined ? [] : [{ name, matches: holds(row, word) }]));
-  const isAsExpected = named.every(({ name, matches }) => shown.has(name) === matches);
-  const [kept, gone] = [named.filter(({ matches }) => matches), named.filter(({ matches }) => !matches)];
+  const members = lastingMembers(before).map(({ row, name }) => ({ name, matches: holds(row, word) }));
+  const isAsExpected = members.every(({ name, matches }) => shown.has(name) === matches);
+  const [kept, gone] = [members.filter(({ matches }) => matches), members.filter(({ matches }) => !matches)];
   if (!isAsExpected || kept.length === 0 || gone.length === 0) return null;
-  const limit = LIMITS.generation.writing.rowsOfFormerPage;
-  const expectations: readonly Expectation[] = [
-    ...kept.slice(0, limit).map(({ name }) => ({ kind: 'visible' as const, target: textTarget(name) })),
-    ...gone.slice(0, limit).map(({ name }) => ({ kind: 'absent' as const, target: textTarget(name) })),
-  ];
+  const left = gone.slice(0, LIMIT).map(({ name }) => ({ kind: 'absent' as const, target: textTarget(name) }));
+  const expectations = [...shows(kept.map(({ name }) => name)), ...left];
   return { expectations, whateverTheCase: expectations };
 }
 
-/** The first text with a word in it that no other member has. */
-function namingText(row: readonly string[], { rows }: CollectionSnapshot): string | undefined {
-  return row.find((text) => /\p{L}{3}/u.test(text) && rows.filter((other) => other.includes(text)).length === 1);
+const LIMIT = LIMITS.generation.writing.rowsOfFormerPage;
+
+/** Expects that the first of these members are shown. */
+export function shows(names: readonly string[]): readonly Expectation[] {
+  return names.slice(0, LIMIT).map((name) => ({ kind: 'visible', target: textTarget(name) }));
+}
+
+type Member = { readonly row: readonly string[]; readonly name: string };
+
+/** The members that Assay did not create, each with the first text with a word in it that no other member has. */
+export function lastingMembers({ rows }: CollectionSnapshot): readonly Member[] {
+  const isOwn = (text: string) => rows.filter((other) => other.includes(text)).length === 1;
+  return rows.flatMap((row) => {
+    const name = row.some(hasMarker) ? undefined : row.find((text) => /\p{L}{3}/u.test(text) && isOwn(text));
+    return name === undefined ? [] : [{ row, name }];
+  });
 }
 
 /** The largest list with a member that holds the word. */
