@@ -211,6 +211,20 @@ test('a dialog tells whether it keeps a person from the page', async () => {
   expect(await modalOf('<main>Page</main><div role="dialog" aria-modal="true">Sure?</div>')).toBe(true);
 });
 
+test('a form with several sections is not called as the first of them', async () => {
+  const nameOf = async (html: string) => {
+    await scripted.show(html);
+    return (await scripted.ask('snapshot')).forms[0]?.name;
+  };
+  const sections = '<h4>Basics</h4><label>Name <input></label><h4>Price</h4><label>Cost <input></label>';
+  expect(await nameOf(`<main><h2>New product</h2><form>${sections}<button>Save</button></form></main>`)).toBe(
+    'New product',
+  );
+  expect(
+    await nameOf(`<main><h2>Shop</h2><form><h3>New product</h3>${sections}<button>Save</button></form></main>`),
+  ).toBe('New product');
+});
+
 test('a count beside a page size is not its label', async () => {
   await scripted.show(
     '<main><p>Every patient</p><div><span>Total 64</span><div><select><option>10 / page</select></div></div></main>',

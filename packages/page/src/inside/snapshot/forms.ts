@@ -5,7 +5,7 @@ import { refOf } from '../element/element-refs.ts';
 import { targetOf } from '../find/shortest-target.ts';
 import { mainName } from '../find/words-and-names.ts';
 import { headingOver } from '../groups/containers.ts';
-import { roleOf } from '../perceive/aria-roles.ts';
+import { levelOf, roleOf } from '../perceive/aria-roles.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
@@ -35,8 +35,11 @@ function formOf({ holder, fields: own, end }: FieldGroup): FormSnapshot {
 function formName(holder: Element): string {
   const name = nameOf(holder);
   if (name) return name;
-  const inner = descendantsOf(holder).find((element) => roleOf(element) === 'heading' && isShown(element));
-  if (inner) return visibleText(inner);
+  const headings = descendantsOf(holder).filter((element) => roleOf(element) === 'heading' && isShown(element));
+  const [inner] = headings;
+  // Several of the same level name the sections of the form.
+  const isSection = headings.filter((other) => inner && levelOf(other) === levelOf(inner)).length > 1;
+  if (inner) return isSection ? headingOver(holder) : visibleText(inner);
   const legends = descendantsOf(holder).filter((element) => tagOf(element) === 'legend' && isShown(element));
   return legends.length === 1 &&
     fields().every((field) => !isInside(field, holder) || nearest(field, (a) => tagOf(a) === 'fieldset'))
