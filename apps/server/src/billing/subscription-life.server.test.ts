@@ -84,6 +84,14 @@ test('D-036, Settled 46: a failed renewal leaves seven days; paying makes the pl
   });
 });
 
+test('a renewal that a server did late, having been down, is dated when it was due', async () => {
+  const { companyId } = await subscriber('pro', { number: CARDS.declinesLater });
+  const { next_billing_date: renewal } = await shop.company(companyId);
+  await shop.query("select private.move_clock($1::timestamptz + interval '1 day' - private.now())", [renewal]);
+  await shop.clock({ days: 0.0001 });
+  expect(await shop.company(companyId)).toMatchObject({ subscription_status: 'past_due', past_due_since: renewal });
+});
+
 test('a renewal that is never paid ends the subscription after the last attempt; one may subscribe again', async () => {
   const { admin, companyId } = await subscriber('basic', { number: CARDS.declinesLater });
   const { next_billing_date: renewal } = await shop.company(companyId);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StandIn } from './stand-in.ts';
-import { type Ledger, withLedger } from './state/ledger.ts';
+import { type Ledger, ledgerAt, withLedger } from './state/ledger.ts';
 import { renew, retry } from './state/subscriptions.ts';
 
 const dueRow = z.object({ due: z.enum(['renewal', 'payment', 'checkout']), id: z.string(), at: z.number() });
@@ -25,7 +25,10 @@ export async function nextDue({ db }: Pick<StandIn, 'db'>): Promise<number | und
   return row === undefined ? undefined : dueRow.parse(row).at;
 }
 
-/** Does everything that is due by now: renewals, payments that are tried again, checkouts that end. Gives how much. */
+/**
+ * Does everything that is due by now: renewals, payments that are tried again, checkouts that end. Each is dated when it
+ * was due, however late it is done, as a provider that never sleeps does. Gives how much was done.
+ */
 export async function doDueWork({ db, pages }: Pick<StandIn, 'db' | 'pages'>): Promise<number> {
   let done = 0;
   while (await withLedger(db, (ledger) => doNext(ledger, pages))) done += 1;
@@ -37,11 +40,12 @@ async function doNext(ledger: Ledger, pages: string): Promise<boolean> {
   if (row === undefined) return false;
   const { due, id, at } = dueRow.parse(row);
   if (at > ledger.now) return false;
-  if (due === 'renewal') await renew({ ledger, pages }, await ledger.get('subscription', id));
-  else if (due === 'payment') await retry(ledger, await ledger.get('invoice', id));
+  const then = ledgerAt(ledger, at);
+  if (due === 'renewal') await renew({ ledger: then, pages }, await then.get('subscription', id));
+  else if (due === 'payment') await retry(then, await then.get('invoice', id));
   else {
-    const session = await ledger.get('checkout.session', id);
-    await ledger.tell('checkout.session', 'checkout.session.expired', { ...session, status: 'expired', url: null });
+    const session = await then.get('checkout.session', id);
+    await then.tell('checkout.session', 'checkout.session.expired', { ...session, status: 'expired', url: null });
   }
   return true;
 }

@@ -37,6 +37,11 @@ export function withLedger<T>(db: Pick<Db, 'tx'>, body: (ledger: Ledger) => Prom
   });
 }
 
+/** The same transaction, at another second: what is written is dated by it. */
+export function ledgerAt({ query }: Pick<Ledger, 'query'>, seconds: number): Ledger {
+  return openLedger(query, seconds);
+}
+
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(ID_BYTES).toString('base64url').replace(/[-_]/g, 'x')}`;
 }
