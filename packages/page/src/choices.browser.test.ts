@@ -103,6 +103,17 @@ describe('a dropdown that a kit draws', () => {
   });
 });
 
+test('an open list belongs to the field that names it, and to no other', async () => {
+  await scripted.show(
+    `<label for="s">Search</label><input id="s" role="textbox" aria-autocomplete="list">
+     <label for="r">Role</label><input id="r" role="combobox" aria-expanded="true" aria-controls="o">
+     <div ${LAYER}><div role="listbox" id="o"><div role="option">Admin</div></div></div>`,
+  );
+  const fields = (await scripted.ask('snapshot')).forms.flatMap((form) => form.fields);
+  expect(fields.find(({ label }) => label === 'Search')).toMatchObject({ popup: 'list', options: [] });
+  expect(fields.find(({ label }) => label === 'Role')).toMatchObject({ popup: 'list', options: ['Admin'] });
+});
+
 test('a date of segments is one field', async () => {
   const segment = (name: string, text: string, now = '') =>
     `<span role="spinbutton" contenteditable="true" aria-label="${name}" ${now}>${text}</span>`;

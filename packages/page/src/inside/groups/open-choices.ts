@@ -1,5 +1,5 @@
 import { attr, attrText, closestOf, styleOf, tagOf } from '../dom/built-ins.ts';
-import { perCall } from '../dom/per-call.ts';
+import { oncePerCall, perCall } from '../dom/per-call.ts';
 import { allElements, ancestorsOf, descendantsOf, isInside } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { fieldBox } from '../perceive/field-box.ts';
@@ -32,10 +32,22 @@ function layersOf(field: Element): readonly Element[] {
   if (named.length > 0) return named.map(layerAround);
   return allElements()
     .filter((element) => LISTS.has(roleOf(element)) && isShown(element) && !isInside(field, element))
+    .filter((list) => !isNamedElsewhere(list))
     .map(layerAround)
     .filter((layer) => isLayer(layer))
     .reverse();
 }
+
+/** True for a list that some field names as its own: whoever names none does not choose there. */
+function isNamedElsewhere(list: Element): boolean {
+  return namedLists().some((named) => named === list || isInside(named, list) || isInside(list, named));
+}
+
+const namedLists = oncePerCall(() =>
+  allElements()
+    .filter((element) => attr(element, 'aria-expanded') === 'true')
+    .flatMap((element) => [...referenced(element)]),
+);
 
 function* referenced(element: Element): Generator<Element> {
   const root = element.getRootNode();
