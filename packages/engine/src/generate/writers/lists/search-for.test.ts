@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { createScriptRecord } from '../../dry-run/script-record.ts';
-import { searchFor } from './search-for.ts';
+import { searchFor, searchOf } from './search-for.ts';
 
 const FIELD = { role: 'field', name: 'Search' } as const;
 
@@ -61,4 +61,14 @@ test('one that only repeats what was searched for is not, and the page is as bef
   await searchFor(dryRun, 'Ada {{unique}}');
   expect(steps()).toEqual([]);
   expect(dryRun.looks.at(-1)?.url).toBe('http://shop.test/addresses');
+});
+
+test('the search of a list is used before the one in the header that suggests', () => {
+  const field = { ref: 'q', type: 'search', label: 'Search', target: FIELD, value: '', required: false } as const;
+  const form = (ref: string, popup?: 'list') => ({
+    ...{ ref, name: '', method: 'get', fields: [{ ...field, disabled: false, options: [], ...(popup && { popup }) }] },
+  });
+  const page = (...forms: ReturnType<typeof form>[]) => pageWith({ forms } as Parameters<typeof pageWith>[0]);
+  expect(searchOf(page(form('header', 'list'), form('list')))?.ref).toBe('list');
+  expect(searchOf(page(form('header', 'list')))?.ref).toBe('header');
 });

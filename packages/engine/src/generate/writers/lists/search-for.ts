@@ -1,4 +1,4 @@
-import type { FrameSnapshot } from '@assay/page';
+import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
@@ -29,7 +29,7 @@ export async function searchFor(dryRun: DryRun, name: string): Promise<void> {
 export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> {
   const page = await dryRun.look();
   if (mentions(page, dryRun, name)) return false;
-  const form = page.forms.find((candidate) => purposeOf(candidate, page) === 'search');
+  const form = searchOf(page);
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: name, target: field.target });
@@ -38,6 +38,12 @@ export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> 
   // Many a search asks the server only after a pause in typing.
   await lookUntil(dryRun, (found) => mentions(found, dryRun, name));
   return true;
+}
+
+/** The search of the page: one that lists what it finds there, before one that suggests what is anywhere. */
+export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
+  const searches = page.forms.filter((candidate) => purposeOf(candidate, page) === 'search');
+  return searches.find((form) => !form.fields.some((field) => isText(field) && field.popup)) ?? searches[0];
 }
 
 /** True when the record stands on the page, other than in a text field. */

@@ -56,7 +56,10 @@ function findsMatches(place: SearchPlace, context: WriterContext): Proposal {
     async write(dryRun) {
       const page = await openState(dryRun, place.state, context);
       findForm(page, place.form);
-      const { word, before } = await fittingQuery(dryRun, place, page);
+      // A list that was still loading, or empty, while exploring gave no words.
+      const isKnown = place.queries.length > 0;
+      const queries = isKnown ? place.queries : queriesFor({ ...place.state, snapshot: page }, context.explored);
+      const { word, before } = await fittingQuery(dryRun, { ...place, queries }, page);
       const { search: limit } = LIMITS.generation.expectations;
       const shown = await dryRun.observe({ limit, since: page, counts: false });
       const results = searchResults(shown, word, before);

@@ -1,9 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
-import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { searchOf } from '../lists/search-for.ts';
 import { lookUntil } from '../look-until.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
@@ -16,7 +16,7 @@ import { backToList, type ListedRecord } from './record-in-list.ts';
 export async function foundBySearch(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
   const position = dryRun.position();
   const before = dryRun.looks.at(-1) ?? (await dryRun.look());
-  const form = before.forms.find((candidate) => purposeOf(candidate, before) === 'search');
+  const form = searchOf(before);
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: record.name, target: field.target });

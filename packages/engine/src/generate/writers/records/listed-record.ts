@@ -1,5 +1,5 @@
 import type { Expectation, Step } from '@assay/domain';
-import type { ExploredState, SignIn } from '../../../core/states/explored-application.ts';
+import type { ExploredApplication, ExploredState, SignIn } from '../../../core/states/explored-application.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
@@ -31,11 +31,7 @@ export async function listed(
   // On its own page, no list holds it.
   const isInList = listHolding(after, filledIn(created, dryRun)) !== undefined;
   if (isShown && isInList) return withWay(listedHere(after, created), state, explored.signIn);
-  const parents = explored.transitions
-    .filter((transition) => transition.to === state.id)
-    .map((transition) => explored.states.find((each) => each.id === transition.from)?.path);
-  for (const path of new Set([state.path, ...parents])) {
-    if (path === undefined) continue;
+  for (const path of pathsOfLists(state, explored)) {
     const position = dryRun.position();
     await dryRun.do({ kind: 'open', path });
     await searchFor(dryRun, created);
@@ -50,6 +46,28 @@ export async function listed(
   await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
   await dryRun.look();
   return listedHere(after, created);
+}
+
+/**
+ * Where the list of what a form makes may be, the likeliest first: the page of the form, a list in whose address the
+ * form stands ('/products' over '/products/new'), then the other pages that lead to the form.
+ */
+export function pathsOfLists(
+  state: Pick<ExploredState, 'id' | 'path'>,
+  { states, transitions }: Pick<ExploredApplication, 'states' | 'transitions'>,
+): ReadonlySet<string> {
+  const leadingThere = new Set(transitions.filter(({ to }) => to === state.id).map(({ from }) => from));
+  const parents = states.filter(({ id }) => leadingThere.has(id)).map(({ path }) => path);
+  const own = addressOf(state.path);
+  const isAbove = (path: string) => addressOf(path) !== '' && own.startsWith(`${addressOf(path)}/`);
+  const above = states.map(({ path }) => path).filter(isAbove);
+  const nearest = above.toSorted((one, other) => addressOf(other).length - addressOf(one).length);
+  return new Set([state.path, ...nearest, ...parents]);
+}
+
+/** Without what only says how it is shown. A route after # is part of it. */
+function addressOf(path: string): string {
+  return path.replace(/\?[^#]*/u, '').replace(/\/+$/u, '');
 }
 
 /** A list that its address alone does not show, such as one behind a tab, is reached like the form beside it. */
