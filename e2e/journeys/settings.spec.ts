@@ -9,6 +9,9 @@ import { totpCode } from '../support/totp-code.ts';
 
 /** The settings of a person and of a company: profile, company, security. */
 
+/** What says where a person belongs. */
+const MEMBERSHIPS = ['/rest/v1/profiles', '/rest/v1/user_roles'];
+
 const success = (page: Parameters<typeof toast>[0], message: string) =>
   expect(toast(page, 'Success', message)).toBeVisible();
 
@@ -340,4 +343,31 @@ test('a second factor is set up, asked for at the next sign-in, and turned off',
   await success(page, 'Two-factor sign-in is off.');
   await expect(button(page, 'Set Up Two-Factor Sign-In')).toBeVisible();
   expect(second).not.toBe(first);
+});
+
+test('what is read while a second factor is turned on does not lose its recovery codes', async ({
+  known: page,
+  trouble,
+}) => {
+  trouble.allow(EXPECTED);
+  await page.goto('/settings/security');
+  await button(page, 'Set Up Two-Factor Sign-In').click();
+  const secret = await page.getByLabel('Key').inputValue();
+  // The server has taken the code; the page still has the token from before, and reads with it.
+  await page.route('**/auth/v1/factors/*/verify', async (route) => {
+    const response = await route.fetch();
+    const read = Promise.all(
+      MEMBERSHIPS.map(async (path) => {
+        const answer = await page.waitForResponse((seen) => seen.url().includes(path));
+        await answer.finished();
+      }),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await read;
+    await route.fulfill({ response });
+  });
+  await fill(page, { Code: totpCode(secret) });
+  await button(page, 'Turn On').click();
+  const codes = page.getByRole('list', { name: 'Recovery Codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
 });

@@ -43,6 +43,35 @@ onEveryEngine((database) => {
     });
   });
 
+  test('a session that has shown the factor reads with the token from before, and no other does', async () => {
+    await undone(database(), async () => {
+      const { companyId, people } = await seedWorkspace(database());
+      const { Owner: owner, Viewer: viewer } = people;
+      await database().query(FACTOR, [owner.id, 'verified']);
+      await database().query(FACTOR, [viewer.id, 'verified']);
+      const shown = await session(owner.id, 'aal2');
+      const notShown = await session(owner.id, 'aal1');
+      const read = async (person: typeof owner, sessionId: string) => {
+        await becomeUser(database(), person);
+        const claims = { sub: person.id, role: 'authenticated', aal: 'aal1', session_id: sessionId };
+        await database().query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)]);
+        return (await database().query('select id from public.companies')).rows;
+      };
+      expect(await read(owner, shown)).toEqual([{ id: companyId }]);
+      expect(await read(owner, notShown)).toEqual([]);
+      expect(await read(viewer, shown)).toEqual([]);
+      expect(await read(owner, 'none')).toEqual([]);
+    });
+
+    async function session(userId: string, aal: string): Promise<string> {
+      const { rows } = await database().query(
+        'insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), $1, $2) returning id::text',
+        [userId, aal],
+      );
+      return String(only(rows).id);
+    }
+  });
+
   test('a factor that is not verified yet changes nothing', async () => {
     await undone(database(), async () => {
       const { companyId, people } = await seedWorkspace(database());
