@@ -1,9 +1,9 @@
 import { type CreatedLine, type LedgerLine, LIMITS, openLines } from '@assay/domain';
 import { type Exchange, isWriting } from '../core/exchanges/exchange.ts';
+import { nounOfLine } from '../core/exchanges/noun-of-call.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import { pathOf } from '../core/states/path-of.ts';
 import type { Book, Doing, OpenLine } from './book.ts';
-import { nounOfLine } from './noun-of-call.ts';
 import { noteRead, noteWrite } from './take-notes.ts';
 
 /** Everything that Assay changed in an application, and what is not put back yet. */

@@ -1,11 +1,19 @@
 import { LIMITS, printTarget, type TurnedLine } from '@assay/domain';
 import { type Exchange, isRecord } from '../core/exchanges/exchange.ts';
 import { leavesOf } from '../core/exchanges/leaves.ts';
+import {
+  namesItem,
+  nounOf,
+  nounOfLine,
+  pathOfCall,
+  saysCreation,
+  saysQuestion,
+  saysRemoval,
+} from '../core/exchanges/noun-of-call.ts';
 import { routeOf } from '../core/states/route-without-ids.ts';
 import { hasMarker, markerIn } from '../core/wording/unique-text.ts';
 import type { Book, Doing, Turned } from './book.ts';
 import { itemOf } from './created-item.ts';
-import { namesItem, nounOf, nounOfLine, pathOfCall, saysCreation, saysQuestion, saysRemoval } from './noun-of-call.ts';
 
 /** Remembers the page that shows a list. */
 export function noteRead(exchange: Exchange, page: string, { baseUrl, listed, add }: Book): void {

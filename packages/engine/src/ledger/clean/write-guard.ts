@@ -1,6 +1,6 @@
 import type { SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
-import { pathOfCall } from '../noun-of-call.ts';
+import { pathOfCall } from '../../core/exchanges/noun-of-call.ts';
 
 /** Lets through only what is wanted while something is put back, so that nothing else can be changed by mistake. */
 export type WriteGuard = {

@@ -1,7 +1,7 @@
 import type { CreatedLine } from '@assay/domain';
-import { isRecord, type SentRequest } from '../core/exchanges/exchange.ts';
-import { leavesOf } from '../core/exchanges/leaves.ts';
-import { routeOf } from '../core/states/route-without-ids.ts';
+import { routeOf } from '../states/route-without-ids.ts';
+import { isRecord, type SentRequest } from './exchange.ts';
+import { leavesOf } from './leaves.ts';
 
 const CREATE = /^(?:create|add|new|insert|save|store)$/iu;
 const DELETE = /^(?:delete|remove|destroy|trash|archive)$/iu;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json, SentRequest } from '../core/exchanges/exchange.ts';
+import type { Json, SentRequest } from './exchange.ts';
 import { namesItem, nounOf, saysRemoval } from './noun-of-call.ts';
 
 const BASE = 'http://shop.test/';
