@@ -49,5 +49,6 @@ it('the patterns of a form are not tested anew for each of its fields', () => {
   };
   const ofOne = tested(1);
   expect(ofOne).toBeGreaterThan(0);
-  expect(tested(20)).toBe(20 * ofOne);
+  // A busy machine tries some of them again. With each field looked at for each field, it would be ten times as many.
+  expect(tested(20)).toBeLessThan(2 * 20 * ofOne);
 });

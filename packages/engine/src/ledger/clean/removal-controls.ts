@@ -1,4 +1,5 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
+import { isInside } from '../../core/states/is-inside.ts';
 import { saysCancel, saysConfirm, saysDelete } from '../../core/wording/control-meanings.ts';
 
 const MENU = /^(?:more|actions?|options|menu|⋮|…|\.\.\.|︙|•••)/iu;
@@ -53,9 +54,4 @@ function controlsIn(page: FrameSnapshot, holder: number): readonly SnapshotNode[
 
 function isUsable({ interactive, disabled }: SnapshotNode): boolean {
   return interactive && disabled !== true;
-}
-
-function isInside({ nodes }: FrameSnapshot, index: number, ancestor: number): boolean {
-  for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (at === ancestor) return true;
-  return false;
 }

@@ -6,13 +6,13 @@ import { submitStep } from '../../../core/forms/form-steps.ts';
 import { harmInForm } from '../../../core/forms/harm-in-form.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { saysNextStep } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import { nameOfState } from '../../name-of-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { shorten } from '../../shorten.ts';
-import { isInside } from '../is-inside.ts';
 
 export type FormPlace = {
   readonly state: ExploredState;

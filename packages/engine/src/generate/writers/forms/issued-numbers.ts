@@ -1,6 +1,7 @@
 import type { Expectation, Step, Target } from '@assay/domain';
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -9,7 +10,6 @@ import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { isInside } from '../is-inside.ts';
 import { type FormPlace, findForm, formsToTest } from './forms-to-test.ts';
 
 /** Such as CS-1001, INV 2041, #734: letters or a sign, then digits. */

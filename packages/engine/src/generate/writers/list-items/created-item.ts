@@ -2,12 +2,12 @@ import type { Step } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { openState } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
-import { isInside } from '../is-inside.ts';
 import { listHolding } from '../lists/list-holding.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 

@@ -1,10 +1,10 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
-import { isInside } from '../is-inside.ts';
 import { addAnother, type CreatedItem, controlsOf, createItem, lookAgain } from './created-item.ts';
 
 /** Thrown when an item has no box: no other script that ticks can do more. */

@@ -1,6 +1,7 @@
 import { type Expectation, LIMITS, type Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { amountsIn, compareAmounts } from '../../../core/wording/amounts.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
@@ -10,7 +11,6 @@ import { nameOfState } from '../../name-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { isInside } from '../is-inside.ts';
 import { lookUntil } from '../look-until.ts';
 
 type Order = Extract<Expectation, { kind: 'order' }>;

@@ -7,6 +7,7 @@ import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import { isSortField } from '../../../core/forms/is-sort-field.ts';
 import { learnChoices } from '../../../core/forms/learn-choices.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
+import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -15,7 +16,6 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { isInside } from '../is-inside.ts';
 import { expectedOrders } from './expected-orders.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */

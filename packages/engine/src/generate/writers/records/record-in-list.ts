@@ -53,7 +53,7 @@ export function shareMember(page: FrameSnapshot, a: number, b: number): boolean 
 }
 
 /** Index of the row or item around a node; empty when it stands in none. */
-function memberAround({ nodes }: FrameSnapshot, index: number): readonly [number] | readonly [] {
+export function memberAround({ nodes }: FrameSnapshot, index: number): readonly [number] | readonly [] {
   for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) if (MEMBERS.has(nodes[at]?.role ?? '')) return [at];
   return [];
 }
