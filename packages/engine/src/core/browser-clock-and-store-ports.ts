@@ -113,6 +113,11 @@ export type Session = {
   isUnsaved(): Promise<boolean>;
   /** Sets how the next dialogs are answered; null dismisses them. Each is logged. */
   answerDialogs(answer: { readonly accept: boolean; readonly text?: string } | null): void;
+  /**
+   * From now on, requests to the application's own server for which `isHeld` says so are not sent and get no answer; null
+   * lets all through again, and those that were held end as aborted.
+   */
+  holdBack(isHeld: ((request: SentRequest) => boolean) | null): Promise<void>;
   /** `main`, `new`, or a part of title or address. */
   switchWindow(window: string, timing: Timing): Promise<void>;
   /** Null for the main frame. */

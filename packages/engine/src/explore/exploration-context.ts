@@ -3,6 +3,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
+import type { FormerRecords } from '../core/records-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { SignIn } from '../core/states/explored-application.ts';
 import type { Witness } from '../core/witness-port.ts';
@@ -21,6 +22,8 @@ export type ExplorerPorts = {
   readonly inspect: (session: Session, page: FrameSnapshot) => Promise<readonly Finding[]>;
   /** Compares what was typed, sent, answered and shown; without it, nothing is compared. */
   readonly witness?: Witness;
+  /** Which records were there before. They stay as they are. */
+  readonly records: FormerRecords;
 };
 
 export type ExplorerOptions = {

@@ -2,6 +2,7 @@ import type { Finding, TestCase } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
 import type { Perform } from '../core/perform-port.ts';
+import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';
 import type { SignedIn } from '../core/signed-in-port.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
@@ -14,6 +15,7 @@ export type GeneratorPorts = {
   readonly perform: Perform;
   readonly replay: Replay;
   readonly clock: Clock;
+  readonly records: FormerRecords;
   /** Waits for an application that stopped answering; false when it does not answer again. */
   readonly waitForTarget: () => Promise<boolean>;
   /** A new unique value, of letters and digits. */

@@ -48,6 +48,15 @@ test('an answer with the identity of something that was there is no creation', (
   expect(openAfter([save])).toEqual(['created /api/contacts 17']);
 });
 
+test('a copy of an item of ours is another one, with the text that only Assay can have typed', () => {
+  const answer = { id: 21, name: 'Ada k3b4c5d6 (copy)' };
+  const copied = exchange('POST', '/api/contacts/17/duplicate', { answer });
+  const ledger = createLedger(createMemoryStore(), { baseUrl: BASE, clock: CLOCK });
+  for (const given of [CREATE, copied]) ledger.note(given, doing());
+  expect(ledger.open()).toMatchObject([{ id: '21', texts: ['Ada k3b4c5d6 (copy)'] }, { id: '17' }]);
+  expect(ledger.hasCreated('contact', '21')).toBe(true);
+});
+
 test('signing in, searching and what nobody typed leave nothing', () => {
   expect(openAfter([exchange('POST', '/login', { sent: { user: 'Ada Lovelace' }, answer: { id: 1 } })])).toEqual([]);
   expect(openAfter([exchange('POST', '/api/contacts/search', { sent: { q: 'Ada Lovelace' }, answer: [] })])).toEqual(

@@ -17,6 +17,8 @@ export type Ledger = {
   pagesOf(line: CreatedLine): readonly string[];
   /** True for a page that is known to list things of this kind. */
   lists(page: string, line: CreatedLine): boolean;
+  /** True for an item that Assay created, by what kind of thing it is and its identity. */
+  hasCreated(noun: string, id: string): boolean;
   done(key: string): void;
   /** It was tried in vain. */
   tried(key: string): void;
@@ -56,6 +58,7 @@ export function createLedger(store: LedgerStore, { baseUrl, clock }: Pick<Book, 
       return [...new Set([...lists, line.page, ...above(line.page)])].slice(0, LIMITS.cleaning.pagesPerItem);
     },
     lists: (page, line) => listed.get(nounOfLine(line, baseUrl))?.has(page) ?? false,
+    hasCreated: (noun, id) => created.some((line) => line.id === id && nounOfLine(line, baseUrl) === noun),
     done: (key) => add({ kind: 'done', key }),
     tried: (key) => add({ kind: 'tried', key }),
     wasTried: (key) => tried.has(key),

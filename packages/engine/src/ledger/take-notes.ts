@@ -6,6 +6,7 @@ import {
   nounOf,
   nounOfLine,
   pathOfCall,
+  saysCopy,
   saysCreation,
   saysQuestion,
   saysRemoval,
@@ -63,8 +64,8 @@ function noteAnswered(exchange: Exchange, doing: Doing, book: Book): void {
   const removes = saysRemoval(exchange, baseUrl);
   if (own && removes) add({ kind: 'done', key: own.key });
   if (!own && removes) noteOwnRemoved(exchange, doing, book);
-  // What happens to an item of ours ends with it.
-  if (own || removes) return;
+  // What happens to an item of ours ends with it, but for a copy of it.
+  if ((own && !saysCopy(exchange, baseUrl)) || removes) return;
   if (doing.turned) noteTurned(exchange, doing.turned, { page: doing.page, book });
   else if (!noteCreated(exchange, doing, book)) noteChanged(exchange, doing, book);
 }
@@ -85,9 +86,12 @@ function noteOwnRemoved(exchange: Exchange, { typed }: Doing, { baseUrl, open, a
 }
 
 function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUrl, clock, add }: Book): boolean {
-  const { id, texts } = itemOf(exchange, typed);
+  const isCopy = saysCopy(exchange, baseUrl);
+  const sent = itemOf(exchange, typed);
+  const { id } = sent;
+  const texts = isCopy ? ownTexts(exchange) : sent.texts;
   // An identity that was read before belongs to something that was there.
-  const isNew = exchange.status === 201 || (texts.length > 0 && (id === null || !known.has(id)));
+  const isNew = exchange.status === 201 || ((isCopy || texts.length > 0) && (id === null || !known.has(id)));
   const isNamed = id !== null || texts.some(hasMarker);
   if (!isNew || !isNamed || !saysCreation(exchange, baseUrl)) return false;
   const path = pathOfCall(exchange.url);
@@ -104,6 +108,12 @@ function noteCreated(exchange: Exchange, { typed, known, page }: Doing, { baseUr
     page,
   });
   return true;
+}
+
+/** What an answer says that only Assay can have typed. */
+function ownTexts({ answer }: Exchange): readonly string[] {
+  const texts = leavesOf(answer).flatMap(({ value }) => (typeof value === 'string' && hasMarker(value) ? value : []));
+  return [...new Set(texts)].slice(0, LIMITS.cleaning.textsPerItem);
 }
 
 function noteTurned(exchange: Exchange, { target, was }: Turned, { page, book }: { page: string; book: Book }): void {

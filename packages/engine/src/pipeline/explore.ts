@@ -48,13 +48,14 @@ export async function exploreOn(
   way: SignIn | null,
   pauses?: Pick<ExplorerOptions, 'betweenSlices' | 'whenTimeIsUp' | 'timeWithPausesMs' | 'goal'>,
 ): Promise<Exploration> {
-  const { open, signedIn, perform, clock, baseUrl } = stage;
+  const { open, signedIn, perform, clock, baseUrl, records } = stage;
   return exploreStates(
     {
       open,
       signedIn,
       perform,
       clock,
+      records,
       inspect: createInspect(baseUrl),
       witness: createWitness({ baseUrl, clock, open }),
     },

@@ -139,6 +139,7 @@ function generatorPorts(stage: Stage, signedIn: SignedIn): GeneratorPorts {
     replay: conclusiveReplay(replay),
     waitForTarget: createTargetWait(stage),
     clock: stage.clock,
+    records: stage.records,
     unique: uniqueText,
   };
 }

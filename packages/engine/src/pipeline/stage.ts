@@ -10,9 +10,11 @@ import type { Emit } from '../core/engine-events.ts';
 import type { TargetOptions } from '../core/engine-options.ts';
 import type { LedgerStore } from '../core/ledger-port.ts';
 import type { Perform } from '../core/perform-port.ts';
+import type { FormerRecords } from '../core/records-port.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import { createMemoryStore } from '../ledger/memory-store.ts';
 import { watchBrowser } from '../ledger/watch-browser.ts';
+import { createFormerRecords } from '../model/resources/former-records.ts';
 import { createPerform } from '../run/perform.ts';
 import { createReplaceableBrowser } from '../run/replaceable-browser.ts';
 
@@ -28,6 +30,8 @@ export type Stage = TargetAddress & {
   open(storage?: StorageState): Promise<Session>;
   browser(): Promise<Browser>;
   readonly ledger: Ledger;
+  /** Records that were there before: they stay as they are. */
+  readonly records: FormerRecords;
 };
 
 type StageOptions = TargetOptions & { readonly timeBudgetMs?: number; readonly ledger?: LedgerStore };
@@ -51,6 +55,7 @@ export async function onStage<T>(options: StageOptions, body: (stage: Stage) => 
       ...address,
       clock: systemClock,
       ledger,
+      records: createFormerRecords({ baseUrl: address.baseUrl, isOwn: ledger.hasCreated }),
       firstAnswerTimeoutMs: firstPageTimeoutMs(options.timeBudgetMs),
       emit: options.emit ?? (() => undefined),
       session,

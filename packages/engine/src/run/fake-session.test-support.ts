@@ -134,6 +134,7 @@ export function fakeSession(page: FakePage, options: Partial<SessionOptions> = {
       return page.answer;
     },
     reload: async () => page.answer,
+    holdBack: async () => undefined,
     back: async () => undefined,
     url: () => page.address,
     title: async () => page.name,

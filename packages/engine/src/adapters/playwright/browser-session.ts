@@ -22,7 +22,7 @@ import {
 } from './looking/whole-page.ts';
 import type { Lifetime } from './process/lifetime.ts';
 import { startTrace, type TraceRecording } from './record-trace.ts';
-import { guardRequests } from './traffic/guard-requests.ts';
+import { createRequestHold, guardRequests } from './traffic/guard-requests.ts';
 import { type Guard, guardNewWindow, guardWindow, refusalOf, type WindowGuard } from './traffic/guard-window.ts';
 import { goBack, type Navigator, openAddress, reloadPage } from './traffic/open-address.ts';
 import type { RequestLogOptions } from './traffic/request-log.ts';
@@ -187,8 +187,9 @@ function looking({ lifetime, views, windows, options, secrets }: Parts) {
   } satisfies Partial<Session>;
 }
 
-function acting({ lifetime, calls, recorder, windows, waiter, options }: Parts) {
-  const { credentialsOrigins = [] } = options;
+function acting({ context, lifetime, calls, recorder, windows, waiter, options }: Parts) {
+  const { credentialsOrigins = [], baseUrl } = options;
+  const requests = createRequestHold(context, { baseUrl, unprompted: calls });
   return {
     async act(ref, action, { timeoutMs }) {
       calls.acts();
@@ -204,6 +205,7 @@ function acting({ lifetime, calls, recorder, windows, waiter, options }: Parts) 
     settle: async (timing) => settle(await waiter(), timing),
     isUnsaved: async () => (await windows.current()).main.call('isUnsaved'),
     answerDialogs: recorder.answerDialogs,
+    holdBack: async (isHeld) => lifetime.race(requests.hold(isHeld)),
   } satisfies Partial<Session>;
 }
 

@@ -5,6 +5,7 @@ import { leavesOf } from './leaves.ts';
 
 const CREATE = /^(?:create|add|new|insert|save|store)$/iu;
 const DELETE = /^(?:delete|remove|destroy|trash|archive)$/iu;
+const COPY = /^(?:duplicate|copy|clone)$/iu;
 const OTHER = /^(?:update|edit|change|set|get|list|fetch|by|id|api|mutation|bulk|selected|many)$/iu;
 const READS =
   /^(?:search|find|query|filter|login|signin|sign|auth|session|sessions|token|validate|check|preview|count)$/iu;
@@ -32,8 +33,14 @@ export function saysRemoval(call: SentRequest, baseUrl: string): boolean {
 export function saysCreation(call: SentRequest, baseUrl: string): boolean {
   const words = wordsOf(call, baseUrl);
   if (words.some((word) => READS.test(word) || DELETE.test(word))) return false;
+  if (words.some((word) => COPY.test(word))) return true;
   if (call.operation !== undefined) return words.some((word) => CREATE.test(word));
   return call.method === 'POST' && !isAboutItem(call, baseUrl);
+}
+
+/** True when it makes another one of what it names: `POST /contacts/17/duplicate`. */
+export function saysCopy(call: SentRequest, baseUrl: string): boolean {
+  return wordsOf(call, baseUrl).some((word) => COPY.test(word));
 }
 
 /** True for an address that ends with an identity, with or without a verb behind it: `/contacts/17/edit`. */
@@ -50,18 +57,36 @@ export function saysQuestion(call: SentRequest, baseUrl: string): boolean {
 /** True when a call is about the item with this identity: in its address, or as an identity in its payload. */
 export function namesItem(call: SentRequest, item: { readonly noun: string; readonly id: string }, baseUrl: string) {
   if (call.operation !== undefined) return nounOf(call, baseUrl) === item.noun && onlyId(call, item.id);
-  const segments = pathOfCall(call.url).split('/').map(decode);
+  const segments = segmentsOf(call);
   const at = segments.lastIndexOf(item.id);
-  if (at > 0)
-    return (
-      singular(
-        wordsIn(segments[at - 1] ?? '')
-          .filter((word) => !isVerb(word))
-          .join('')
-          .toLowerCase(),
-      ) === item.noun
-    );
+  if (at > 0) return nounOfSegment(segments[at - 1]) === item.noun;
   return nounOf(call, baseUrl) === item.noun && onlyId(call, item.id);
+}
+
+/** An identity, and what kind of thing it identifies. */
+export type Identity = { readonly noun: string; readonly id: string };
+
+/**
+ * Everything in a call that may identify a thing: each segment of its address with the one before it, the identities in
+ * payload and query with each of them.
+ */
+export function identitiesIn(call: SentRequest, baseUrl: string): readonly Identity[] {
+  const given = identitiesGiven(call);
+  if (call.operation !== undefined) return given.map((id) => ({ noun: nounOf(call, baseUrl), id }));
+  const segments = segmentsOf(call);
+  const named = segments.slice(1).map((id, index) => ({ noun: nounOfSegment(segments[index]), id }));
+  return [...named, ...given.flatMap((id) => segments.map((segment) => ({ noun: nounOfSegment(segment), id })))];
+}
+
+/** What is in a list, in the words of the call that was answered with it, and of the key that the list stands under. */
+export function nounOfList(call: SentRequest, path: string, baseUrl: string): string {
+  if (call.operation === undefined) return nounOf(call, baseUrl);
+  const key =
+    path
+      .replace(/\.(?:edges|nodes|items)$/u, '')
+      .split('.')
+      .at(-1) ?? '';
+  return singular(key.toLowerCase());
 }
 
 /** The path of an address, without its query. */
@@ -70,14 +95,27 @@ export function pathOfCall(url: string): string {
 }
 
 /** True when all identities in the payload and the query are this one. */
-function onlyId({ url, sent }: SentRequest, id: string): boolean {
+function onlyId(call: SentRequest, id: string): boolean {
+  const given = identitiesGiven(call);
+  return given.length > 0 && given.every((value) => value === id);
+}
+
+function identitiesGiven({ url, sent }: SentRequest): readonly string[] {
   const payload = isRecord(sent) && isRecord(sent.variables) ? sent.variables : sent;
   const query = URL.canParse(url) ? [...new URL(url).searchParams] : [];
-  const given = [
+  return [
     ...leavesOf(payload).map(({ path, value }) => ({ key: path, value: String(value) })),
     ...query.map(([key, value]) => ({ key, value: value.replace(/^(?:eq|in)\.\(?|\)$/gu, '') })),
-  ].filter(({ key }) => /(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(key));
-  return given.length > 0 && given.every(({ value }) => value === id);
+  ].flatMap(({ key, value }) => (/(?:^|[._])ids?(?:\[\])?$|[a-z]Ids?$/u.test(key) ? value : []));
+}
+
+function segmentsOf({ url }: SentRequest): readonly string[] {
+  return pathOfCall(url).split('/').map(decode);
+}
+
+function nounOfSegment(segment = ''): string {
+  const words = wordsIn(segment).filter((word) => !isVerb(word));
+  return singular(words.join('').toLowerCase());
 }
 
 function wordsOf({ url, operation }: SentRequest, baseUrl: string): readonly string[] {
@@ -98,7 +136,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 function isVerb(word: string): boolean {
-  return CREATE.test(word) || DELETE.test(word) || OTHER.test(word);
+  return [CREATE, DELETE, COPY, OTHER].some((pattern) => pattern.test(word));
 }
 
 function singular(noun: string): string {

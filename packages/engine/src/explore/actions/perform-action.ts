@@ -1,8 +1,11 @@
 import { AppError, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { PageOutline } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { isWriting } from '../../core/exchanges/exchange.ts';
+import { nounOf, saysCreation } from '../../core/exchanges/noun-of-call.ts';
 import { purposeOf, takesNewRecord } from '../../core/forms/form-purpose.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
+import { holdingBackChanges } from '../../core/hold-back-changes.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
@@ -46,6 +49,11 @@ export async function performAction(
     const start = await crawl.session.snapshot();
     before = start;
     const performed = await performOrSubmit(crawl, action, context);
+    if (performed.changes !== null) {
+      action.changes = performed.changes;
+      await stayOnLoadedPage(crawl, context);
+      return;
+    }
     steps = performed.steps;
     await settledPage(crawl.session, context.ports.clock);
     const { submission, values } = performed;
@@ -54,6 +62,8 @@ export async function performAction(
     if (wrote || submission?.outcome === 'accepted') {
       crawl.mutations.push({ state, steps });
       isMutation = true;
+      const created = action.form ? createdBy(crawl.session, mark, context) : undefined;
+      if (created !== undefined) action.creates = created;
     }
     if (wrote && !action.form) await checkSharedInterface(crawl, mark, context);
   } catch (error) {
@@ -72,8 +82,17 @@ export async function performAction(
   if (isMutation && isFirst) await revisitPages(crawl, context);
 }
 
+/** After a change that was held back: the page was loaded again, without what was open on it. */
+async function stayOnLoadedPage(crawl: Crawl, { map, ports }: ExplorationContext): Promise<void> {
+  const page = await settledPage(crawl.session, ports.clock);
+  const { signedIn, mutations } = crawl;
+  crawl.at = map.addPage(page, { signedIn, parent: null, mutations }).state;
+}
+
 /** What was performed. A form that the page accepted has changed something, even where no server was asked. */
 type Performed = {
+  /** What kind of former record it would have changed, where it was held back. */
+  readonly changes: string | null;
   readonly steps: readonly Step[];
   readonly submission: Submission | null;
   readonly values: Readonly<Record<string, string>>;
@@ -101,10 +120,22 @@ async function performOrSubmit(
       // Records that are there already stay as they are: other pages and tests know them.
       keepRecord: purpose === 'edit',
     });
-    return { steps: submission?.steps ?? [action.step], submission, values };
+    return { changes: null, steps: submission?.steps ?? [action.step], submission, values };
   }
-  await ports.perform(crawl.session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
-  return { steps: [action.step], submission: null, values };
+  const { session } = crawl;
+  const act = () => ports.perform(session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
+  // A switch is turned back.
+  const isTurned = action.step.kind === 'check' || action.step.kind === 'uncheck';
+  const changes = isTurned ? await act().then(() => null) : await holdingBackChanges(session, ports.records, act);
+  return { changes, steps: [action.step], submission: null, values };
+}
+
+/** What kind of record the calls since then created, in the words of the first that did. */
+function createdBy({ log }: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {
+  const call = log.exchanges
+    .slice(since.exchanges)
+    .find((exchange) => isWriting(exchange) && exchange.status < 400 && saysCreation(exchange, options.baseUrl));
+  return call && nounOf(call, options.baseUrl);
 }
 
 /** Opens a fresh context to see whether the pressed control changed the interface there as well. */

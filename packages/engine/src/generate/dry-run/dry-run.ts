@@ -3,11 +3,14 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
+import { holdingBackChanges } from '../../core/hold-back-changes.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { LOG_START, type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform-port.ts';
+import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
+import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
@@ -36,6 +39,11 @@ export type DryRun = ScriptRecord & {
   /** Begins with the stored signed-in state; where there is none, performs the steps. */
   beginSignedIn(steps: readonly Step[]): Promise<void>;
   do(step: Step): Promise<void>;
+  /**
+   * The same for a step of which nobody knows yet what it does. @throws Abandoned when it would change a record that was
+   * there before: others know the record, and the next run finds it changed.
+   */
+  tryOut(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /**
    * Observes the settled page: at most `limit` expectations come of it. Compares with the last look; with `since`, with
@@ -62,10 +70,14 @@ export type DryRunPorts = {
   readonly clock: Clock;
   readonly open: (storage?: StorageState) => Promise<Session>;
   readonly signedIn: SignedIn;
+  readonly records: FormerRecords;
 };
 
 /** A dry run with an empty script. Its session is opened when it is known whether it begins with the stored sign-in. */
-export function createDryRun({ perform, clock, open, signedIn }: DryRunPorts, values: Record<string, string>): DryRun {
+export function createDryRun(
+  { perform, clock, open, signedIn, records }: DryRunPorts,
+  values: Record<string, string>,
+): DryRun {
   const session = createSessionOnDemand(open);
   let startedFrom: SignedInStart | null = null;
   let actedAt: LogPosition = LOG_START;
@@ -115,6 +127,10 @@ export function createDryRun({ perform, clock, open, signedIn }: DryRunPorts, va
       await performDescribed(await session.ready(), step, { values });
       pass(step.kind === 'expect');
       record.script.push({ kind: 'step', step });
+    },
+    async tryOut(step) {
+      const changed = await holdingBackChanges(await session.ready(), records, () => dryRun.do(step));
+      if (changed !== null) throw new Abandoned(`It would change a record that was there before: ${changed}.`);
     },
     async look() {
       const page = await settledPage(session.now(), clock);

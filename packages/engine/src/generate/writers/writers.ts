@@ -15,6 +15,7 @@ import { writeSearchForms } from './lists/search-forms.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
+import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
 import { writeRefusedDuplicates } from './records/refused-duplicates.ts';
 import { writeSentOnce } from './records/sent-once.ts';
@@ -26,6 +27,7 @@ export const EARLY_WRITERS: readonly Writer[] = [writeSigningIn];
 export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
+  writeRecordActs,
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,

@@ -3,6 +3,7 @@ import type { FrameSnapshot } from '@assay/page';
 import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
 import { isRecord } from '../../core/exchanges/exchange.ts';
 import { leavesOf } from '../../core/exchanges/leaves.ts';
+import { isInside } from '../../core/states/is-inside.ts';
 import { markerIn } from '../../core/wording/unique-text.ts';
 
 const ITEMS = new Set(['row', 'listitem', 'article', 'treeitem', 'option']);
@@ -13,12 +14,29 @@ type Wanted = Pick<CreatedLine, 'id' | 'texts'>;
 
 /**
  * The rows of a page that may be the item, the likeliest first, as indexes of nodes. Among rows that look the same, the
- * place of the item in what the server answered decides.
+ * place of the item in what the server answered decides, and for an item without a text that place alone.
  */
 export function rowsOf(page: FrameSnapshot, line: Wanted, exchanges: readonly Exchange[]): readonly number[] {
-  const alike = rowsAlike(page, line);
+  const alike = line.texts.length > 0 ? rowsAlike(page, line) : rowsByPlace(page, line, exchanges);
   const place = alike[placeAmongAlike(line, exchanges)];
   return place === undefined ? alike : [place, ...alike.filter((row) => row !== place)];
+}
+
+/** The row of a list that has as many rows as the answer has items, at the place of the item. */
+function rowsByPlace(page: FrameSnapshot, { id, texts }: Wanted, exchanges: readonly Exchange[]): readonly number[] {
+  const named = rowsAlike(page, { id, texts });
+  const answer = exchanges.findLast((exchange) => listWith(exchange.answer, id) !== null)?.answer;
+  const items = listWith(answer, id) ?? [];
+  const place = items.findIndex((item) => idOf(item) === id);
+  if (named.length > 0 || place < 0) return named;
+  return page.collections.flatMap(({ ref, size }) => {
+    const holder = page.nodes.findIndex((node) => node.ref === ref);
+    const rows = page.nodes.flatMap(({ role }, index) =>
+      ITEMS.has(role) && isInside(page, index, holder) ? index : [],
+    );
+    // The first row of a table may have the names of its columns.
+    return size === items.length ? (rows.slice(-size)[place] ?? []) : [];
+  });
 }
 
 function placeAmongAlike({ id, texts }: Wanted, exchanges: readonly Exchange[]): number {

@@ -26,6 +26,7 @@ export const writeControlEffects: Writer = (context) => {
     const buttons = state.actions.filter(
       (action) =>
         action.step.kind === 'click' &&
+        action.changes === undefined &&
         ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || saysNextPage(action.label)),
     );
     const fresh = buttons.filter(({ key }) => {
@@ -73,7 +74,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       const mark = positionOf(dryRun.session.log);
-      await dryRun.do(action.step);
+      await dryRun.tryOut(action.step);
       const after = await dryRun.observe();
       const log = dryRun.session.log;
       const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);

@@ -11,6 +11,8 @@ export type Purpose = {
   readonly says: (label: string) => boolean;
   /** Uses the control; `again` finds it once more, where a menu has closed. True when it did what it is for. */
   readonly use: (control: SnapshotNode, again: FindAgain) => Promise<boolean>;
+  /** Leaves icons without a name alone, where what they do cannot be told from what is wanted. */
+  readonly onlyNamed?: boolean;
 };
 
 /** The control on the page as it is now; undefined where it is not found any more. */
@@ -23,12 +25,17 @@ type Way = (page: FrameSnapshot) => Promise<SnapshotNode | undefined>;
  * record's menu, on the record's own page, else an icon without a name, known by what it does. False when none does.
  * The steps of the way that worked are recorded; the dry run begins and, without success, ends on the list.
  */
-export async function useControlOf(dryRun: DryRun, record: ListedRecord, { says, use }: Purpose): Promise<boolean> {
+export async function useControlOf(
+  dryRun: DryRun,
+  record: ListedRecord,
+  { says, use, onlyNamed = false }: Purpose,
+): Promise<boolean> {
+  const icons = onlyNamed ? [] : namelessIn(dryRun.looks.at(-1), dryRun, record);
   const ways: readonly Way[] = [
     async (page) => controlFor(page, dryRun, record.name, says),
     (page) => inMenu(page, dryRun, record, says),
     (page) => onOwnPage(page, dryRun, record, says),
-    ...namelessIn(dryRun.looks.at(-1), dryRun, record).map(
+    ...icons.map(
       ({ target }): Way =>
         async (page) =>
           sameControl(page, { target }),

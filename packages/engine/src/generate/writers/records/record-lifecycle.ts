@@ -1,21 +1,17 @@
-import { LIMITS } from '@assay/domain';
-import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
-import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
-import { finishSteps } from '../forms/steps-of-form.ts';
-import { whatItSaid } from '../forms/what-it-said.ts';
+import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
 import { inWords } from '../in-words.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
+import { createRecord, createsNamed } from './create-record.ts';
 import { editRecord, giveUpEdit } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
-import { type Listed, listed } from './listed-record.ts';
-import { NowhereListed, unlessNowhereListed } from './nowhere-listed.ts';
+import type { Listed } from './listed-record.ts';
+import { unlessNowhereListed } from './nowhere-listed.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
@@ -27,7 +23,7 @@ import { switchInRow } from './switch-in-row.ts';
  */
 export const writeRecordLifecycles: Writer = (context) =>
   formsFromTheirStart(context)
-    .filter(({ form }) => namingField(form)?.value === '')
+    .filter(createsNamed)
     .map((place) => lifecycleOf(place, context));
 
 function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
@@ -40,18 +36,8 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     form: { key: formKey(place), isWhole: true },
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
-      const page = await openState(dryRun, place.state, context);
-      const form = findForm(page, place.form);
-      if ((namingField(form)?.value ?? '') !== '')
-        throw new Abandoned('It edits what is there rather than creating something.');
-      const submission = await dryRun.submit(form, { unique: true });
-      const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
-      if (!submission || submission.outcome === 'refused' || !entry)
-        throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
-      const entries = await finishSteps(dryRun, form, submission);
-      const limit = LIMITS.generation.expectations.acceptedForm;
-      await dryRun.observe({ since: submission.before, limit, counts: false });
-      const created = await staysThrough(dryRun, await listed(dryRun, entry.value, context, place));
+      const { record, entries } = await createRecord(dryRun, place, context);
+      const created = await staysThrough(dryRun, record);
       const isFound = await foundBySearch(dryRun, created);
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
       const edited = await editRecord(dryRun, created, entries);

@@ -1,0 +1,31 @@
+import { LIMITS } from '@assay/domain';
+import type { Session } from './browser-clock-and-store-ports.ts';
+import type { FormerRecords } from './records-port.ts';
+
+/**
+ * Does something to the page. A request that would change a record which was there before is held back, and the page is
+ * loaded again. Gives the kind of that record; null when there was no such request.
+ */
+export async function holdingBackChanges(
+  session: Session,
+  records: FormerRecords,
+  act: () => Promise<unknown>,
+): Promise<string | null> {
+  records.learn(session.log.exchanges);
+  const found = Promise.withResolvers<string>();
+  await session.holdBack((request) => {
+    const noun = records.changedBy(request);
+    if (noun !== null) found.resolve(noun);
+    return noun !== null;
+  });
+  try {
+    await act();
+    // What is held back never ends, so that the page would be waited for until that takes too long.
+    const settled = session.settle({ quietMs: LIMITS.settleQuietMs, timeoutMs: LIMITS.settleTimeoutMs });
+    const changed = await Promise.race([found.promise, settled.then(() => null)]);
+    if (changed !== null) await session.reload({ timeoutMs: LIMITS.navigationTimeoutMs });
+    return changed;
+  } finally {
+    await session.holdBack(null);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Exchange, SentRequest } from './exchanges/exchange.ts';
+
+/** The records that an application had before Assay came, as far as its answers tell. */
+export type FormerRecords = {
+  /** Learns from exchanges; those that it knows are left out. */
+  learn(exchanges: readonly Exchange[]): void;
+  /**
+   * What kind of former record the request would change, such as `invoice`. Null when it changes none, or one that Assay
+   * created.
+   */
+  changedBy(request: SentRequest): string | null;
+};

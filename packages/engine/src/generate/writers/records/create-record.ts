@@ -1,0 +1,38 @@
+import { LIMITS } from '@assay/domain';
+import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { namingField } from '../../../core/forms/naming-field.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { openState } from '../../open-state.ts';
+import type { WriterContext } from '../../proposal.ts';
+import { type FormPlace, findForm } from '../forms/forms-to-test.ts';
+import { finishSteps } from '../forms/steps-of-form.ts';
+import { whatItSaid } from '../forms/what-it-said.ts';
+import { type Listed, listed } from './listed-record.ts';
+import { NowhereListed } from './nowhere-listed.ts';
+
+export type CreatedRecord = { readonly record: Listed; readonly entries: readonly FieldEntry[] };
+
+/** True for a form with an empty field for a name: what it creates can be told from everything else. */
+export function createsNamed({ form }: FormPlace): boolean {
+  return namingField(form)?.value === '';
+}
+
+/**
+ * Fills and sends the form through all its steps, and finds what it created in a list. @throws Abandoned when it edits what
+ * is there. @throws NowhereListed when it takes no record, or none is listed.
+ */
+export async function createRecord(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedRecord> {
+  const page = await openState(dryRun, place.state, context);
+  const form = findForm(page, place.form);
+  if ((namingField(form)?.value ?? '') !== '')
+    throw new Abandoned('It edits what is there rather than creating something.');
+  const submission = await dryRun.submit(form, { unique: true });
+  const entry = submission?.entries.find(({ value }) => value.includes('{{unique}}'));
+  if (!submission || submission.outcome === 'refused' || !entry)
+    throw new NowhereListed(`It did not take a new record.${submission ? whatItSaid(submission) : ''}`);
+  const entries = await finishSteps(dryRun, form, submission);
+  const limit = LIMITS.generation.expectations.acceptedForm;
+  await dryRun.observe({ since: submission.before, limit, counts: false });
+  return { record: await listed(dryRun, entry.value, context, place), entries };
+}

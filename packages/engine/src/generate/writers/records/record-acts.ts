@@ -1,0 +1,87 @@
+import type { ExploredAction, ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import { saysDelete, saysEdit } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { shorten } from '../../shorten.ts';
+import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { createRecord, createsNamed } from './create-record.ts';
+import { unlessNowhereListed } from './nowhere-listed.ts';
+import { pressAndConfirm } from './press-and-confirm.ts';
+import { useControlOf } from './record-controls.ts';
+import { backToList } from './record-in-list.ts';
+import { changeInList } from './row-of-record.ts';
+
+/** Something that can be done with a record beside editing and deleting it, such as “Mark as paid”. */
+type RecordAct = { readonly label: string; readonly noun: string; readonly state: ExploredState };
+
+/**
+ * Tests what else can be done with records. Exploring holds it back from records that were there before, so that the test
+ * does it with one of its own.
+ */
+export const writeRecordActs: Writer = (context) => {
+  const places = formsFromTheirStart(context).filter(createsNamed);
+  return actsOn(context.explored).flatMap((act) => {
+    const place = placeThatCreates(act.noun, places, context.explored);
+    return place ? proposalFor(act, place, context) : [];
+  });
+};
+
+function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): Proposal {
+  return {
+    name: `“${shorten(act.label)}” changes what “${place.label}” creates`,
+    feature: featureOfState(act.state),
+    tags: ['record-act'],
+    priority: PROPOSAL_PRIORITY.form,
+    premise: formKey(place),
+    write: unlessNowhereListed(place, context, async (dryRun) => {
+      const { record } = await createRecord(dryRun, place, context);
+      const before = await backToList(dryRun, record);
+      const isDone = await useControlOf(dryRun, record, {
+        says: (label) => label === act.label,
+        onlyNamed: true,
+        use: async (control) => {
+          await pressAndConfirm(dryRun, control);
+          const after = await backToList(dryRun, record);
+          const change = changeInList(before, after, { dryRun, record });
+          return change !== null && (await dryRun.expect(change));
+        },
+      });
+      if (!isDone) throw new Abandoned('The list shows no change of what was created.');
+    }),
+  };
+}
+
+/** What was held back while exploring, each once, without what other tests do. */
+function actsOn(explored: ExploredApplication): readonly RecordAct[] {
+  const acts = new Map<string, RecordAct>();
+  for (const state of explored.states)
+    for (const action of state.actions) {
+      const noun = action.changes;
+      const label = noun === undefined || action.kind === 'content' ? '' : labelOf(action, state, explored);
+      if (noun === undefined || label === '' || saysEdit(label) || saysDelete(label)) continue;
+      acts.set(`${noun} ${label}`, { label, noun, state });
+    }
+  return [...acts.values()];
+}
+
+/** A dialog asks whether it is meant: then the button that opened it says what is done. */
+function labelOf(action: ExploredAction, state: ExploredState, { seen, transitions }: ExploredApplication): string {
+  if (state.snapshot.dialogs.length === 0) return action.label;
+  const into = transitions.find(({ to }) => to === state.id);
+  const opener = seen.find(({ id }) => id === into?.from)?.actions.find(({ id }) => id === into?.action);
+  return opener?.label ?? action.label;
+}
+
+/** The form that creates things of this kind, on the page where exploring saw one do it. */
+function placeThatCreates(
+  noun: string,
+  places: readonly FormPlace[],
+  { states }: ExploredApplication,
+): FormPlace | undefined {
+  const routes = states
+    .filter(({ actions }) => actions.some(({ creates }) => creates === noun))
+    .map(({ route }) => route);
+  return places.find(({ state }) => routes.includes(state.route));
+}

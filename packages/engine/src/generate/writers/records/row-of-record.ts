@@ -1,0 +1,49 @@
+import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { holding, listHolding } from '../lists/list-holding.ts';
+import { textTarget } from '../text-target.ts';
+import { filledIn } from '../unique-value.ts';
+import type { ListedRecord } from './record-in-list.ts';
+
+type Listing = { readonly dryRun: DryRun; readonly record: ListedRecord };
+
+/**
+ * What the list says of the record now and did not say before, as an expectation: the changed cells of its row, how many
+ * there are of it, or that it is not listed any more. Null when it says the same.
+ */
+export function changeInList(
+  before: FrameSnapshot,
+  after: FrameSnapshot,
+  { dryRun, record }: Listing,
+): Expectation | null {
+  const name = filledIn(record.name, dryRun);
+  const [was, ...others] = rowsOf(before, name);
+  if (was === undefined) return null;
+  const [now, ...more] = rowsOf(after, name);
+  if (now === undefined) return { kind: 'absent', target: textTarget(record.name) };
+  const list = listHolding(after, name);
+  if (list && more.length > others.length) return anotherRow(list, more, { dryRun, record });
+  const fresh = now.filter((cell) => cell !== '' && !was.includes(cell) && !cell.includes(name));
+  if (!list || fresh.length === 0) return null;
+  const told = now.filter((cell) => fresh.includes(cell) || cell.includes(name));
+  const cells = told.map((cell) => (cell.includes(name) ? record.name : cell));
+  return { kind: 'row', target: list.target, cells: [...new Set(cells)] };
+}
+
+/** What was made of the record: a row with a text of its own, else one more of the same. */
+function anotherRow(
+  list: CollectionSnapshot,
+  rows: readonly (readonly string[])[],
+  { dryRun, record }: Listing,
+): Expectation {
+  const name = filledIn(record.name, dryRun);
+  const other = rows.flat().find((cell) => cell.includes(name) && cell !== name);
+  if (other !== undefined) return { kind: 'row', target: list.target, cells: [other.replaceAll(name, record.name)] };
+  const target = { ...list.items, name: record.name };
+  return { kind: 'count', target, comparison: 'exactly', count: String(rows.length + 1) };
+}
+
+function rowsOf(page: FrameSnapshot, name: string): readonly (readonly string[])[] {
+  return listHolding(page, name)?.rows.filter(holding(name)) ?? [];
+}

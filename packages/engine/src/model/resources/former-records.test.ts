@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Exchange, Json } from '../../core/exchanges/exchange.ts';
+import { exchangeOf } from '../episode.test-support.ts';
+import { createFormerRecords } from './former-records.ts';
+
+const invoices = exchangeOf('GET /api/invoices?page=1', { answer: { data: [{ id: 17 }, { id: 'INV-18' }] } });
+
+function changedBy(line: string, sent?: Json, earlier: readonly Exchange[] = [invoices]): string | null {
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: (_, id) => id === '99' });
+  records.learn(earlier);
+  return records.changedBy(exchangeOf(line, sent === undefined ? {} : { sent }));
+}
+
+test.each<[string, Json | undefined]>([
+  ['DELETE /api/invoices/17', undefined],
+  ['PATCH /api/invoices/INV-18', { status: 'paid' }],
+  ['POST /api/invoices/17/duplicate', undefined],
+  ['POST /api/invoices/pay', { id: 17 }],
+  ['DELETE /rest/v1/invoices?id=eq.17', undefined],
+])('%s changes an invoice that was there', (line, sent) => {
+  expect(changedBy(line, sent)).toBe('invoice');
+});
+
+test.each<[string, Json | undefined]>([
+  ['GET /api/invoices/17', undefined],
+  ['POST /api/invoices', { clientId: 17 }],
+  ['POST /api/invoices/17/notes', { text: 'Called.' }],
+  ['POST /api/cart', { invoiceId: 17 }],
+  ['PATCH /api/invoices/20', { status: 'paid' }],
+  ['PATCH /api/products/17', { price: 2 }],
+])('%s changes none', (line, sent) => {
+  expect(changedBy(line, sent)).toBeNull();
+});
+
+test('GraphQL names what is listed by its key', () => {
+  const answer = { data: { invoices: { nodes: [{ id: 17 }] } } };
+  const listed = exchangeOf('POST /graphql', { operation: 'Invoices', sent: { query: 'query Invoices {…}' }, answer });
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  records.learn([listed]);
+  const sent = { query: 'mutation PayInvoice {…}', variables: { id: 17 } };
+  expect(records.changedBy(exchangeOf('POST /graphql', { operation: 'updateInvoice', sent }))).toBe('invoice');
+});
+
+test('what Assay created is no former record', () => {
+  const listed = exchangeOf('GET /api/invoices', { answer: [{ id: 99 }, { id: 17 }] });
+  expect(changedBy('DELETE /api/invoices/99', undefined, [listed])).toBeNull();
+});
+
+test.each<[string, readonly Exchange[]]>([
+  [
+    'is new in a list',
+    [
+      exchangeOf('GET /api/cart', { answer: [{ id: 1 }] }),
+      exchangeOf('POST /api/cart', { sent: { productId: 17 } }),
+      exchangeOf('GET /api/cart', { answer: [{ id: 1 }, { id: 17 }] }),
+    ],
+  ],
+  [
+    'is in the first list of its kind',
+    [exchangeOf('POST /api/cart', { sent: { productId: 17 } }), exchangeOf('GET /api/cart', { answer: [{ id: 17 }] })],
+  ],
+])('what %s after something was added may be ours', (_, earlier) => {
+  expect(changedBy('PATCH /api/cart/17', { quantity: 2 }, earlier)).toBeNull();
+});
+
+test('a page of a list that was not read before shows former records', () => {
+  const earlier = [
+    invoices,
+    exchangeOf('POST /api/invoices', { sent: { name: 'Ada' }, status: 201 }),
+    exchangeOf('GET /api/invoices?page=2', { answer: { data: [{ id: 40 }] } }),
+  ];
+  expect(changedBy('DELETE /api/invoices/40', undefined, earlier)).toBe('invoice');
+});

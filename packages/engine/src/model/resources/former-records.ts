@@ -1,0 +1,58 @@
+import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
+import { isWriting } from '../../core/exchanges/exchange.ts';
+import { identitiesIn, nounOf, nounOfList, pathOfCall, saysCopy } from '../../core/exchanges/noun-of-call.ts';
+import type { FormerRecords } from '../../core/records-port.ts';
+import { collectionsOf, isRead } from './collections-of-session.ts';
+
+export type FormerRecordsPorts = {
+  readonly baseUrl: string;
+  /** True for an item that Assay created. */
+  readonly isOwn: (noun: string, id: string) => boolean;
+};
+
+/** A call that creates something below a record ends with the name of a list: `POST /contacts/17/notes`. */
+const PLURAL = /(?<![sui])s$/iu;
+
+/**
+ * Records are known by the lists that the server answers. A call changes one when its address or its payload names the
+ * record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
+ */
+export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): FormerRecords {
+  const known = new WeakSet<Exchange>();
+  /** Identities of former records, by the noun of what they identify. */
+  const former = new Map<string, Set<string>>();
+  /** Nouns of what was asked to be created, and the addresses that were read before. */
+  const posted = new Set<string>();
+  const read = new Set<string>();
+  const learnRead = (exchange: Exchange) => {
+    for (const { path, items } of collectionsOf(exchange)) {
+      const noun = nounOfList(exchange, path, baseUrl);
+      const ids = former.get(noun);
+      // What a list has more than before, and what is in the first list of its kind after something was added, may be ours.
+      const mayBeOwn = posted.has(noun) && (ids === undefined || read.has(exchange.url));
+      if (!mayBeOwn) former.set(noun, new Set([...(ids ?? []), ...items.map(({ id }) => id)]));
+    }
+    read.add(exchange.url);
+  };
+  const createsBelow = ({ method, operation, url }: SentRequest, noun: string) =>
+    method === 'POST' &&
+    operation === undefined &&
+    !saysCopy({ method, url, type: 'fetch' }, baseUrl) &&
+    (former.has(noun) || PLURAL.test(pathOfCall(url).split('/').at(-1) ?? ''));
+  return {
+    learn(exchanges) {
+      for (const exchange of exchanges) {
+        if (exchange.pending || known.has(exchange)) continue;
+        known.add(exchange);
+        if (isRead(exchange)) learnRead(exchange);
+        else if (exchange.method === 'POST') posted.add(nounOf(exchange, baseUrl));
+      }
+    },
+    changedBy(request) {
+      if (!isWriting(request) || createsBelow(request, nounOf(request, baseUrl))) return null;
+      const isFormer = ({ noun, id }: { readonly noun: string; readonly id: string }) =>
+        former.get(noun)?.has(id) === true && !isOwn(noun, id);
+      return identitiesIn(request, baseUrl).find(isFormer)?.noun ?? null;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { TestCase } from '@assay/domain';
+import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from './generate.ts';
+import { run } from './run.ts';
+
+type Invoice = { readonly id: number; readonly customer: string; status: string };
+
+const FORMER: readonly Invoice[] = [
+  { id: 1, customer: 'Harbour office', status: 'Open' },
+  { id: 2, customer: 'Lighthouse', status: 'Sent' },
+];
+
+const PAGE = `<!doctype html><html lang="en"><title>Invoices</title><body><main><h1>Invoices</h1>
+<form><h2>New invoice</h2><label>Customer name <input name="customer" required></label> <button>Create invoice</button></form>
+<table aria-label="Invoices"><thead><tr><th>Customer</th><th>Status</th><th></th></tr></thead><tbody></tbody></table>
+<dialog aria-label="Cancel this invoice?"><p>The customer is told.</p><button>Yes, cancel it</button> <button>Keep</button></dialog></main>
+<script>
+const call = (method, path, body) => fetch('/api/invoices' + path, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+const button = (label, act) => { const made = document.createElement('button'); made.textContent = label; made.onclick = act; return made; };
+const ask = (yes) => { const dialog = document.querySelector('dialog'); const [go, keep] = dialog.querySelectorAll('button');
+  go.onclick = async () => { await yes(); dialog.close(); }; keep.onclick = () => dialog.close(); dialog.showModal(); };
+async function draw() {
+  const invoices = await (await call('GET', '')).json();
+  document.querySelector('tbody').replaceChildren(...invoices.map(({ id, customer, status }) => {
+    const row = document.createElement('tr');
+    for (const text of [customer, status]) row.insertCell().textContent = text;
+    const act = (method, path) => async () => { await call(method, '/' + id + path); await draw(); };
+    row.insertCell().append(button('Mark as paid', act('POST', '/pay')), button('Duplicate', act('POST', '/duplicate')),
+      button('Cancel invoice', () => ask(act('POST', '/cancel'))), button('Delete', act('DELETE', '')));
+    return row;
+  }));
+}
+document.querySelector('form').onsubmit = async (event) => {
+  event.preventDefault();
+  await call('POST', '', { customer: event.target.elements.customer.value });
+  event.target.reset();
+  await draw();
+};
+draw();
+</script>`;
+
+let site: StaticSite;
+let folder: string;
+let tests: readonly TestCase[];
+let invoices: Invoice[] = FORMER.map((invoice) => ({ ...invoice }));
+let last = FORMER.length;
+let keepsOpen = false;
+
+const found = (url = '') => invoices.find(({ id }) => id === Number(url.split('/')[3]));
+
+const api: ServedPage = async (request, response) => {
+  const { method, url = '' } = request;
+  const answer = (status: number, body?: unknown) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(body === undefined ? '' : JSON.stringify(body));
+  const add = (customer: string) => {
+    const invoice = { id: ++last, customer, status: 'Open' };
+    invoices.push(invoice);
+    answer(201, invoice);
+  };
+  const invoice = found(url);
+  if (!url.startsWith('/api/invoices')) return void answer(404);
+  if (method === 'GET') return void answer(200, invoices);
+  if (invoice === undefined) {
+    const sent: unknown = await json(request);
+    return add(String(Reflect.get(Object(sent), 'customer')));
+  }
+  if (url.endsWith('/duplicate')) return add(`${invoice.customer} (copy)`);
+  if (method === 'DELETE') invoices = invoices.filter((other) => other !== invoice);
+  if (url.endsWith('/pay') && !keepsOpen) invoice.status = 'Paid';
+  if (url.endsWith('/cancel')) invoice.status = 'Cancelled';
+  answer(200, invoice);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-former-'));
+  site = await serveStatic({ '/': PAGE, '*': api });
+  const options = { url: site.url, timeBudgetMs: 90_000, maxTests: 12, workers: 2, allowDestructive: true };
+  tests = (await generate(options)).tests;
+}, 240_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('leaves every record as it was that was there before', () => {
+  const ofFormer = ({ customer }: Invoice) => FORMER.some((former) => customer.includes(former.customer));
+  expect(invoices.filter(ofFormer)).toEqual(FORMER);
+});
+
+it('tests what can be done with a record on one of its own', () => {
+  expect(tests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      '“Mark as paid” changes what “New invoice” creates',
+      '“Cancel invoice” changes what “New invoice” creates',
+      '“Duplicate” changes what “New invoice” creates',
+    ]),
+  );
+});
+
+it('sees that paying changes nothing', async () => {
+  keepsOpen = true;
+  const name = '“Mark as paid” changes what “New invoice” creates';
+  const loaded = tests.flatMap((test) => (test.name === name ? { test, file: `${test.id}.yaml`, folder: '.' } : []));
+  const report = await run(loaded, { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' });
+  expect(report.tests.map(({ status }) => status)).toEqual(['failed']);
+}, 60_000);
