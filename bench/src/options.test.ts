@@ -12,6 +12,7 @@ test('a bench without options takes the defaults', () => {
     runs: 100_000,
     allowDestructive: false,
     visitBudgetMs: 120_000,
+    elsewhere: [],
     only: [],
   });
 });
@@ -35,6 +36,7 @@ test('the subjects have a budget, repeats and a folder of their own', () => {
     timeBudgetMs: 600_000,
     repeats: 20,
     toDoLists: 'x',
+    elsewhere: [],
   });
 });
 

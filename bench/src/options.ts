@@ -25,6 +25,8 @@ export type BenchOptions = {
   readonly visitBudgetMs: number;
   /** The folder of the to-do lists, which are no part of the repository. */
   readonly toDoLists?: string;
+  /** Folders of applications that are no part of the repository, each with a `subject.json`. */
+  readonly elsewhere: readonly string[];
   readonly only: readonly string[];
 };
 
@@ -73,6 +75,7 @@ Options
                        subjects: 10m)
   --visit-budget TIME  subjects: for each first visit of a buggy build (2m)
   --to-do-lists DIR    subjects: a folder with the built lists of TodoMVC: react, jquery, javascript-es5, angular
+  --elsewhere DIR,…    subjects: applications that are no part of the repository, each with its subject.json
   --max-tests N        engine, defects: tests to keep at most (the engine's default)
   --destructive        engine: let the explorer delete and pay (defects and start always do)
   --suite DIR          defects: use the tests of this folder, generate none
@@ -116,7 +119,8 @@ export function readOptions(args: readonly string[]): BenchOptions | 'help' {
     ...(values.suite === undefined ? {} : { suite: values.suite }),
     visitBudgetMs: duration('visit-budget', values['visit-budget']) ?? DEFAULT_VISIT_BUDGET_MS,
     ...(values['to-do-lists'] === undefined ? {} : { toDoLists: values['to-do-lists'] }),
-    only: (values.only ?? '').split(',').filter((id) => id !== ''),
+    elsewhere: listed(values.elsewhere),
+    only: listed(values.only),
   };
 }
 
@@ -135,6 +139,7 @@ function parse(args: readonly string[]) {
         'time-budget': { type: 'string' },
         'visit-budget': { type: 'string' },
         'to-do-lists': { type: 'string' },
+        elsewhere: { type: 'string' },
         'max-tests': { type: 'string' },
         destructive: { type: 'boolean' },
         suite: { type: 'string' },
@@ -145,6 +150,10 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function listed(text = ''): readonly string[] {
+  return text.split(',').filter((part) => part !== '');
 }
 
 function count(name: string, text: string | undefined, least: number): number | undefined {

@@ -2,13 +2,19 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { type BenchOptions, UsageError } from '../options.ts';
 import { ASSAY_ITSELF } from './assay-itself.ts';
+import { subjectElsewhere } from './elsewhere.ts';
 import type { Subject } from './subject.ts';
 import { toDoLists } from './to-do-lists.ts';
 import { ZOO } from './zoo.ts';
 
-export function allSubjects({ toDoLists: folder }: BenchOptions): readonly Subject[] {
+export function allSubjects({ toDoLists: folder, elsewhere }: BenchOptions): readonly Subject[] {
   const from = process.env.ASSAY_CALLED_FROM ?? process.cwd();
-  return [...toDoLists(folder === undefined ? undefined : resolve(from, folder)), ...ZOO, ASSAY_ITSELF];
+  return [
+    ...toDoLists(folder === undefined ? undefined : resolve(from, folder)),
+    ...ZOO,
+    ASSAY_ITSELF,
+    ...elsewhere.map((each) => subjectElsewhere(resolve(from, each))),
+  ];
 }
 
 /**
