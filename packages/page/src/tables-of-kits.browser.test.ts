@@ -69,3 +69,10 @@ test.each(KITS)('%s is one collection with columns, sort and total', async (_kit
     { text: 'New York' },
   ]);
 });
+
+test('what is said across all columns is no row of data', async () => {
+  const header = `<thead><tr>${COLUMNS.map((text) => `<th>${text}</th>`).join('')}</tr></thead>`;
+  await scripted.show(`<table>${header}<tbody><tr><td colspan="4">No contacts match.</td></tr></tbody></table>`);
+  const { collections } = await scripted.ask('snapshot');
+  expect(collections.map(({ size, rows }) => [size, rows])).toEqual([[0, []]]);
+});

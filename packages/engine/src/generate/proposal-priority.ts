@@ -9,12 +9,12 @@ export const PROPOSAL_PRIORITY = {
   choice: 3,
   paging: 3,
   refusal: 4,
+  /** It may end the sessions that other tests begin with: they sign in again then. */
+  signOut: 4,
   member: 4,
   effect: 5,
   navigation: 6,
   page: 7,
-  /** It may end the sessions that other tests begin with. */
-  signOut: 8,
 } as const;
 
 /** True for a proposal that tells little: what else exploring may find comes before it. */

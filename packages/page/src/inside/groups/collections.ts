@@ -1,5 +1,5 @@
 import { rolesOfWord } from '@assay/domain';
-import { closestOf, hasAttr } from '../dom/built-ins.ts';
+import { attr, closestOf, hasAttr } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { descendantsOf, isInside, nearest, withinOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
@@ -37,13 +37,17 @@ export const membersOf: (holder: Element) => readonly Element[] = perCall((holde
   );
 });
 
-/** True for a row of data; false for a header row. */
+/** True for a row of data; false for a header row, and for what is said across all columns: “No contacts match”. */
 export const isDataRow: (element: Element) => boolean = perCall((element) => {
   if (roleOf(element) !== 'row') return false;
   const cells = cellsOf(element);
   if (cells.length === 0 || closestOf(element, 'thead')) return false;
+  if (cells.length === 1 && cells.every(spansColumns)) return false;
   return !cells.every((cell) => roleOf(cell) === 'columnheader');
 });
+
+const spansColumns = (cell: Element): boolean =>
+  [attr(cell, 'colspan'), attr(cell, 'aria-colspan')].some((count) => Number(count) > 1);
 
 /** True for a row below the data that sums it up. */
 export const isTotal = (row: Element): boolean => closestOf(row, 'tfoot') !== null;

@@ -16,6 +16,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { isNumberedPage } from '../lists/numbered-page.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
@@ -27,7 +28,7 @@ export const writeControlEffects: Writer = (context) => {
       (action) =>
         action.step.kind === 'click' &&
         action.changes === undefined &&
-        ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || saysNextPage(action.label)),
+        ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || isPaging(state, action)),
     );
     const fresh = buttons.filter(({ key }) => {
       seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -52,6 +53,10 @@ function hasName({ step }: ExploredAction): boolean {
   return target !== undefined;
 }
 
+function isPaging({ snapshot }: ExploredState, { label }: ExploredAction): boolean {
+  return saysNextPage(label) || isNumberedPage(snapshot, { name: label });
+}
+
 /** The control's own name in quotation marks; one without a name is told by its place. */
 function nameOfControl({ label, step }: ExploredAction): string {
   const isNamed = 'target' in step && step.target?.name !== undefined;
@@ -61,7 +66,7 @@ function nameOfControl({ label, step }: ExploredAction): string {
 
 function controlEffect(state: ExploredState, action: ExploredAction, context: WriterContext): Proposal {
   const sendsForm = state.snapshot.forms.some(({ submit }) => submit?.name === action.label);
-  const paging = saysNextPage(action.label) && !sendsForm;
+  const paging = isPaging(state, action) && !sendsForm;
   return {
     name: paging
       ? `“${shorten(action.label)}” on “${nameOfState(state)}” shows other members`

@@ -66,19 +66,26 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
       const start = await openState(dryRun, state, context);
       const options = await optionsNow(dryRun, { form, field, start });
       const others = options.filter((option) => option !== field.value);
+      let now = field;
       for (const option of [...others, ...options.filter((each) => each === field.value)].slice(
         0,
         LIMITS.generation.writing.filterOptionsPerTest,
       )) {
-        const choose: Step = { kind: 'select', option, target: field.target };
+        const choose: Step = { kind: 'select', option, target: now.target };
         await dryRun.do(field.type === 'radio' ? stepFor({ field, value: option }) : choose);
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
         for (const order of sorts ? expectedOrders(page, option) : []) await dryRun.expect(order);
+        now = sameField(page, now) ?? now;
       }
       if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
     },
   };
+}
+
+/** The field as the page calls it now: one without a label goes by the name of what is chosen in it. */
+function sameField({ forms }: FrameSnapshot, { ref }: FieldSnapshot): FieldSnapshot | undefined {
+  return forms.flatMap(({ fields }) => fields).find((field) => field.ref === ref);
 }
 
 /** A field without a label is called by its place. */

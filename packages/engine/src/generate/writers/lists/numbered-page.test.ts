@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { nodeOf, pageWith } from '../../../core/page.test-support.ts';
+import { isNumberedPage } from './numbered-page.ts';
+
+const control = (name: string) => nodeOf('listitem', name, { interactive: true });
+const isPage = (name: string, nodes: ReturnType<typeof nodeOf>[]) =>
+  isNumberedPage(pageWith({ nodes }), nodeOf('listitem', name));
+
+it('the number of the next page stands behind that of the page in view', () => {
+  expect(isPage('2', [nodeOf('text', '1'), control('2'), control('3')])).toBe(true);
+  expect(isPage('2', [control('1'), nodeOf('generic', ''), nodeOf('text', '1'), control('2')])).toBe(true);
+});
+
+it('other numbers are no pages', () => {
+  expect(isPage('2', [control('2'), control('4')])).toBe(false);
+  expect(isPage('1', [control('0'), control('1')])).toBe(false);
+  expect(isPage('2', [control('1'), ...'abcdef'.split('').map(control), control('2')])).toBe(false);
+});
