@@ -1,4 +1,4 @@
-import { type Coverage, type Finding, type GoalWord, SERIAL_TAG, type TestCase } from '@assay/domain';
+import type { Coverage, Finding, GoalWord, TestCase } from '@assay/domain';
 import { takeInParallel } from '../core/in-parallel.ts';
 import type { ExploredApplication } from '../core/states/explored-application.ts';
 import { createGoal } from '../core/wording/goal.ts';
@@ -18,6 +18,7 @@ import { restoreSharedStart } from './proof/restore-shared-start.ts';
 import { verifyTogether } from './proof/verify-together.ts';
 import type { Proposal, Writer } from './proposal.ts';
 import { createProposalPool } from './proposal-pool.ts';
+import { serial } from './serial.ts';
 import { tryProposal } from './try-proposal.ts';
 
 export type Generated = {
@@ -134,11 +135,6 @@ function reportTo({ progress, options }: GenerationContext): (finding: Finding) 
     progress.findings.push(finding);
     options.emit({ kind: 'finding', finding });
   };
-}
-
-/** Marks the test to run while no other test does. */
-function serial<T extends Pick<Proposal, 'tags'>>(proposal: T): T {
-  return proposal.tags.includes(SERIAL_TAG) ? proposal : { ...proposal, tags: [...proposal.tags, SERIAL_TAG] };
 }
 
 /** Marks the tests that were kept before it was known that visitors share the interface. */

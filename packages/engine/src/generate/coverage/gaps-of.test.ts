@@ -46,3 +46,17 @@ test('each kind says how many, why, which, and what to do; the most frequent com
   expect(gaps[0]?.examples).toEqual(['Orders (/reports)', '/x']);
   for (const { advice } of gaps) expect(advice).toMatch(/\.$/u);
 });
+
+test('what was held back is told where nothing creates such a thing', () => {
+  const action = {
+    id: 'a',
+    kind: 'button',
+    performed: true,
+    step: { kind: 'click', target: { role: 'button' } },
+  } as const;
+  const held = (label: string, changes: string) => ({ ...action, label, key: label, changes });
+  const create = { ...action, label: 'Create', key: 'create', creates: 'invoice' };
+  const actions = [held('Mark as paid', 'invoice'), held('Approve', 'order'), create];
+  const gaps = gapsOf({ ...NOTHING, explored: { ...NOTHING.explored, seen: [stateOf({ actions })] } });
+  expect(gaps.map(({ count, examples }) => [count, examples])).toEqual([[1, ['Approve']]]);
+});

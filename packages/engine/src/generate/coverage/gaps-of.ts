@@ -23,6 +23,7 @@ export function gapsOf({ explored, lost, dropped, left, leftOut = [] }: GapsOpti
     ...formGaps(explored.seen),
     ...untriedGaps(explored),
     ...skippedGaps(explored.skipped),
+    ...heldBackGaps(explored.seen),
     ...droppedGaps(dropped),
     gap(
       leftOut,
@@ -56,6 +57,16 @@ function formGaps(seen: readonly ExploredState[]): readonly Gap[] {
   const idle = [...byKey.values()].filter(({ action }) => action.performed && action.effect === 'none');
   const names = idle.map(({ state, action }) => `${action.label} on ${state.path}`);
   return [gap(names, ['form was', 'forms were', 'filled in and sent, and nothing happened'], ADVICE.form)];
+}
+
+/** Controls that would change what was there before, where no form was seen to create such a thing for a test. */
+function heldBackGaps(seen: readonly ExploredState[]): readonly Gap[] {
+  const actions = seen.flatMap((state) => state.actions);
+  const created = new Set(actions.map(({ creates }) => creates));
+  const held = actions.filter(({ changes }) => changes !== undefined && !created.has(changes));
+  const said = 'held back: what they change was there before, and no form was seen to create such a thing';
+  const labels = [...new Set(held.map(({ label }) => label))];
+  return [gap(labels, ['control was', 'controls were', said], ADVICE.heldBack)];
 }
 
 /** Where everything was seen, what was not tried is like something that was. */
@@ -122,6 +133,11 @@ const REASONS: readonly Reason[] = [
     'Look whether the page needs a filter or another page to show it.',
   ],
   [
+    /would change a record/u,
+    'what they change was there before, and others know it',
+    'Record a test by hand, on data that may be changed.',
+  ],
+  [
     /reached any more|stopped answering/u,
     'the application stopped answering',
     'Look whether the application is running and has room for several visitors.',
@@ -151,6 +167,7 @@ function skippedGaps(skipped: GapsOptions['explored']['skipped']): readonly Gap[
 const ADVICE = {
   lost: 'Give more time; a page with an address of its own is found again more often than one that only steps lead to.',
   form: 'Look whether the form says what it wants: labels, and messages beside its fields.',
+  heldBack: 'Record a test of them by hand, on data that may be changed.',
   goal: 'Leave the goal empty to try all, or use other words for it.',
   time: 'Give more time, or a goal that names what matters.',
   left: 'Remove them by hand, or try again: the next exploring begins with it, and so does “assay clean” in a terminal.',

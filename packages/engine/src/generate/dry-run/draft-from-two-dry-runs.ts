@@ -4,6 +4,7 @@ import { namesLeftover } from '../../core/wording/unique-text.ts';
 import { Abandoned } from '../abandoned.ts';
 import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../generation-context.ts';
 import type { Proposal } from '../proposal.ts';
+import { serial } from '../serial.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
 import { createDryRun, type DryRun } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
@@ -32,7 +33,15 @@ export async function draftFromTwoDryRuns(
   if (isOfLeftover(first)) throw new Abandoned('It needs a record that another test left behind.');
   const second = await inDryRun(ports, options, async (dryRun) => repeatScript(first, dryRun));
   for (const dryRun of [first, second]) noteStart(dryRun, progress);
-  return joinDryRuns(proposal, first, second, { baseUrl: options.baseUrl });
+  const isAlone = first.notes.runsAlone || changesFormerRecord(first, ports);
+  return joinDryRuns(isAlone ? serial(proposal) : proposal, first, second, { baseUrl: options.baseUrl });
+}
+
+/** True for a dry run that changed a record that was there before, such as by a switch in its row: others know it. */
+function changesFormerRecord({ session }: DryRun, { records }: Pick<GeneratorPorts, 'records'>): boolean {
+  const { exchanges } = session.log;
+  records.learn(exchanges);
+  return exchanges.some((exchange) => records.changedBy(exchange) !== null);
 }
 
 /** The first page that was looked at, when all that was done before is opening it. */

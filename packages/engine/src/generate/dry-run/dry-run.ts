@@ -3,14 +3,12 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
-import { holdingBackChanges } from '../../core/hold-back-changes.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { LOG_START, type LogPosition, positionOf } from '../../core/log/log-window.ts';
 import type { Perform } from '../../core/perform-port.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import type { SignedIn, SignedInStart } from '../../core/signed-in-port.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
-import { Abandoned } from '../abandoned.ts';
 import { createDescriber } from './describe-elements.ts';
 import { createScriptRecord, type ScriptRecord } from './script-record.ts';
 import { createSessionOnDemand } from './session-on-demand.ts';
@@ -29,21 +27,16 @@ export type DryRun = ScriptRecord & {
   close(): Promise<void>;
   readonly clock: Clock;
   readonly values: Record<string, string>;
+  readonly records: FormerRecords;
   readonly elements: Record<string, ElementDescription>;
   readonly trail: Trail;
-  /** The test's name, where it does less than its proposal announced. */
-  readonly name: string | null;
+  readonly notes: TestNotes;
   rename(name: string): void;
   /** The stored state that the dry run began with; null when it began as a visitor or signed in by hand. */
   readonly startedFrom: SignedInStart | null;
   /** Begins with the stored signed-in state; where there is none, performs the steps. */
   beginSignedIn(steps: readonly Step[]): Promise<void>;
   do(step: Step): Promise<void>;
-  /**
-   * The same for a step of which nobody knows yet what it does. @throws Abandoned when it would change a record that was
-   * there before: others know the record, and the next run finds it changed.
-   */
-  tryOut(step: Step): Promise<void>;
   look(): Promise<FrameSnapshot>;
   /**
    * Observes the settled page: at most `limit` expectations come of it. Compares with the last look; with `since`, with
@@ -65,6 +58,14 @@ export type DryRun = ScriptRecord & {
   ): Promise<Submission | null>;
 };
 
+/** What a dry run finds out about the test. */
+export type TestNotes = {
+  /** Its name, where it does less than its proposal announced. */
+  name: string | null;
+  /** It must not run beside others, because it changes what they know. */
+  runsAlone: boolean;
+};
+
 export type DryRunPorts = {
   readonly perform: Perform;
   readonly clock: Clock;
@@ -81,7 +82,7 @@ export function createDryRun(
   const session = createSessionOnDemand(open);
   let startedFrom: SignedInStart | null = null;
   let actedAt: LogPosition = LOG_START;
-  let name: string | null = null;
+  const notes: TestNotes = { name: null, runsAlone: false };
   const describer = createDescriber(session.now, clock, values);
   const record = createScriptRecord();
   const trail = createTrail();
@@ -104,13 +105,12 @@ export function createDryRun(
     },
     clock,
     values,
+    records,
     elements: describer.elements,
     trail,
-    get name() {
-      return name;
-    },
+    notes,
     rename(given) {
-      name = given;
+      notes.name = given;
     },
     async beginSignedIn(steps) {
       startedFrom = record.script.length === 0 ? await signedIn.start() : null;
@@ -127,10 +127,6 @@ export function createDryRun(
       await performDescribed(await session.ready(), step, { values });
       pass(step.kind === 'expect');
       record.script.push({ kind: 'step', step });
-    },
-    async tryOut(step) {
-      const changed = await holdingBackChanges(await session.ready(), records, () => dryRun.do(step));
-      if (changed !== null) throw new Abandoned(`It would change a record that was there before: ${changed}.`);
     },
     async look() {
       const page = await settledPage(session.now(), clock);

@@ -81,7 +81,7 @@ export function assertsSomething(draft: Draft): boolean {
 
 function toTest(proposal: Proposal, steps: readonly DraftStep[], dryRun: DryRun): TestCase {
   const { start, steps: rest } = splitStart(steps.map(({ step }) => step));
-  const name = dryRun.name ?? proposal.name;
+  const name = dryRun.notes.name ?? proposal.name;
   const usesPassword = JSON.stringify(rest).includes('{{password}}');
   return {
     id: slugify(name),

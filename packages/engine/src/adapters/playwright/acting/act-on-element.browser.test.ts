@@ -100,6 +100,16 @@ test('typing is heard by pages that listen to keys only', async () => {
   );
 });
 
+test('a number field keeps what was typed, where End chooses the largest number', async () => {
+  await onPage(
+    `<label>Stock <input role="spinbutton" onkeydown="if (event.key === 'End') this.value = '999'"></label>`,
+    async (session) => {
+      const ref = await doTo(session, field('Stock'), { kind: 'type', text: '3' });
+      expect((await session.read(ref)).value).toBe('3');
+    },
+  );
+});
+
 test('a field that builds its value from single keys gets them one by one', async () => {
   const mask = `<label>Phone <input id="p"></label><script>
     let digits = '';

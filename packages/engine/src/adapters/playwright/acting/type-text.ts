@@ -44,12 +44,15 @@ export async function isSelected({ frame, window, script, ref }: Subject): Promi
  * Presses a real key that changes nothing, for pages that listen to keys only, and returns the value after it. Sent
  * past the driver, which would record it as an action in the trace.
  */
-async function pressNothing(subject: Subject): Promise<string | null> {
-  const [, value] = await Promise.all([pressKey(subject.window, END), subject.script.call('fieldValue', subject.ref)]);
+async function pressNothing({ window, script, ref, facts }: Subject): Promise<string | null> {
+  // In a number field, End chooses the largest number (WAI-ARIA Authoring Practices, spinbutton).
+  const key = facts.role === 'spinbutton' ? SHIFT : END;
+  const [, value] = await Promise.all([pressKey(window, key), script.call('fieldValue', ref)]);
   return value;
 }
 
 const END = { key: 'End', code: 'End', windowsVirtualKeyCode: 35 };
+const SHIFT = { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 };
 const DELETE = { key: 'Delete', code: 'Delete', windowsVirtualKeyCode: 46 };
 
 async function pressKey({ cdp }: Window, key: typeof END): Promise<void> {

@@ -18,6 +18,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { isNumberedPage } from '../lists/numbered-page.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
+import { tryOut } from './try-out.ts';
 
 /** Tests that buttons, menus, tabs and single fields have their effect: on counters, totals, dialogs, rows. */
 export const writeControlEffects: Writer = (context) => {
@@ -79,7 +80,7 @@ function controlEffect(state: ExploredState, action: ExploredAction, context: Wr
     async write(dryRun) {
       const before = await openState(dryRun, state, context);
       const mark = positionOf(dryRun.session.log);
-      await dryRun.tryOut(action.step);
+      await tryOut(dryRun, action.step);
       const after = await dryRun.observe();
       const log = dryRun.session.log;
       const sent = log.requests.slice(mark.requests).filter((request) => request.sameOrigin);

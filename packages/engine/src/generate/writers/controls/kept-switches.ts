@@ -1,7 +1,8 @@
-import { LIMITS, type Step } from '@assay/domain';
+import { LIMITS, printTarget, type Step } from '@assay/domain';
 import { isWrite } from '../../../core/log/is-write.ts';
 import { positionOf } from '../../../core/log/log-window.ts';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -24,9 +25,11 @@ export const writeKeptSwitches: Writer = (context) => {
     state.actions.flatMap((action): Proposal[] => {
       const { step, key } = action;
       // A radio button is never switched back by itself: `list-filters.ts` tests what each of a group shows.
-      if ((step.kind !== 'check' && step.kind !== 'uncheck') || step.target.role === 'radio button' || seen.has(key))
-        return [];
-      seen.add(key);
+      if ((step.kind !== 'check' && step.kind !== 'uncheck') || step.target.role === 'radio button') return [];
+      // The same switch may stand in several states of a page.
+      const place = `${withoutQuery(state.route)} ${printTarget(step.target)}`;
+      if (seen.has(key) || seen.has(place)) return [];
+      seen.add(key).add(place);
       return [proposalFor(state, action, step, context)];
     }),
   );
@@ -50,6 +53,8 @@ function proposalFor(state: ExploredState, action: ExploredAction, step: Toggle,
       const isKept = await toggle(dryRun, { kind: now.checked ? 'uncheck' : 'check', target });
       await toggle(dryRun, { kind: now.checked ? 'check' : 'uncheck', target });
       dryRun.rename(nameFor(isKept));
+      // Meanwhile it is not as other tests know it.
+      if (isKept) dryRun.notes.runsAlone = true;
     },
   };
 }
