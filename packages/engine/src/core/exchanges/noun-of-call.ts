@@ -113,7 +113,8 @@ function segmentsOf({ url }: SentRequest): readonly string[] {
   return pathOfCall(url).split('/').map(decode);
 }
 
-function nounOfSegment(segment = ''): string {
+/** What a part of an address is about; empty for a verb. */
+export function nounOfSegment(segment = ''): string {
   const words = wordsIn(segment).filter((word) => !isVerb(word));
   return singular(words.join('').toLowerCase());
 }

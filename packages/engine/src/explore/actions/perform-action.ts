@@ -65,7 +65,8 @@ export async function performAction(
       const created = action.form ? createdBy(crawl.session, mark, context) : undefined;
       if (created !== undefined) action.creates = created;
     }
-    if (wrote && !action.form) await checkSharedInterface(crawl, mark, context);
+    // What a switch turns is data; what is open on a page is not turned.
+    if (wrote && !action.form && !isTurning(action)) await checkSharedInterface(crawl, mark, context);
   } catch (error) {
     // A control that cannot be used does not end exploring; a target that is gone does.
     if (!isAppError(error) || error.code === 'target_unreachable' || RECOVERABLE.has(error.code)) throw error;
@@ -125,10 +126,13 @@ async function performOrSubmit(
   const { session } = crawl;
   const act = () => ports.perform(session, action.step, { values, timeoutMs: LIMITS.exploreStepTimeoutMs });
   // A switch is turned back.
-  const isTurned = action.step.kind === 'check' || action.step.kind === 'uncheck';
-  const changes = isTurned ? await act().then(() => null) : await holdingBackChanges(session, ports.records, act);
+  const changes = isTurning(action)
+    ? await act().then(() => null)
+    : await holdingBackChanges(session, ports.records, act);
   return { changes, steps: [action.step], submission: null, values };
 }
+
+const isTurning = ({ step }: PageAction): boolean => step.kind === 'check' || step.kind === 'uncheck';
 
 /** What kind of record the calls since then created, in the words of the first that did. */
 function createdBy({ log }: Session, since: LogPosition, { options }: ExplorationContext): string | undefined {

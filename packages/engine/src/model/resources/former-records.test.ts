@@ -15,6 +15,8 @@ test.each<[string, Json | undefined]>([
   ['DELETE /api/invoices/17', undefined],
   ['PATCH /api/invoices/INV-18', { status: 'paid' }],
   ['POST /api/invoices/17/duplicate', undefined],
+  ['POST /api/invoices/17/archive', undefined],
+  ['POST /api/invoices/17/cancel', undefined],
   ['POST /api/invoices/pay', { id: 17 }],
   ['DELETE /rest/v1/invoices?id=eq.17', undefined],
 ])('%s changes an invoice that was there', (line, sent) => {

@@ -1,6 +1,6 @@
 import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
-import { identitiesIn, nounOf, nounOfList, pathOfCall, saysCopy } from '../../core/exchanges/noun-of-call.ts';
+import { identitiesIn, nounOf, nounOfList, nounOfSegment, pathOfCall } from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
 import { collectionsOf, isRead } from './collections-of-session.ts';
 
@@ -10,7 +10,7 @@ export type FormerRecordsPorts = {
   readonly isOwn: (noun: string, id: string) => boolean;
 };
 
-/** A call that creates something below a record ends with the name of a list: `POST /contacts/17/notes`. */
+/** A call that creates something ends with the name of a list, also below a record: `POST /contacts/17/notes`. */
 const PLURAL = /(?<![sui])s$/iu;
 
 /**
@@ -34,11 +34,11 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     }
     read.add(exchange.url);
   };
-  const createsBelow = ({ method, operation, url }: SentRequest, noun: string) =>
-    method === 'POST' &&
-    operation === undefined &&
-    !saysCopy({ method, url, type: 'fetch' }, baseUrl) &&
-    (former.has(noun) || PLURAL.test(pathOfCall(url).split('/').at(-1) ?? ''));
+  const creates = ({ method, operation, url }: SentRequest) => {
+    const last = pathOfCall(url).split('/').at(-1) ?? '';
+    const noun = nounOfSegment(last);
+    return method === 'POST' && operation === undefined && noun !== '' && (former.has(noun) || PLURAL.test(last));
+  };
   return {
     learn(exchanges) {
       for (const exchange of exchanges) {
@@ -49,7 +49,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       }
     },
     changedBy(request) {
-      if (!isWriting(request) || createsBelow(request, nounOf(request, baseUrl))) return null;
+      if (!isWriting(request) || creates(request)) return null;
       const isFormer = ({ noun, id }: { readonly noun: string; readonly id: string }) =>
         former.get(noun)?.has(id) === true && !isOwn(noun, id);
       return identitiesIn(request, baseUrl).find(isFormer)?.noun ?? null;
