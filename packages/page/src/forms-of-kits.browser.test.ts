@@ -63,6 +63,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Product 1, Quantity 1, Product 2, Quantity 2, Discount → Next'],
   ],
   [
+    'a button that adds another line of fields, and what is sent below it',
+    '<main><h1>New booking</h1><div><div><label>From <input type="date"></label><label>To <input type="date"></label><div role="group"><label>Tool <select><option>Drill</select></label><label>Quantity <input type="number"></label></div><div><button>Add another tool</button></div></div><div><a href="/">Cancel</a><button>Back</button><button>Next</button></div></div></main>',
+    ['From, To, Tool, Quantity → Next'],
+  ],
+  [
     'a row that is removed, and nothing that sends it',
     '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button></td></tr></table></main>',
     ['Name, City → none'],

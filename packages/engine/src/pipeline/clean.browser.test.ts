@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMemoryStore } from '../ledger/memory-store.ts';
 import { clean } from './clean.ts';
 import { explore } from './explore.ts';
-import { type Shelf, type ShelfBug, serveShelf } from './shelf-site.test-support.ts';
+import { type Shelf, type ShelfVariant, serveShelf } from './shelf-site.test-support.ts';
 
 afterAll(closeSharedBrowser);
 
@@ -14,8 +14,8 @@ const THERE = [
   { id: 3, name: 'Zorba', read: false },
 ];
 
-async function onShelf(body: (shelf: Shelf) => Promise<void>, bug?: ShelfBug): Promise<void> {
-  const shelf = await serveShelf(bug);
+async function onShelf(body: (shelf: Shelf) => Promise<void>, variant?: ShelfVariant): Promise<void> {
+  const shelf = await serveShelf(variant);
   try {
     await body(shelf);
   } finally {
@@ -67,6 +67,16 @@ test('exploring again puts back first what the one before it left', { timeout: 1
     expect(books).toEqual(THERE);
     expect(store.added.filter(({ kind }) => kind === 'done').length).toBeGreaterThanOrEqual(2);
   });
+});
+
+test('what can only be archived is archived, and nothing else', { timeout: 120_000 }, async () => {
+  await onShelf(async ({ url, books }) => {
+    const lines = await exploreAndDie(url);
+    expect(books.length).toBeGreaterThan(THERE.length);
+    const { left } = await clean({ url, ledger: storeOf(lines) });
+    expect(left).toEqual([]);
+    expect(books).toEqual(THERE);
+  }, 'archives');
 });
 
 test('a control that would remove something else is not let through', { timeout: 120_000 }, async () => {

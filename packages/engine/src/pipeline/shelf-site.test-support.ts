@@ -6,8 +6,8 @@ export type Book = { id: number; name: string; read: boolean };
 
 export type Shelf = StaticSite & { readonly books: readonly Book[]; readonly removed: readonly number[] };
 
-/** What is broken in the shelf; the sound one has nothing. */
-export type ShelfBug = 'removes the first book' | 'refuses to remove';
+/** What the shelf does otherwise: two are bugs, the third is another way to keep books. */
+export type ShelfVariant = 'removes the first book' | 'refuses to remove' | 'archives';
 
 const PAGE = `<!doctype html><html lang="en"><title>Shelf</title><main><h1>Books</h1>
 <form id="new"><label>Name <input name="name" required></label><button>Add book</button></form>
@@ -27,11 +27,12 @@ async function draw() {
     more.onclick = () => {
       const menu = document.createElement('div');
       menu.setAttribute('role', 'menu');
-      menu.innerHTML = '<button role="menuitem">Delete</button>';
+      menu.innerHTML = '<button role="menuitem">' + (VARIANT === 'archives' ? 'Archive' : 'Delete') + '</button>';
       menu.firstChild.onclick = async () => {
         menu.remove();
-        if (!confirm('Delete this book?')) return;
-        await call('/api/books/' + (BUG === 'removes the first book' ? books[0].id : book.id), 'DELETE');
+        if (VARIANT === 'archives') await call('/api/books/' + book.id + '/archive', 'POST', {});
+        else if (!confirm('Delete this book?')) return;
+        else await call('/api/books/' + (VARIANT === 'removes the first book' ? books[0].id : book.id), 'DELETE');
         draw();
       };
       document.body.append(menu);
@@ -48,7 +49,7 @@ document.querySelector('#new').onsubmit = async (event) => {
 draw();</script></html>`;
 
 /** A page that keeps books over an API. One that was there has the name that a person would type. */
-export async function serveShelf(bug?: ShelfBug): Promise<Shelf> {
+export async function serveShelf(variant?: ShelfVariant): Promise<Shelf> {
   const books: Book[] = ['Sophie', 'Ada Lovelace', 'Zorba'].map((name, index) => ({
     id: index + 1,
     name,
@@ -58,7 +59,7 @@ export async function serveShelf(bug?: ShelfBug): Promise<Shelf> {
   let last = books.length;
   const json = { 'content-type': 'application/json' };
   const site = await serveStatic({
-    '/': PAGE.replace('BUG', JSON.stringify(bug ?? '')),
+    '/': PAGE.replaceAll('VARIANT', JSON.stringify(variant ?? '')),
     '/api/books': async (request, response) => {
       if (request.method !== 'POST') {
         response.writeHead(200, json).end(JSON.stringify(books));
@@ -70,14 +71,15 @@ export async function serveShelf(bug?: ShelfBug): Promise<Shelf> {
       response.writeHead(201, json).end(JSON.stringify(book));
     },
     '*': async (request, response) => {
-      const at = books.findIndex(({ id }) => request.url === `/api/books/${id}`);
+      const at = books.findIndex(({ id }) => request.url?.replace(/\/archive$/u, '') === `/api/books/${id}`);
       const book = books[at];
       if (book && request.method === 'PATCH') Object.assign(book, await bodyOf<Partial<Book>>(request));
-      if (book && request.method === 'DELETE' && bug === 'refuses to remove') {
+      if (book && request.method === 'DELETE' && variant === 'refuses to remove') {
         response.writeHead(403, json).end('{}');
         return;
       }
-      if (book && request.method === 'DELETE') {
+      const isArchiving = request.method === 'POST' && request.url?.endsWith('/archive');
+      if (book && (request.method === 'DELETE' || isArchiving)) {
         removed.push(book.id);
         books.splice(at, 1);
       }

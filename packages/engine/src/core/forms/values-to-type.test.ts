@@ -31,3 +31,8 @@ it('a placeholder in words is no value', () => {
   expect(firstFor('Name', 'Your name')).toBe('Ada Lovelace');
   expect(firstFor('Room', 'Up to 30 characters')).toBe('Sample text');
 });
+
+it('what Assay created is chosen last: it is removed again', () => {
+  const field = fieldOf('Customer', { type: 'select', options: ['Ada w7f3c3v4', 'Baker', 'Cole'], value: 'Baker' });
+  expect(valuesToType(field)).toEqual(['Cole', 'Baker', 'Ada w7f3c3v4']);
+});

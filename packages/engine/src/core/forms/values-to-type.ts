@@ -1,5 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
+import { hasMarker } from '../wording/unique-text.ts';
 import { codesAskedFor, codesLikeExample } from './code-values.ts';
 import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
@@ -74,10 +75,14 @@ export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []
 
 const CALENDAR_DAY = '15';
 
-/** What is not chosen yet comes first; in a calendar, a day that every month has. */
+/**
+ * What is not chosen yet comes first, then what is, then what Assay created: it is removed again. In a calendar, a day that
+ * every month has.
+ */
 function otherOptions({ options, value, popup }: FieldSnapshot): readonly string[] {
   if (popup === 'calendar' && options.includes(CALENDAR_DAY)) return [CALENDAR_DAY];
-  return [...options].sort((a, b) => Number(a === value) - Number(b === value));
+  const rank = (option: string) => (hasMarker(option) ? 2 : Number(option === value));
+  return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function textsFor(field: FieldSnapshot): readonly string[] {

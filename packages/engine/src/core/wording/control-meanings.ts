@@ -10,6 +10,7 @@ const SIGN_UP = /\b(sign|join) ?-?up\b|\bregister\b|create (an )?account|registr
 const CREATE = /\b(add|new|create)\b|hinzufügen|anlegen|ajouter|créer|añadir|crear|aggiungi|adicionar/iu;
 const EDIT = /\b(edit|modify|change|rename|update|pencil|pen)\b|bearbeiten|ändern|modifier|editar/iu;
 const DELETE = /\b(delete|remove|erase|trash|discard|bin)\b|löschen|entfernen|supprimer|eliminar|borrar/iu;
+const PUT_AWAY = /^(?:archive|retire|deactivate|archivieren|archiver|archivar)\b/iu;
 const NEW = /^(new|create|add|compose|write)\b|^\+$|^plus$|^(neu|anlegen|hinzufügen|nouveau|créer|nuevo|crear)\b/iu;
 const KEEP = /^(save|confirm|done|keep|apply|ok|okay|publish|speichern|fertig|enregistrer|guardar)\b/iu;
 /** Names of pictures, such as “ellipsis”, stand for controls without a name. */
@@ -36,6 +37,8 @@ export const saysSignUp = matcher(SIGN_UP);
 export const saysCreate = matcher(CREATE);
 export const saysEdit = matcher(EDIT);
 export const saysDelete = matcher(DELETE);
+/** What takes something out of its lists without removing it. */
+export const saysPutAway = matcher(PUT_AWAY);
 export const saysNew = matcher(NEW);
 export const saysKeep = matcher(KEEP);
 export const saysMore = matcher(MORE);

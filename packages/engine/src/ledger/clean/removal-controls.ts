@@ -1,13 +1,13 @@
 import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { isInside } from '../../core/states/is-inside.ts';
-import { saysCancel, saysConfirm, saysDelete } from '../../core/wording/control-meanings.ts';
+import { saysCancel, saysConfirm, saysDelete, saysPutAway } from '../../core/wording/control-meanings.ts';
 
 const MENU = /^(?:more|actions?|options|menu|⋮|…|\.\.\.|︙|•••)/iu;
 const ALL = /\b(?:all|everything|account|selected)\b/iu;
 
 /** Controls inside a node that remove something, by their names. */
 export function removalsIn(page: FrameSnapshot, holder: number): readonly SnapshotNode[] {
-  return controlsIn(page, holder).filter(({ name }) => saysDelete(name) && !ALL.test(name));
+  return removalsAmong(controlsIn(page, holder));
 }
 
 /** Controls inside a node that open a menu of actions. */
@@ -26,19 +26,26 @@ export function waysInto(page: FrameSnapshot, holder: number): readonly Snapshot
 
 /** Removals on a page that stand in no row: those of the one thing that the page shows. */
 export function removalsOfPage(page: FrameSnapshot): readonly SnapshotNode[] {
-  const removals = page.nodes.filter((node) => isUsable(node) && saysDelete(node.name) && !ALL.test(node.name));
+  const removals = removalsAmong(page.nodes.filter(isUsable));
   return removals.length === 1 ? removals : [];
 }
 
 /** What a press brought that removes something: an entry of a menu. */
 export function newRemovals(before: FrameSnapshot, after: FrameSnapshot): readonly SnapshotNode[] {
-  return newControls(before, after).filter(({ name }) => saysDelete(name) && !ALL.test(name));
+  return removalsAmong(newControls(before, after));
+}
+
+/** Where nothing removes, what puts it away: then no list shows it, and no field offers it. */
+function removalsAmong(nodes: readonly SnapshotNode[]): readonly SnapshotNode[] {
+  const single = nodes.filter(({ name }) => !ALL.test(name));
+  const removals = single.filter(({ name }) => saysDelete(name));
+  return removals.length > 0 ? removals : single.filter(({ name }) => saysPutAway(name));
 }
 
 /** The control that confirms, among those that a press brought; undefined when nothing asks. */
 export function confirmationIn(before: FrameSnapshot, after: FrameSnapshot): SnapshotNode | undefined {
   const buttons = newControls(before, after).filter(({ role }) => role === 'button');
-  const clear = buttons.find(({ name }) => saysConfirm(name) || saysDelete(name));
+  const clear = buttons.find(({ name }) => saysConfirm(name) || saysDelete(name) || saysPutAway(name));
   if (clear || after.dialogs.length <= before.dialogs.length) return clear;
   return buttons.find(({ name }) => name !== '' && !saysCancel(name));
 }

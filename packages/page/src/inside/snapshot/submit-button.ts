@@ -12,13 +12,31 @@ export const buttons = oncePerCall(() =>
   allElements().filter((element) => roleOf(element) === 'button' && isShown(element) && tagOf(element) !== 'summary'),
 );
 
-/** Buttons that may send the fields before them: none that opens, toggles or belongs to a single field. */
+/** Buttons that may send the fields before them: none that opens, toggles, adds a line or belongs to a single field. */
 export const enders = oncePerCall(() =>
   buttons().filter(
     (button) =>
-      mainName(button) !== '' && !isPicker(button) && !isToggle(button) && !isPager(button) && !isPartOfField(button),
+      mainName(button) !== '' &&
+      !isPicker(button) &&
+      !isToggle(button) &&
+      !isPager(button) &&
+      !isPartOfField(button) &&
+      !addsLine(button),
   ),
 );
+
+/** True for a button that adds a line of fields to the form, which another button after it sends. */
+function addsLine(button: Element): boolean {
+  if (!ANOTHER_LINE.test(mainName(button))) return false;
+  const dialog = nearest(button, isDialog);
+  const sends = (other: Element) => SENDS.test(mainName(other)) && !/^add\b/iu.test(mainName(other));
+  return buttons().some(
+    (other) => orderOf(other) > orderOf(button) && nearest(other, isDialog) === dialog && sends(other),
+  );
+}
+
+const ANOTHER_LINE =
+  /^\W*(?:add (?:another|more|(?:an? )?(?:new )?(?:extra |further )?(?:line|row)\b)|another\b|weitere|ajouter une ligne|añadir (?:otra|línea))/iu;
 
 /** A button that turns the pages of a list, as kits name it. It sends nothing. */
 const isPager = (button: Element): boolean =>
