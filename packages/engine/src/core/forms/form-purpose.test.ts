@@ -34,3 +34,15 @@ test('a field alone that asks what to do does not', () => {
   expect(purposeWith({ placeholder: 'What needs to be done?' })).toBe('other');
   expect(purposeWith({ placeholder: 'Add a task or a note…' })).toBe('other');
 });
+
+test('a form whose name is filled in already holds a record, whatever else is empty', () => {
+  const rest = [{ label: 'Phone' }, { label: 'City' }, { label: 'Notes' }];
+  expect(purposeWith({ label: 'Name', value: 'Ada' }, ...rest)).toBe('edit');
+  expect(purposeWith({ label: 'Name' }, ...rest)).toBe('other');
+});
+
+test('choices that are made already do not count, as a new form has them too', () => {
+  const choices = ['Kind', 'Group', 'Colour'].map((label) => ({ label, type: 'select', value: 'One' }) as const);
+  expect(purposeWith({ label: 'Code', value: 'X-1' }, { label: 'Text', value: 'A' }, ...choices)).toBe('edit');
+  expect(purposeWith({ label: 'Code' }, { label: 'Text' }, ...choices)).toBe('other');
+});

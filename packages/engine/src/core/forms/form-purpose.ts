@@ -1,7 +1,9 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import { saysEdit, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
+import { isInside } from '../states/is-inside.ts';
+import { saysEdit, saysNew, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
+import { namingField } from './naming-field.ts';
 
 export type FormPurpose = 'sign-in' | 'sign-up' | 'search' | 'filter' | 'create' | 'edit' | 'settings' | 'other';
 
@@ -14,10 +16,21 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post') return 'filter';
-  const filled = form.fields.filter((field) => isFreeText(field) && field.value !== '').length;
-  if (saysEdit(`${words} ${page.title}`) || filled > form.fields.length / 2) return filled > 0 ? 'edit' : 'create';
+  const texts = form.fields.filter(isFreeText);
+  const filled = texts.filter(({ value }) => value !== '').length;
+  const isNamed = (namingField(form)?.value ?? '') !== '' && !saysNew(titleOf(form, page));
+  if (saysEdit(`${words} ${titleOf(form, page)} ${page.title}`) || filled > texts.length / 2 || isNamed)
+    return filled > 0 ? 'edit' : 'create';
   if (/\b(add|create|new|save|post|send|submit)\b|hinzufügen|anlegen|speichern/iu.test(words)) return 'create';
   return 'other';
+}
+
+/** What the form is called, else the dialog that it is in. */
+function titleOf({ name, fields }: FormSnapshot, page: FrameSnapshot): string {
+  if (name !== '') return name;
+  const placeOf = (ref: string | undefined) => page.nodes.findIndex((node) => node.ref === ref);
+  const first = placeOf(fields[0]?.ref);
+  return page.dialogs.findLast(({ ref }) => isInside(page, first, placeOf(ref)))?.name ?? '';
 }
 
 /** True for a form that holds what the application knows already, and may change it. */

@@ -5,6 +5,7 @@ import { writeKeptSwitches } from './controls/kept-switches.ts';
 import { writeAcceptedForms } from './forms/accepted-forms.ts';
 import { writeIssuedNumbers } from './forms/issued-numbers.ts';
 import { writeRefusedInput } from './forms/refused-input.ts';
+import { writeRefusedPasswords } from './forms/refused-passwords.ts';
 import { writeStepsOfForms } from './forms/steps-of-form.ts';
 import { writeUploads } from './forms/uploads.ts';
 import { writeListItems } from './list-items/list-items.ts';
@@ -35,6 +36,7 @@ export const WRITERS: readonly Writer[] = [
   writeChangedRecords,
   writeIssuedNumbers,
   writeRefusedInput,
+  writeRefusedPasswords,
   writeRefusedDuplicates,
   writeSentOnce,
   writeUploads,

@@ -1,3 +1,4 @@
+import { saysPutAway } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
@@ -19,7 +20,7 @@ import { switchInRow } from './switch-in-row.ts';
 
 /**
  * Tests what holds for records of any application: created, it is listed and survives a reload; edited, it shows the
- * change; deleted, it is gone and stays gone. Deletes only records that the test itself created.
+ * change; deleted or archived, it is gone and stays gone. Deletes only records that the test itself created.
  */
 export const writeRecordLifecycles: Writer = (context) =>
   formsFromTheirStart(context)
@@ -44,12 +45,14 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       if (edited !== null) await giveUpEdit(dryRun, edited);
       const isSwitched = await switchInRow(dryRun, edited ?? created);
       const isRemoved = await removeRecord(dryRun, edited ?? created);
+      const isArchived = !isRemoved && (await removeRecord(dryRun, edited ?? created, saysPutAway));
       const done = {
         found: isFound,
         opened: isOpened,
         edited: edited !== null,
         switched: isSwitched,
         deleted: isRemoved,
+        archived: isArchived,
       };
       dryRun.rename(nameFor(Object.keys(done).filter((key) => done[key as keyof typeof done])));
     }),

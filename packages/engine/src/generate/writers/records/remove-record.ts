@@ -10,13 +10,20 @@ import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { type ListedRecord, openList } from './record-in-list.ts';
 
-/** Deletes the record that the test created: it is gone at once, and stays gone. False where nothing deletes it. */
-export async function removeRecord(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
+/**
+ * Deletes the record that the test created, or does what else `says` names: it is gone from its list at once, and stays
+ * gone. False where nothing does that.
+ */
+export async function removeRecord(
+  dryRun: DryRun,
+  record: ListedRecord,
+  says: (label: string) => boolean = saysDelete,
+): Promise<boolean> {
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
   if (!isShown) await useSearch(dryRun, record.name);
   const gone: Expectation = { kind: 'absent', target: targetIn(dryRun, record, isShown) };
   return useControlOf(dryRun, record, {
-    says: saysDelete,
+    says,
     use: async (control, again) => {
       await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name), again });
       const page = await dryRun.look();
