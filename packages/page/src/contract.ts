@@ -60,6 +60,8 @@ export type PageApi = {
   choices(ref: ElementRef): readonly Choice[];
   /** True while the list of a field is open, as the field says; also when it offers nothing. */
   isExpanded(ref: ElementRef): boolean;
+  /** True when something lies over the element while another field has the focus, such as the calendar of a date. */
+  isUnderLayerOfField(ref: ElementRef): boolean;
   /** For the driver's selectors `e12`, `label/e12` and `file/e12`; null when the element has left the page. */
   driverElements(selector: string): readonly Element[] | null;
   /** The element itself; null when it has left the page. */

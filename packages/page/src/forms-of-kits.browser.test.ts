@@ -68,6 +68,25 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['From, To, Tool, Quantity → Next'],
   ],
   [
+    'dropdowns that say nowhere that they are some, and labels that belong to no field',
+    `<style>.box { border: 1px solid gray; width: 200px; height: 30px; position: relative } .box svg { position: absolute; right: 8px; width: 16px; height: 16px }</style>
+    <main><form><div><label>Project name</label><div><input placeholder="What are we making?"></div></div>
+    <div><label>Client</label><div><div class="box" tabindex="0"><input tabindex="-1"><span>Search a client</span><svg></svg></div></div></div>
+    <div><label>Country</label><div><div class="box" tabindex="0"><span class="placeholder">Choose a country</span><svg></svg></div></div></div>
+    <div><label>Budget</label><div><input placeholder="0"><button type="button" aria-label="plus">+</button></div></div><button>Save</button></form></main>`,
+    ['Project name, Client, Country, Budget → Save'],
+  ],
+  [
+    'a field that adds something, above a list with a single member',
+    '<main><div><h2>Tasks</h2><div><input placeholder="Add a task"></div><div><div><label><input type="checkbox"> Call the printer</label></div><span>Call the printer</span><button title="Rename"><svg></svg></button><button title="Delete task"><svg></svg></button></div></div></main>',
+    ['Add a task → none'],
+  ],
+  [
+    'switches and a dropdown that act at once, beside a form',
+    '<main><div><div><label><input type="checkbox"> Mail</label><select aria-label="Language"><option>English</select></div><form><label>Password <input type="password"></label><label>Repeat <input type="password"></label><button>Change</button></form></div></main>',
+    ['Language → none', 'Password, Repeat → Change'],
+  ],
+  [
     'a row that is removed, and nothing that sends it',
     '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button></td></tr></table></main>',
     ['Name, City → none'],

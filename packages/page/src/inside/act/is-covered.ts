@@ -12,3 +12,16 @@ export function isCovered(element: Element, { x, y }: Point): boolean {
   const button = hit.closest('button, [role=button], a');
   return button !== null && button !== box && box.contains(button);
 }
+
+/**
+ * True when something lies over the element while another field has the focus, such as the calendar of the date that was
+ * typed last. A person leaves that field, and the layer goes.
+ */
+export function isUnderLayerOfField(element: Element): boolean {
+  const { activeElement: field } = document;
+  const takesText =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field?.getAttribute('contenteditable');
+  if (field === null || !takesText || element.contains(field)) return false;
+  const { left, top, width, height } = pressBox(element).getBoundingClientRect();
+  return isCovered(element, { x: left + width / 2, y: top + height / 2 });
+}

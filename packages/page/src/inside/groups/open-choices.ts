@@ -1,9 +1,10 @@
-import { attr, attrText, closestOf, styleOf, tagOf } from '../dom/built-ins.ts';
+import { attr, attrText, closestOf, rectOf, styleOf, tagOf } from '../dom/built-ins.ts';
 import { oncePerCall, perCall } from '../dom/per-call.ts';
-import { allElements, ancestorsOf, descendantsOf, isInside } from '../dom/walk-elements.ts';
+import { allElements, ancestorsOf, descendantsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { fieldBox } from '../perceive/field-box.ts';
 import { isInteractive } from '../perceive/interactive-elements.ts';
+import { isUnmarkedDropdown } from '../perceive/unmarked-dropdown.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
 
@@ -30,12 +31,36 @@ export function expansionOf(field: Element): string | null {
 function layersOf(field: Element): readonly Element[] {
   const named = [field, ...ancestorsOf(field)].slice(0, 4).flatMap((element) => [...referenced(element)]);
   if (named.length > 0) return named.map(layerAround);
+  if (isUnmarkedDropdown(field)) return layersBeside(field);
   return allElements()
     .filter((element) => LISTS.has(roleOf(element)) && isShown(element) && !isInside(field, element))
     .filter((list) => !isNamedElsewhere(list))
     .map(layerAround)
     .filter((layer) => isLayer(layer))
     .reverse();
+}
+
+/** The layers after a field, right below or above it: its list says nowhere that it is one. */
+function layersBeside(field: Element): readonly Element[] {
+  const box = fieldBox(field);
+  const layers = allElements().filter(
+    (element) =>
+      isLayer(element) &&
+      orderOf(element) > orderOf(field) &&
+      !isInside(element, box) &&
+      isShown(element) &&
+      isBeside(element, field),
+  );
+  return layers.filter((layer) => !layers.some((other) => other !== layer && isInside(layer, other)));
+}
+
+/** In CSS pixels: kits leave a small gap between a field and its list. */
+const GAP = 24;
+
+function isBeside(layer: Element, field: Element): boolean {
+  const [one, other] = [rectOf(layer), rectOf(field)];
+  const isInLine = one.left < other.right && one.right > other.left;
+  return isInLine && (Math.abs(one.top - other.bottom) <= GAP || Math.abs(other.top - one.bottom) <= GAP);
 }
 
 /** True for a list that some field names as its own: whoever names none does not choose there. */
@@ -78,7 +103,7 @@ function choicesIn(layer: Element, field: Element): readonly Element[] {
   if (marked.length > 0) return marked;
   const days = inside.filter((element) => DAY.test(visibleText(element)) && isDay(element));
   if (days.length > 0) return days;
-  return inside.filter(
+  const pressed = inside.filter(
     (element) =>
       isInteractive(element) &&
       !isInside(element, fieldBox(field)) &&
@@ -86,6 +111,8 @@ function choicesIn(layer: Element, field: Element): readonly Element[] {
       ['generic', 'listitem', 'none', 'row'].includes(roleOf(element)) &&
       visibleText(element) !== '',
   );
+  // A list that takes the focus as a whole is no choice itself.
+  return pressed.filter((element) => !pressed.some((other) => other !== element && isInside(other, element)));
 }
 
 const isFree = (element: Element): boolean => closestOf(element, '[aria-disabled=true], [disabled]') === null;

@@ -3,6 +3,7 @@ import { attr, attrText, closestOf, hasAttr, tagOf } from '../dom/built-ins.ts';
 import { perCall } from '../dom/per-call.ts';
 import { flatParent } from '../dom/shadow-tree.ts';
 import { nearest } from '../dom/walk-elements.ts';
+import { isUnmarkedDropdown } from './unmarked-dropdown.ts';
 
 /** The mappings of https://www.w3.org/TR/html-aam-1.0/#html-element-role-mappings that depend on the tag alone. */
 const BY_TAG: Readonly<Record<string, string>> = {
@@ -69,7 +70,8 @@ const SECTIONING =
 export const roleOf: (element: Element) => string = perCall((element) => {
   const role = writtenRole(element);
   // A button or text field that shows what is chosen and opens the list is a dropdown, whatever its kit calls it.
-  return OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox' ? 'combobox' : role;
+  if (OPENS_LIST.has(role) && attr(element, 'aria-haspopup') === 'listbox') return 'combobox';
+  return ['generic', 'textbox'].includes(role) && isUnmarkedDropdown(element) ? 'combobox' : role;
 });
 
 const OPENS_LIST: ReadonlySet<string> = new Set(['button', 'textbox']);

@@ -27,6 +27,24 @@ export function nearLabel(element: Element): string {
   return '';
 }
 
+/** The text of a `label` element before a control that it is not joined to; empty when there is none. */
+export function unjoinedLabel(element: Element): string {
+  let at: Element = element;
+  for (let depth = 0; depth < LEVELS; depth += 1) {
+    const parent = flatParent(at);
+    if (!parent || CELLS.has(roleOf(at))) return '';
+    const siblings = flatChildren(parent).filter(isElement);
+    const label = siblings.slice(0, siblings.indexOf(at)).findLast((sibling) => tagOf(sibling) === 'label');
+    if (label instanceof HTMLLabelElement && label.control === null) return tidyLabel(visibleText(label));
+    if (siblings.some((node) => node !== at && holdsField(node))) return '';
+    at = parent;
+  }
+  return '';
+}
+
+const holdsField = (element: Element): boolean =>
+  element.matches('input, select, textarea') || element.querySelector('input, select, textarea') !== null;
+
 function textBefore(siblings: readonly Node[], index: number): string {
   for (let i = index - 1; i >= 0; i -= 1) {
     const node = siblings[i];

@@ -9,7 +9,7 @@ import { mainName, namesOf } from '../find/words-and-names.ts';
 import { roleOf } from '../perceive/aria-roles.ts';
 import { popupOf } from '../perceive/choice-fields.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
-import { nearLabel } from '../perceive/near-label.ts';
+import { nearLabel, unjoinedLabel } from '../perceive/near-label.ts';
 import { saysRequired } from '../perceive/required-mark.ts';
 import { segmentsOf, segmentsText } from '../perceive/segmented-field.ts';
 import { tidyLabel } from '../perceive/tidy-label.ts';
@@ -42,8 +42,11 @@ export function fieldOf(field: Element, all: readonly Element[]): FieldSnapshot 
 /** Options without a name of their own cannot be told apart. */
 const distinct = (names: readonly string[]): readonly string[] => (new Set(names).size === names.length ? names : []);
 
+/** What a person reads beside a field says more of it than an example in the field. */
 function fieldLabel(field: Element): string {
-  return tidyLabel(namesOf(field)[0] ?? '') || nearLabel(field) || attrText(field, 'name');
+  const name = namesOf(field)[0] ?? '';
+  const beside = name !== '' && name === attrText(field, 'placeholder') ? unjoinedLabel(field) : '';
+  return beside || tidyLabel(name) || nearLabel(field) || attrText(field, 'name');
 }
 
 function groupName(radio: Element): string {

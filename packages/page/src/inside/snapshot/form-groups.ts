@@ -1,29 +1,15 @@
 import { FORM_RECOGNITION } from '../../limits/form-recognition.ts';
 import { tagOf } from '../dom/built-ins.ts';
-import { oncePerCall } from '../dom/per-call.ts';
-import { allElements, ancestorsOf, descendantsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
+import { ancestorsOf, isInside, nearest, orderOf } from '../dom/walk-elements.ts';
 import { mainName } from '../find/words-and-names.ts';
 import { isItem, isTable } from '../groups/collections.ts';
 import { isDialog, isLandmark } from '../groups/containers.ts';
-import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
-import { segmentsHolder } from '../perceive/segmented-field.ts';
-import { isShown } from '../perceive/visibility.ts';
+import { roleOf } from '../perceive/aria-roles.ts';
 import { fieldTypeOf } from './field-type.ts';
-import { fileTrigger, isFileInput } from './file-trigger.ts';
+import { fields } from './fields.ts';
+import { onlyMembers } from './only-members.ts';
 import { isSearchField, NARROWS } from './search-words.ts';
 import { enders, saysRemove, saysSend, submitOf } from './submit-button.ts';
-
-const FIELD_ROLES = new Set([
-  'textbox',
-  'searchbox',
-  'spinbutton',
-  'combobox',
-  'listbox',
-  'checkbox',
-  'switch',
-  'radio',
-  'slider',
-]);
 
 /** Fields with one purpose, and the element that holds them. */
 export type FieldGroup = {
@@ -32,26 +18,6 @@ export type FieldGroup = {
   /** The button that sends them, where it does not stand in the holder. */
   readonly end?: Element;
 };
-
-/** Every visible field. Fields made of segments count once. */
-export const fields = oncePerCall((): readonly Element[] => {
-  const found = allElements().flatMap((element): readonly Element[] => {
-    if (isFileInput(element) && !isShown(element)) return [fileTrigger(element)].filter((trigger) => trigger !== null);
-    if (!FIELD_ROLES.has(roleOf(element)) || !isShown(element) || isPartOfField(element)) return [];
-    return [segmentsHolder(element) ?? element];
-  });
-  return [...new Set(found)];
-});
-
-/** The text box inside a custom combobox is the element that takes the typing. Options may hold boxes to tick. */
-function isPartOfField(element: Element): boolean {
-  if (nearest(element, (a) => ['option', 'listbox', 'menu'].includes(roleOf(a))) !== null) return true;
-  const inner = descendantsOf(element).some(
-    (other) =>
-      FIELD_ROLES.has(roleOf(other)) && isShown(other) && nearest(other, (a) => roleOf(a) === 'option') === null,
-  );
-  return inner && !isEditingHost(element);
-}
 
 /** The fields of the page as a person would group them. A control that is only toggled belongs to no group. */
 export function fieldGroups(): readonly FieldGroup[] {
@@ -137,7 +103,9 @@ function withinBoundary(field: Element): readonly Element[] {
   return around;
 }
 
-const isMember = (element: Element): boolean => isItem(element) || roleOf(element) === 'row';
+const isMember = (element: Element): boolean =>
+  isItem(element) || roleOf(element) === 'row' || onlyMembers().has(element);
+
 const isPagePart = (element: Element): boolean =>
   (isLandmark(element) && roleOf(element) !== 'region' && roleOf(element) !== 'search') ||
   isBarOfFrame(element) ||
@@ -154,12 +122,16 @@ const isPanelOfItsOwn = (element: Element): boolean =>
 
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['navigation', 'menu', 'tablist', 'toolbar', 'columnheader']);
 
-/** A button after the field that does not belong to a table, a list, a menu, a dialog or a part of the page of its own. */
+/**
+ * A button after the field that does not belong to another form, a table, a list, a menu, a dialog or a part of the page of
+ * its own.
+ */
 function isEndOf(button: Element, field: Element): boolean {
   if (orderOf(button) <= orderOf(field)) return false;
   const own = nearest(
     button,
-    (a) => isTable(a) || isMember(a) || isPagePart(a) || isDialog(a) || OF_ITS_OWN.has(roleOf(a)),
+    (a) =>
+      isTable(a) || isMember(a) || isPagePart(a) || isDialog(a) || tagOf(a) === 'form' || OF_ITS_OWN.has(roleOf(a)),
   );
   return own === null || isInside(field, own);
 }

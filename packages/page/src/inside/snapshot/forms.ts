@@ -9,8 +9,9 @@ import { levelOf, roleOf } from '../perceive/aria-roles.ts';
 import { nameOf } from '../perceive/names-and-labels.ts';
 import { isShown } from '../perceive/visibility.ts';
 import { visibleText } from '../perceive/visible-text.ts';
+import { fields } from './fields.ts';
 import { fieldOf } from './form-field.ts';
-import { type FieldGroup, fieldGroups, fields } from './form-groups.ts';
+import { type FieldGroup, fieldGroups } from './form-groups.ts';
 import { radioGroup } from './radio-group.ts';
 import { submitOf } from './submit-button.ts';
 

@@ -4,7 +4,7 @@ import { actionError, wasDone } from '../driver-errors.ts';
 import type { Window } from '../windows/window.ts';
 import { choose } from './choose-option.ts';
 import { dragElement } from './drag-element.ts';
-import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
+import { type Subject, timeLeft, uncoveredElement } from './element-of-action.ts';
 import { click, doubleClick, hover } from './mouse.ts';
 import { setChecked } from './set-checked.ts';
 import { typeGuarded } from './type-guarded.ts';
@@ -34,7 +34,7 @@ export async function act(
   const deadlineMs = performance.now() + timeoutMs;
   try {
     await perform(
-      await elementOfAction(window, ref, { deadlineMs, aim: AIMS[action.kind] }),
+      await uncoveredElement(window, ref, { deadlineMs, aim: AIMS[action.kind] }),
       action,
       credentialsOrigins,
     );

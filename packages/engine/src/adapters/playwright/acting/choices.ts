@@ -2,7 +2,7 @@ import type { RoleWord } from '@assay/domain';
 import type { Choice } from '@assay/page';
 import { OPEN_LIST_TIME } from '../../limits/open-list-time.ts';
 import { refInFrame } from '../looking/refs-in-frames.ts';
-import { elementOfAction, type Subject, timeLeft } from './element-of-action.ts';
+import { elementOfAction, type Subject, timeLeft, uncoveredElement } from './element-of-action.ts';
 import { click } from './mouse.ts';
 
 export type IsWanted = (choices: readonly Choice[]) => boolean;
@@ -15,7 +15,7 @@ export async function openChoices(
 ): Promise<readonly Choice[]> {
   const already = await subject.script.call('choices', subject.ref);
   if (isWanted(already)) return already;
-  if (already.length === 0) await click(await aimedAt(subject, subject.ref));
+  if (already.length === 0) await click(await uncovered(subject));
   const opened = await waitForChoices(subject, isAny, OPEN_LIST_TIME.openListMs);
   if (isWanted(opened)) return opened;
   if (opened.length === 0 && (await subject.script.call('focusElement', subject.ref)))
@@ -49,6 +49,11 @@ export async function closeChoices(subject: Subject, waitMs: number = OPEN_LIST_
   if (isClosed(left) && !(await subject.script.call('isExpanded', subject.ref))) return;
   await subject.window.page.keyboard.press('Escape');
   await waitForChoices(subject, isClosed, OPEN_LIST_TIME.closeListMs);
+}
+
+/** The field itself, with the place where it can be pressed. */
+function uncovered({ window, frame, ref, deadlineMs }: Subject): Promise<Subject> {
+  return uncoveredElement(window, refInFrame(window.nameOf(frame), ref), { deadlineMs, aim: 'press' });
 }
 
 /** An element of the same frame, with the place where it can be pressed. */

@@ -65,6 +65,27 @@ test('a text field that says that it opens a list is a dropdown, also without th
   });
 });
 
+/** A framed box with a sign at its end, which can be searched in or not, and a list without any role below it. */
+const unmarked = (search: string) => `<style>#box { position: relative; border: 1px solid; width: 200px; height: 30px }
+    svg { position: absolute; right: 4px; width: 16px; height: 16px } #list { position: absolute; top: 90px; width: 200px } #list div div { cursor: pointer }</style>
+  <h1 style="height:30px;margin:0">New</h1><label>Country</label><div><div id="box" tabindex="0">${search}<span id="shown" class="placeholder">Choose</span><svg></svg></div></div>
+  <div id="list" tabindex="0" hidden><div><div>France</div><div>Germany</div></div></div><div style="position:absolute;top:400px" onclick="">Elsewhere</div>
+  <script>box.onclick = () => { list.hidden = !list.hidden; };
+    list.onclick = ({ target }) => { shown.textContent = target.textContent; shown.className = ''; list.hidden = true; };</script>`;
+
+test.each(['', '<input tabindex="-1" style="width:80px">'])(
+  'a dropdown that says nowhere that it is one is read and chosen in: %s',
+  async (search) => {
+    await onPage(unmarked(search), async (session) => {
+      const country = await refOf(session, { role: search === '' ? 'dropdown' : 'field', name: 'Country' });
+      expect((await session.read(country)).value).toBe('');
+      expect(await session.choices(country, TIMING)).toEqual(['France', 'Germany']);
+      await session.act(country, { kind: 'select', option: 'Germany' }, TIMING);
+      expect((await session.read(country)).value).toBe('Germany');
+    });
+  },
+);
+
 /** Asks for what is typed after a pause, and offers nothing before. */
 const ASKING = `<label for="c">City</label><input id="c" role="combobox" aria-expanded="false" aria-controls="o"><ul role="listbox" id="o" hidden></ul>
   <script>

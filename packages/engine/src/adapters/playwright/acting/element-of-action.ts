@@ -18,6 +18,8 @@ export type Subject = {
   readonly deadlineMs: number;
 };
 
+export type AimOptions = { readonly deadlineMs: number; readonly aim?: Aim | undefined };
+
 /**
  * What is left of the action's time, for one call of the driver. At least 1 ms, because the driver takes 0 for "no
  * limit".
@@ -33,7 +35,7 @@ export function timeLeft(subject: Subject): { readonly timeout: number } {
 export async function elementOfAction(
   window: Window,
   ref: ElementRef,
-  { deadlineMs, aim }: { readonly deadlineMs: number; readonly aim?: Aim | undefined },
+  { deadlineMs, aim }: AimOptions,
 ): Promise<Subject> {
   const { frame: name, ref: inner } = splitRef(ref);
   const frame = window.frameNamed(name);
@@ -51,4 +53,16 @@ export async function elementOfAction(
     part: (part) => frame.locator(`assay=${part}/${inner}`),
     deadlineMs,
   };
+}
+
+/**
+ * Leaves the field that was typed into last, as a person does with Tab, where its calendar or its suggestions lie over the
+ * element.
+ */
+export async function uncoveredElement(window: Window, ref: ElementRef, options: AimOptions): Promise<Subject> {
+  const subject = await elementOfAction(window, ref, options);
+  const mayBeCovered = options.aim !== undefined && subject.facts.drawn && subject.facts.place === null;
+  if (!mayBeCovered || !(await subject.script.call('isUnderLayerOfField', subject.ref))) return subject;
+  await window.page.keyboard.press('Tab');
+  return elementOfAction(window, ref, options);
 }

@@ -16,3 +16,12 @@ it('other numbers are no pages', () => {
   expect(isPage('1', [control('0'), control('1')])).toBe(false);
   expect(isPage('2', [control('1'), ...'abcdef'.split('').map(control), control('2')])).toBe(false);
 });
+
+it('the days of a calendar are no pages', () => {
+  expect(
+    isPage(
+      '2',
+      Array.from({ length: 31 }, (_, day) => control(String(day + 1))),
+    ),
+  ).toBe(false);
+});
