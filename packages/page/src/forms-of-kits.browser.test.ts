@@ -87,6 +87,11 @@ const PAGES: readonly (readonly [what: string, html: string, forms: readonly str
     ['Language → none', 'Password, Repeat → Change'],
   ],
   [
+    'a form with lines that can be removed, and what sends it below',
+    `<main><div><form><label>Client <input></label><table>${[1, 2].map((line) => `<tr><td><input aria-label="What ${line}"></td><td><input aria-label="Price ${line}"></td><td><button type="button" aria-label="Remove line ${line}">x</button></td></tr>`).join('')}</table><button type="button">Add line</button><label>Note <textarea></textarea></label></form><div><button>Cancel</button><button>Save as draft</button></div></div></main>`,
+    ['Client, What 1, Price 1, What 2, Price 2, Note → Save as draft'],
+  ],
+  [
     'a row that is removed, and nothing that sends it',
     '<main><table><tr><td><input aria-label="Name"></td><td><input aria-label="City"></td><td><button>Remove</button></td></tr></table></main>',
     ['Name, City → none'],

@@ -117,7 +117,7 @@ function besideForm(holder: Element): readonly Element[] {
   if (tagOf(holder) !== 'form') return [];
   const dialog = nearest(holder, isDialog);
   if (dialog !== null) return buttons().filter((button) => isInside(button, dialog) && !isInside(button, holder));
-  if (enders().some((button) => isInside(button, holder))) return [];
+  if (enders().some((button) => isInside(button, holder) && !saysRemove(button))) return [];
   const around = holder.parentElement;
   return around === null
     ? []
