@@ -9,4 +9,6 @@ export type FormerRecords = {
    * created.
    */
   changedBy(request: SentRequest): string | null;
+  /** What kind of record that Assay created the request would change; null when it changes none. */
+  ownChangedBy(request: SentRequest): string | null;
 };

@@ -20,10 +20,10 @@ export type ExploredAction = {
   performed: boolean;
   /** What performing it did while exploring; absent when it was not performed. */
   effect?: 'none' | 'some';
-  /**
-   * What kind of record it would change that was there before, such as `invoice`. Then it was held back.
-   */
+  /** What kind of record it would change that was there before, such as `invoice`. Then it was held back. */
   changes?: string;
+  /** What kind of record it changed that Assay had created. */
+  changesOwn?: string;
   /** What kind of record it created, where it sends a form that does. */
   creates?: string;
 };

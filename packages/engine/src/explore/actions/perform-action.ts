@@ -64,6 +64,8 @@ export async function performAction(
       isMutation = true;
       const created = action.form ? createdBy(crawl.session, mark, context) : undefined;
       if (created !== undefined) action.creates = created;
+      const changed = action.form || isTurning(action) ? null : ownChanged(crawl.session, mark, context);
+      if (changed !== null) action.changesOwn = changed;
     }
     // What a switch turns is data; what is open on a page is not turned.
     if (wrote && !action.form && !isTurning(action)) await checkSharedInterface(crawl, mark, context);
@@ -140,6 +142,12 @@ function createdBy({ log }: Session, since: LogPosition, { options }: Exploratio
     .slice(since.exchanges)
     .find((exchange) => isWriting(exchange) && exchange.status < 400 && saysCreation(exchange, options.baseUrl));
   return call && nounOf(call, options.baseUrl);
+}
+
+/** What kind of record the calls since then changed that Assay had created: a test does it to another one. */
+function ownChanged({ log }: Session, since: LogPosition, { ports: { records } }: ExplorationContext): string | null {
+  const calls = log.exchanges.slice(since.exchanges).filter(({ status }) => status < 400);
+  return calls.map((call) => records.ownChangedBy(call)).find((noun) => noun !== null) ?? null;
 }
 
 /** Opens a fresh context to see whether the pressed control changed the interface there as well. */

@@ -46,6 +46,15 @@ test('GraphQL names what is listed by its key', () => {
 test('what Assay created is no former record', () => {
   const listed = exchangeOf('GET /api/invoices', { answer: [{ id: 99 }, { id: 17 }] });
   expect(changedBy('DELETE /api/invoices/99', undefined, [listed])).toBeNull();
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: (_, id) => id === '99' });
+  records.learn([listed]);
+  const own = (line: string) => records.ownChangedBy(exchangeOf(line));
+  expect(own('POST /api/invoices/99/pay')).toBe('invoice');
+  expect([own('POST /api/invoices/17/pay'), own('GET /api/invoices/99'), own('POST /api/invoices')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 test.each<[string, readonly Exchange[]]>([

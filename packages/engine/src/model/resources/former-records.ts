@@ -39,6 +39,9 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     const noun = nounOfSegment(last);
     return method === 'POST' && operation === undefined && noun !== '' && (former.has(noun) || PLURAL.test(last));
   };
+  /** The records that a request changes. */
+  const namedBy = (request: SentRequest) =>
+    isWriting(request) && !creates(request) ? identitiesIn(request, baseUrl) : [];
   return {
     learn(exchanges) {
       for (const exchange of exchanges) {
@@ -48,11 +51,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
         else if (exchange.method === 'POST') posted.add(nounOf(exchange, baseUrl));
       }
     },
-    changedBy(request) {
-      if (!isWriting(request) || creates(request)) return null;
-      const isFormer = ({ noun, id }: { readonly noun: string; readonly id: string }) =>
-        former.get(noun)?.has(id) === true && !isOwn(noun, id);
-      return identitiesIn(request, baseUrl).find(isFormer)?.noun ?? null;
-    },
+    changedBy: (request) =>
+      namedBy(request).find(({ noun, id }) => former.get(noun)?.has(id) === true && !isOwn(noun, id))?.noun ?? null,
+    ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };
 }

@@ -23,6 +23,19 @@ export function createsNamed({ form }: FormPlace): boolean {
  * is there. @throws NowhereListed when it takes no record, or none is listed.
  */
 export async function createRecord(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<CreatedRecord> {
+  const { name, entries } = await sendRecord(dryRun, place, context);
+  return { record: await listed(dryRun, name, context, place), entries };
+}
+
+/**
+ * Fills and sends the form through all its steps. Gives the name of the new record, as a template, and what was entered.
+ * @throws Abandoned when it edits what is there. @throws NowhereListed when it takes no record.
+ */
+export async function sendRecord(
+  dryRun: DryRun,
+  place: FormPlace,
+  context: WriterContext,
+): Promise<{ readonly name: string; readonly entries: readonly FieldEntry[] }> {
   const page = await openState(dryRun, place.state, context);
   const form = findForm(page, place.form);
   if ((namingField(form)?.value ?? '') !== '')
@@ -34,5 +47,5 @@ export async function createRecord(dryRun: DryRun, place: FormPlace, context: Wr
   const entries = await finishSteps(dryRun, form, submission);
   const limit = LIMITS.generation.expectations.acceptedForm;
   await dryRun.observe({ since: submission.before, limit, counts: false });
-  return { record: await listed(dryRun, entry.value, context, place), entries };
+  return { name: entry.value, entries };
 }

@@ -6,7 +6,9 @@ import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
 import { type FormPlace, formKey, formsFromTheirStart } from '../forms/forms-to-test.ts';
-import { createRecord, createsNamed } from './create-record.ts';
+import { actOnOwnPage } from './act-on-own-page.ts';
+import { createsNamed, sendRecord } from './create-record.ts';
+import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
@@ -36,7 +38,9 @@ function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): 
     priority: PROPOSAL_PRIORITY.form,
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
-      const { record } = await createRecord(dryRun, place, context);
+      const { name } = await sendRecord(dryRun, place, context);
+      if (await actOnOwnPage(dryRun, name, act.label)) return;
+      const record = await listed(dryRun, name, context, place);
       const before = await backToList(dryRun, record);
       const isDone = await useControlOf(dryRun, record, {
         says: (label) => label === act.label,
@@ -53,12 +57,12 @@ function proposalFor(act: RecordAct, place: FormPlace, context: WriterContext): 
   };
 }
 
-/** What was held back while exploring, each once, without what other tests do. */
+/** What was held back while exploring, or done to a record of Assay's own, each once, without what other tests do. */
 function actsOn(explored: ExploredApplication): readonly RecordAct[] {
   const acts = new Map<string, RecordAct>();
   for (const state of explored.states)
     for (const action of state.actions) {
-      const noun = action.changes;
+      const noun = action.changes ?? action.changesOwn;
       const label = noun === undefined || action.kind === 'content' ? '' : labelOf(action, state, explored);
       if (noun === undefined || label === '' || saysEdit(label) || saysDelete(label)) continue;
       acts.set(`${noun} ${label}`, { label, noun, state });
