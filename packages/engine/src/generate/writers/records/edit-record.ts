@@ -1,5 +1,6 @@
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
@@ -70,9 +71,9 @@ async function isShown(dryRun: DryRun, edited: ListedRecord): Promise<boolean> {
 
 type Found = { readonly form: FormSnapshot; readonly field: FieldSnapshot };
 
-/** The form that holds the text in one of its fields. */
-function formHolding({ forms }: FrameSnapshot, value: string): Found | undefined {
-  for (const form of forms) {
+/** The form that holds the text in one of its fields. The search that found the record holds it as well. */
+function formHolding(page: FrameSnapshot, value: string): Found | undefined {
+  for (const form of page.forms.filter((each) => purposeOf(each, page) !== 'search')) {
     const field = form.fields.find((each) => each.value === value);
     if (field) return { form, field };
   }

@@ -3,8 +3,9 @@ import type { FrameSnapshot, SnapshotNode } from '@assay/page';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { saysMore } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
-import { backToList, controlsInRow, type ListedRecord, shareMember } from './record-in-list.ts';
+import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
 
 /** What a control of a record is for, and how to tell that it was the right one. */
 export type Purpose = {
@@ -123,7 +124,7 @@ async function onOwnPage(
   return opened && controlFor(opened, dryRun, record.name, says);
 }
 
-/** Opens the record's own page with the link of its name; undefined where there is none. */
+/** Opens the record's own page with the link of its name, else with its row; undefined where neither opens anything. */
 export async function openRecord(
   page: FrameSnapshot,
   dryRun: DryRun,
@@ -131,9 +132,17 @@ export async function openRecord(
 ): Promise<FrameSnapshot | undefined> {
   const value = filledIn(record.name, dryRun);
   const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
-  if (!link) return undefined;
-  await dryRun.do({ kind: 'click', target: asTemplate(link.target, dryRun) });
+  if (!link && !isInPressedMember(page, value)) return undefined;
+  await dryRun.do({ kind: 'click', target: link ? asTemplate(link.target, dryRun) : textTarget(record.name) });
   return dryRun.look();
+}
+
+/** True when the text stands in a row or a card that can be pressed as a whole. */
+function isInPressedMember(page: FrameSnapshot, value: string): boolean {
+  return page.nodes.some(({ name }, index) => {
+    const [member] = name.includes(value) ? memberAround(page, index) : [];
+    return member !== undefined && page.nodes[member]?.interactive === true;
+  });
 }
 
 /** Buttons with a picture or a sign for a name. */
