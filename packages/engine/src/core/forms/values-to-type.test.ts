@@ -36,3 +36,8 @@ it('what Assay created is chosen last: it is removed again', () => {
   const field = fieldOf('Customer', { type: 'select', options: ['Ada w7f3c3v4', 'Baker', 'Cole'], value: 'Baker' });
   expect(valuesToType(field)).toEqual(['Cole', 'Baker', 'Ada w7f3c3v4']);
 });
+
+it('an hourly rate is no address', () => {
+  expect(firstFor('Hourly rate (€)', '0')).toBe('10');
+  expect(firstFor('URL of the shop', '')).toBe('https://example.com/');
+});

@@ -30,7 +30,7 @@ const BY_HINT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/state|province|county|bundesland/iu, ['Kent']],
   [/country|land\b|pays/iu, ['Germany']],
   [/company|organi[sz]ation|firma/iu, ['Analytical Engines']],
-  [/website|url|homepage|link/iu, ['https://example.com/']],
+  [/website|\burl\b|homepage|\blink\b/iu, ['https://example.com/']],
   [/birth|geburt/iu, ['1990-12-10', '10.12.1990']],
   [/quantity|qty|anzahl|menge/iu, ['2']],
   [/amount|price|sum|budget|betrag|preis/iu, ['25', '25.00']],
