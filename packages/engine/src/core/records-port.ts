@@ -9,6 +9,8 @@ export type FormerRecords = {
    * created.
    */
   changedBy(request: SentRequest): string | null;
+  /** True for a kind of record, such as `invoice`, that was there before and of which something was added since. */
+  isAdded(noun: string): boolean;
   /** What kind of record that Assay created the request would change; null when it changes none. */
   ownChangedBy(request: SentRequest): string | null;
 };

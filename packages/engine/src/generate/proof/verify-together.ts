@@ -1,5 +1,6 @@
-import { isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
+import { type Expectation, isAppError, LIMITS, SERIAL_TAG, type TestCase } from '@assay/domain';
 import { inParallel } from '../../core/in-parallel.ts';
+import { countsWhatOthersCreate } from '../derive/counts-what-others-create.ts';
 import { assertsSomething, type Draft, withSteps } from '../dry-run/join-dry-runs.ts';
 import { dropProposal, type GenerationContext, hasTargetReturned, workersOf } from '../generation-context.ts';
 import { prove } from './prove-by-replays.ts';
@@ -32,11 +33,10 @@ export async function verifyTogether(context: GenerationContext): Promise<void> 
 }
 
 /** The draft without the figures that change with what others do. */
-function withoutVarying(draft: Draft | undefined, { progress }: GenerationContext): Draft | undefined {
+function withoutVarying(draft: Draft | undefined, { progress, ports }: GenerationContext): Draft | undefined {
   if (!draft) return undefined;
-  const steps = draft.steps.filter(
-    ({ step, derived }) => !(derived && step.kind === 'expect' && progress.figures.varies(step.that)),
-  );
+  const isVarying = (that: Expectation) => progress.figures.varies(that) || countsWhatOthersCreate(that, ports.records);
+  const steps = draft.steps.filter(({ step, derived }) => !(derived && step.kind === 'expect' && isVarying(step.that)));
   return steps.length === draft.steps.length ? draft : withSteps(draft, steps);
 }
 

@@ -82,3 +82,15 @@ test('a page of a list that was not read before shows former records', () => {
   ];
   expect(changedBy('DELETE /api/invoices/40', undefined, earlier)).toBe('invoice');
 });
+
+test('of invoices something was added, of the kinds that were only read nothing', () => {
+  const records = createFormerRecords({ baseUrl: 'http://crm.test/', isOwn: () => false });
+  const listed = (path: string) => exchangeOf(`GET ${path}`, { answer: [{ id: 17 }] });
+  records.learn([
+    invoices,
+    listed('/api/products'),
+    exchangeOf('POST /api/invoices'),
+    exchangeOf('POST /api/sessions'),
+  ]);
+  expect(['invoice', 'product', 'session'].filter((noun) => records.isAdded(noun))).toEqual(['invoice']);
+});

@@ -53,6 +53,7 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
     },
     changedBy: (request) =>
       namedBy(request).find(({ noun, id }) => former.get(noun)?.has(id) === true && !isOwn(noun, id))?.noun ?? null,
+    isAdded: (noun) => posted.has(noun) && (former.get(noun)?.size ?? 0) > 0,
     ownChangedBy: (request) => namedBy(request).find(({ noun, id }) => isOwn(noun, id))?.noun ?? null,
   };
 }

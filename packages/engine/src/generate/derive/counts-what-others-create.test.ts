@@ -1,0 +1,35 @@
+import type { Expectation } from '@assay/domain';
+import { expect, test } from 'vitest';
+import { countsWhatOthersCreate } from './counts-what-others-create.ts';
+
+const isAdded = (noun: string) => ['client', 'category'].includes(noun);
+const value = (name: string, text: string): Expectation => ({
+  kind: 'text',
+  target: { role: 'value', name },
+  match: { mode: 'is', text },
+});
+const rows = (name: string, count: string): Expectation => ({
+  kind: 'count',
+  target: { role: 'row', within: { role: 'table', name } },
+  comparison: 'exactly',
+  count,
+});
+const text = (name: string): Expectation => ({ kind: 'visible', target: { role: 'text', name } });
+
+test.each([value('Clients', '27'), value('Active clients', '12'), rows('Clients', '7'), text('14 categories')])(
+  '%o is about what other tests create',
+  (that) => {
+    expect(countsWhatOthersCreate(that, { isAdded })).toBe(true);
+  },
+);
+
+test.each([
+  value('Clients', '1'),
+  value('Orders', '27'),
+  value('Clients', '€27.00'),
+  rows('Clients', '0'),
+  rows('Orders', '7'),
+  text('Clients'),
+])('%o is not', (that) => {
+  expect(countsWhatOthersCreate(that, { isAdded })).toBe(false);
+});

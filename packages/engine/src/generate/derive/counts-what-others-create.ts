@@ -1,0 +1,33 @@
+import type { Expectation, Target } from '@assay/domain';
+import type { FormerRecords } from '../../core/records-port.ts';
+
+/**
+ * True for an expectation of how many records there are of a kind that tests create, such as the “Clients” of a dashboard
+ * or the rows of the last page of clients: other tests create and remove some meanwhile. One or none is what a test
+ * narrowed down to.
+ */
+export function countsWhatOthersCreate(that: Expectation, records: Pick<FormerRecords, 'isAdded'>): boolean {
+  const figure = figureIn(that);
+  return figure !== null && figure.amount > 1 && nounsIn(figure.about).some((noun) => records.isAdded(noun));
+}
+
+type Figure = { readonly amount: number; readonly about: string };
+
+function figureIn(that: Expectation): Figure | null {
+  if (that.kind === 'count') return { amount: Number(that.count), about: namesIn(that.target) };
+  if (that.kind === 'text' && that.match.mode === 'is' && /^\d+$/u.test(that.match.text))
+    return { amount: Number(that.match.text), about: namesIn(that.target) };
+  // Such as “27 clients” beside a heading.
+  const told = that.kind === 'visible' ? /^(\d+) (\D+)$/u.exec(that.target.name ?? '') : null;
+  return told ? { amount: Number(told[1]), about: told[2] ?? '' } : null;
+}
+
+function namesIn(target: Target): string {
+  return target.within ? `${target.name ?? ''} ${namesIn(target.within)}` : (target.name ?? '');
+}
+
+/** The words of a name, each also without the ending of a plural. */
+function nounsIn(text: string): readonly string[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.flatMap((word) => [word, word.replace(/s$/u, ''), word.replace(/ies$/u, 'y')]);
+}
