@@ -103,6 +103,8 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
           pool.learn(proposal, await tryProposal(proposal, context).finally(ended));
         });
       }
+      // A trial that ended with the time has not put back what it opened.
+      if (progress.hasWritten) await restoreSharedStart(context);
     },
     goalIsKnown() {
       isLimited &&= matches.hasAny();

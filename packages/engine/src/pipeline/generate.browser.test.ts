@@ -65,12 +65,12 @@ beforeAll(async () => {
   notes = [];
   const result = await generate({
     url: site.url,
-    timeBudgetMs: 60_000,
+    timeBudgetMs: 150_000,
     workers: 4,
     emit: (event) => event.kind === 'note' && notes.push(event.text),
   });
   tests = result.tests;
-}, 200_000);
+}, 300_000);
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });
