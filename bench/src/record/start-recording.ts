@@ -38,5 +38,7 @@ export function startRecording(): Recording {
 
 /** Where a person keeps files is nobody's business, and results are committed. */
 function withoutFolders(words: readonly string[]): readonly string[] {
-  return words.map((word, index) => (words[index - 1] === '--to-do-lists' ? 'DIR' : word));
+  return words.map((word, index) => (FOLDER_OPTIONS.has(words[index - 1] ?? '') ? 'DIR' : word));
 }
+
+const FOLDER_OPTIONS: ReadonlySet<string> = new Set(['--to-do-lists', '--elsewhere']);
