@@ -5,7 +5,7 @@ import { saysMore } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
-import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
+import { backToList, controlsInRow, type ListedRecord, shareMember } from './record-in-list.ts';
 
 /** What a control of a record is for, and how to tell that it was the right one. */
 export type Purpose = {
@@ -83,7 +83,10 @@ export function controlFor(
   says: (label: string) => boolean,
 ): SnapshotNode | undefined {
   const value = filledIn(record, dryRun);
-  const controls = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
+  const named = page.nodes.filter((node) => node.interactive && !node.disabled && says(node.name));
+  // A cell that can be pressed is called as the controls in it.
+  const inner = named.filter(({ role }) => !PRESSED.has(role));
+  const controls = inner.length > 0 ? inner : named;
   // The record's name may stand on the page several times (a link, a heading); only one of them is in a row with its
   // controls.
   const holders = page.nodes.flatMap((node, index) => (node.name.includes(value) || node.value === value ? index : []));
@@ -137,13 +140,19 @@ export async function openRecord(
   return dryRun.look();
 }
 
-/** True when the text stands in a row or a card that can be pressed as a whole. */
-function isInPressedMember(page: FrameSnapshot, value: string): boolean {
-  return page.nodes.some(({ name }, index) => {
-    const [member] = name.includes(value) ? memberAround(page, index) : [];
-    return member !== undefined && page.nodes[member]?.interactive === true;
+/** True when the text stands in a row or a card that can be pressed as a whole, or in a cell that can. */
+function isInPressedMember({ nodes }: FrameSnapshot, value: string): boolean {
+  return nodes.some(({ name }, index) => {
+    if (!name.includes(value)) return false;
+    for (let at = index; at >= 0; at = nodes[at]?.parent ?? -1) {
+      const { role = '', interactive } = nodes[at] ?? {};
+      if (interactive && PRESSED.has(role)) return true;
+    }
+    return false;
   });
 }
+
+const PRESSED: ReadonlySet<string> = new Set(['row', 'cell', 'gridcell', 'listitem', 'article', 'treeitem']);
 
 /** Buttons with a picture or a sign for a name. */
 function namelessIn(page: FrameSnapshot | undefined, dryRun: DryRun, record: ListedRecord): readonly SnapshotNode[] {
