@@ -79,6 +79,18 @@ test('what can only be archived is archived, and nothing else', { timeout: 120_0
   }, 'archives');
 });
 
+test('what an icon without a name removes is removed, beside one that leads elsewhere', {
+  timeout: 120_000,
+}, async () => {
+  await onShelf(async ({ url, books }) => {
+    const lines = await exploreAndDie(url);
+    expect(books.length).toBeGreaterThan(THERE.length);
+    const { left } = await clean({ url, ledger: storeOf(lines) });
+    expect(left).toEqual([]);
+    expect(books).toEqual(THERE);
+  }, 'icons without names');
+});
+
 test('a control that would remove something else is not let through', { timeout: 120_000 }, async () => {
   await onShelf(async ({ url, books, removed }) => {
     const lines = await exploreAndDie(url);

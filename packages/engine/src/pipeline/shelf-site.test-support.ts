@@ -6,8 +6,8 @@ export type Book = { id: number; name: string; read: boolean };
 
 export type Shelf = StaticSite & { readonly books: readonly Book[]; readonly removed: readonly number[] };
 
-/** What the shelf does otherwise: two are bugs, the third is another way to keep books. */
-export type ShelfVariant = 'removes the first book' | 'refuses to remove' | 'archives';
+/** What the shelf does otherwise: two are bugs, the others are other ways to keep books. */
+export type ShelfVariant = 'removes the first book' | 'refuses to remove' | 'archives' | 'icons without names';
 
 const PAGE = `<!doctype html><html lang="en"><title>Shelf</title><main><h1>Books</h1>
 <form id="new"><label>Name <input name="name" required></label><button>Add book</button></form>
@@ -24,7 +24,8 @@ async function draw() {
     const [read, more] = row.querySelectorAll('button');
     read.setAttribute('aria-checked', book.read);
     read.onclick = async () => { await call('/api/books/' + book.id, 'PATCH', { read: !book.read }); draw(); };
-    more.onclick = () => {
+    if (VARIANT === 'icons without names') drawIcons(row, more, book);
+    else more.onclick = () => {
       const menu = document.createElement('div');
       menu.setAttribute('role', 'menu');
       menu.innerHTML = '<button role="menuitem">' + (VARIANT === 'archives' ? 'Archive' : 'Delete') + '</button>';
@@ -39,6 +40,21 @@ async function draw() {
     };
     return row;
   }));
+}
+function drawIcons(row, remove, book) {
+  const edit = document.createElement('button');
+  for (const icon of [edit, remove]) icon.innerHTML = '<svg width="16" height="16"><path d="M2 2h12v12h-12z"/></svg>';
+  for (const name of ['aria-label', 'aria-haspopup']) remove.removeAttribute(name);
+  row.cells[2].prepend(edit);
+  edit.onclick = () => {
+    history.pushState(null, '', '/#edit-' + book.id);
+    document.querySelector('main').innerHTML = '<h1>Edit book</h1><form><label>Name <input name="name"></label><button>Save</button></form>';
+  };
+  remove.onclick = async () => {
+    if (!confirm('Delete this book?')) return;
+    await call('/api/books/' + book.id, 'DELETE');
+    draw();
+  };
 }
 document.querySelector('#new').onsubmit = async (event) => {
   event.preventDefault();

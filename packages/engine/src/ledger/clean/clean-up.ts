@@ -11,8 +11,9 @@ import { pathOf } from '../../core/states/path-of.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import type { OpenLine } from '../book.ts';
 import type { Ledger } from '../ledger.ts';
+import type { Cleaning } from './cleaning.ts';
 import { inWords } from './left-in-words.ts';
-import { type Cleaning, type Removal, removeItem } from './remove-item.ts';
+import { type Removal, removeItem } from './remove-item.ts';
 import { turnBack } from './turn-back.ts';
 import { createWriteGuard } from './write-guard.ts';
 

@@ -4,7 +4,8 @@ import type { SentRequest } from '../../core/exchanges/exchange.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { settledPage } from '../../core/waiting/settled-page.ts';
 import { callOf } from '../take-notes.ts';
-import type { Cleaning, Removal } from './remove-item.ts';
+import type { Cleaning } from './cleaning.ts';
+import type { Removal } from './remove-item.ts';
 
 /** Turns a switch back to how it was. Only the call that turned it may be sent. */
 export async function turnBack({ page, target, was, call }: TurnedLine, cleaning: Cleaning): Promise<Removal> {
