@@ -1,7 +1,7 @@
 import type { FrameSnapshot } from '@assay/page';
 import { isWriting } from '../../core/exchanges/exchange.ts';
+import { plainText } from '../../core/values/plain-text.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { plainText } from '../values/plain-text.ts';
 import type { SeenPage } from './seen-page.ts';
 import { listName } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';

@@ -1,8 +1,8 @@
 import type { CollectionSnapshot } from '@assay/page';
 import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
+import { plainName, plainText } from '../../core/values/plain-text.ts';
+import { shownAs } from '../../core/values/shown-as.ts';
 import type { Episode, Look } from '../../core/witness-port.ts';
-import { plainName, plainText } from '../values/plain-text.ts';
-import { shownAs } from '../values/shown-as.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 import { typedValues } from './typed-values.ts';

@@ -2,8 +2,8 @@ import type { FrameSnapshot } from '@assay/page';
 import { callName } from '../../core/exchanges/call-name.ts';
 import { type Exchange, isWriting } from '../../core/exchanges/exchange.ts';
 import { newMessages } from '../../core/forms/new-messages.ts';
+import { plainText } from '../../core/values/plain-text.ts';
 import type { Episode } from '../../core/witness-port.ts';
-import { plainText } from '../values/plain-text.ts';
 import type { SeenPage } from './seen-page.ts';
 import { type Suspicion, shownValue, suspicion } from './suspicion.ts';
 

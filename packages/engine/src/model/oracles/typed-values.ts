@@ -1,7 +1,7 @@
 import type { FieldEntry } from '../../core/forms/fields-to-fill.ts';
 import { isText } from '../../core/forms/fields-to-fill.ts';
+import { plainText } from '../../core/values/plain-text.ts';
 import type { Episode } from '../../core/witness-port.ts';
-import { plainText } from '../values/plain-text.ts';
 
 /** Shorter values occur elsewhere by chance. */
 const TELLING_LETTERS = 3;

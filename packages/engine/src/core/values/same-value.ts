@@ -1,4 +1,4 @@
-import type { Scalar } from '../../core/exchanges/leaves.ts';
+import type { Scalar } from '../exchanges/leaves.ts';
 import { dayOf, isSameDay } from './dates.ts';
 import { isSameAmount, numberOf } from './numbers.ts';
 import { plainText } from './plain-text.ts';

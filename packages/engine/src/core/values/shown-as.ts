@@ -1,4 +1,4 @@
-import type { Scalar } from '../../core/exchanges/leaves.ts';
+import type { Scalar } from '../exchanges/leaves.ts';
 import { dateShown, dayOf } from './dates.ts';
 import { isSameAmount, numbersIn } from './numbers.ts';
 import { plainText } from './plain-text.ts';
