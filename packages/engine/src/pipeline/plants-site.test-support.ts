@@ -8,6 +8,8 @@ export type Defect =
   | 'water is lost'
   | 'fields are swapped'
   | 'edit is ignored'
+  | 'edit keeps the place'
+  | 'dates are a day early'
   | 'cancel saves'
   | 'delete keeps'
   | 'cancel deletes'
@@ -15,7 +17,7 @@ export type Defect =
   | 'search is ignored'
   | 'count is off';
 
-type Plant = { readonly id: number; name: string; place: string; water: string };
+type Plant = { readonly id: number; name: string; place: string; water: string; since: string };
 
 const escapeHtml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -23,12 +25,13 @@ const escapeHtml = (value: string): string =>
 const frame = (title: string, main: string): string => `<!doctype html><html lang="en"><title>${title}</title>
 <nav><a href="/">Plants</a> <a href="/new">New plant</a> <a href="/guided">Add in steps</a></nav><main><h1>${title}</h1>${main}</main>`;
 
-const fields = ({ name, place, water }: Omit<Plant, 'id'>): string => `
+const fields = ({ name, place, water, since }: Omit<Plant, 'id'>): string => `
 <p><label>Name <input name="name" required value="${escapeHtml(name)}"></label></p>
 <p><label>Place <input name="place" value="${escapeHtml(place)}"></label></p>
-<p><label>Water <select name="water">${['Daily', 'Weekly', 'Monthly'].map((each) => `<option${each === water ? ' selected' : ''}>${each}</option>`).join('')}</select></label></p>`;
+<p><label>Water <select name="water">${['Daily', 'Weekly', 'Monthly'].map((each) => `<option${each === water ? ' selected' : ''}>${each}</option>`).join('')}</select></label></p>
+<p><label>Planted on <input type="date" name="since" value="${escapeHtml(since)}"></label></p>`;
 
-const EMPTY = { name: '', place: '', water: 'Daily' };
+const EMPTY = { name: '', place: '', water: 'Daily', since: '' };
 
 /** Icons without a name open the form of a plant and ask whether it shall go. */
 const LIST_SCRIPT = `
@@ -79,8 +82,8 @@ export async function servePlants(): Promise<PlantsSite> {
   let defect: Defect = '';
   let last = 2;
   let plants: Plant[] = [
-    { id: 1, name: 'Fern', place: 'Hall', water: 'Weekly' },
-    { id: 2, name: 'Ivy', place: 'Kitchen', water: 'Daily' },
+    { id: 1, name: 'Fern', place: 'Hall', water: 'Weekly', since: '2024-05-02' },
+    { id: 2, name: 'Ivy', place: 'Kitchen', water: 'Daily', since: '2025-02-11' },
   ];
   const answer = (response: ServerResponse, html: string) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -107,11 +110,11 @@ export async function servePlants(): Promise<PlantsSite> {
         `<div><form></form><div id="buttons"><button>Back</button> <button>Next</button></div></div><script>${STEPS_SCRIPT}</script>`,
       ),
     ),
-    '/plant': ofPlant(({ name, place, water }) => {
+    '/plant': ofPlant(({ name, place, water, since }) => {
       const [where, when] = defect === 'fields are swapped' ? [water, place] : [place, water];
       return frame(
         escapeHtml(name),
-        `<dl><dt>Place</dt><dd>${escapeHtml(where)}</dd><dt>Water</dt><dd>${escapeHtml(when)}</dd></dl>`,
+        `<dl><dt>Place</dt><dd>${escapeHtml(where)}</dd><dt>Water</dt><dd>${escapeHtml(when)}</dd><dt>Planted on</dt><dd>${dateIn(since, defect)}</dd></dl>`,
       );
     }),
     '/edit': ofPlant((plant) =>
@@ -124,7 +127,8 @@ export async function servePlants(): Promise<PlantsSite> {
       const sent = Object.fromEntries(new URLSearchParams(await text(request)));
       const water = defect === 'water is lost' ? 'Daily' : (sent.water ?? 'Daily');
       const known = plants.find(({ id }) => id === idOf(request));
-      const values = { name: sent.name ?? '', place: sent.place ?? '', water };
+      const place = known && defect === 'edit keeps the place' ? known.place : (sent.place ?? '');
+      const values = { name: sent.name ?? '', place, water, since: sent.since ?? '' };
       if (!known) plants.push({ id: ++last, ...values });
       else if (defect !== 'edit is ignored') Object.assign(known, values);
       response.writeHead(303, { location: '/' }).end();
@@ -152,6 +156,14 @@ function listOf(plants: readonly Plant[], { url }: IncomingMessage, defect: Defe
   const count = found.length + (defect === 'count is off' ? 1 : 0);
   return `<form role="search"><label>Search plants <input type="search" name="q" value="${escapeHtml(words)}"></label></form>
 <dl><dt>Plants found</dt><dd>${count}</dd></dl>${table(found)}${DIALOG}<script>${LIST_SCRIPT}</script>`;
+}
+
+/** A date as people write it: “Mar 15, 2027”. */
+function dateIn(since: string, defect: Defect): string {
+  if (since === '') return '';
+  const early = defect === 'dates are a day early' ? 86_400_000 : 0;
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(Date.parse(since) - early);
 }
 
 function idOf({ url }: IncomingMessage): number {

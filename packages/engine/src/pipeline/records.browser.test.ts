@@ -52,6 +52,8 @@ it.each<readonly [Defect, string]>([
   ['water is lost', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['fields are swapped', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['edit is ignored', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['edit keeps the place', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['dates are a day early', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['cancel saves', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['delete keeps', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['cancel deletes', 'What “New plant” creates can be listed, found, opened, edited and deleted'],

@@ -4,6 +4,7 @@ import type { Clock, Session } from '../browser-clock-and-store-ports.ts';
 import { type LogPosition, positionOf } from '../log/log-window.ts';
 import type { Perform } from '../perform-port.ts';
 import { settledPage } from '../waiting/settled-page.ts';
+import type { RecordEdit } from './fields-to-edit.ts';
 import { type FieldEntry, fieldKey, isText, likelyValues } from './fields-to-fill.ts';
 import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
@@ -30,6 +31,8 @@ export type SubmitOptions = {
   /** Texts that no field gets where another one fits. */
   readonly avoid?: readonly string[];
   readonly codes?: readonly string[];
+  /** Edits the record that the form holds. It is sent once. */
+  readonly edit?: RecordEdit;
   /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
   readonly maxAttempts?: number;
 };
@@ -46,7 +49,11 @@ export async function submitForm(
   const valueIndexes = new Map<string, number>();
   let current = form;
   let last: Submission | null = null;
-  for (let attemptsLeft = options.maxAttempts ?? LIMITS.form.attempts; attemptsLeft > 0; attemptsLeft--) {
+  for (
+    let attemptsLeft = options.edit ? 1 : (options.maxAttempts ?? LIMITS.form.attempts);
+    attemptsLeft > 0;
+    attemptsLeft--
+  ) {
     const submission = await submitOnce(session, current, valueIndexes, options);
     if (!submission) return last;
     last = submission;
@@ -65,8 +72,8 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const { unique = false, codes = [], avoid = [], keepRecord = false } = options;
-  const fill = { valueIndexes, unique, codes, avoid, keepRecord };
+  const { unique = false, codes = [], avoid = [], keepRecord = false, edit } = options;
+  const fill = { valueIndexes, unique, codes, avoid, keepRecord, ...(edit === undefined ? {} : { edit }) };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);

@@ -1,5 +1,6 @@
+import { isAppError } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
-import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
+import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
@@ -10,50 +11,57 @@ import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { expectKept } from './kept-value.ts';
 import { useControlOf } from './record-controls.ts';
+import { stepBack } from './record-form.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
+import { expectEntriesInRow } from './row-of-record.ts';
 import { wayOut } from './way-out.ts';
 
+/** A record, and what its form should hold. */
+export type FilledRecord = { readonly record: ListedRecord; readonly entries: readonly FieldEntry[] };
+
 /**
- * Opens the record's form, which holds what was entered, and gives the record another name, which the list then shows.
- * Null where nothing edits it.
+ * Opens the record's form, which holds what was entered, and gives the record another name and other values, which the
+ * list then shows. Null where nothing edits it.
  */
-export async function editRecord(
-  dryRun: DryRun,
-  record: ListedRecord,
-  entries: readonly FieldEntry[],
-): Promise<ListedRecord | null> {
-  const edited = renamed(record.name, 'Grace');
+export async function editRecord(dryRun: DryRun, { record, entries }: FilledRecord): Promise<FilledRecord | null> {
+  const edited = { ...record, name: renamed(record.name, 'Grace') };
+  let changed: readonly FieldEntry[] = [];
   const isEdited = await useControlOf(dryRun, record, {
     says: saysEdit,
     use: async (control) => {
-      await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-      const found = formHolding(await dryRun.look(), filledIn(record.name, dryRun));
+      const found = await openForm(dryRun, record, control);
       if (!found) return false;
       await expectKept(dryRun, found.form, entries);
-      await dryRun.do(stepFor({ field: found.field, value: edited }));
-      const submit = submitStep(found.form);
-      if (submit) await dryRun.do(submit);
-      return isShown(dryRun, { ...record, name: edited });
+      changed = await sendEdit(dryRun, found, edited.name);
+      return isShown(dryRun, edited);
     },
   });
   if (!isEdited) return null;
+  const now = { record: edited, entries: merged(entries, changed) };
   await dryRun.do({ kind: 'reload' });
-  await searchFor(dryRun, edited);
-  await dryRun.expect({ kind: 'visible', target: textTarget(edited) });
+  await searchFor(dryRun, edited.name);
+  await dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
   await dryRun.expect({ kind: 'absent', target: textTarget(record.name) });
-  return { ...record, name: edited };
+  await expectEntriesInRow(await dryRun.look(), { dryRun, record: edited }, now.entries);
+  return now;
 }
 
-/** Types another name for the record and gives it up: the list shows the record as it was. */
-export async function giveUpEdit(dryRun: DryRun, record: ListedRecord): Promise<boolean> {
+/**
+ * Opens the form of the edited record again, which holds what was changed and what was not. Types another name and gives
+ * it up: the list shows the record as it was.
+ */
+export async function reopenEdited(dryRun: DryRun, { record, entries }: FilledRecord): Promise<boolean> {
   return useControlOf(dryRun, record, {
     says: saysEdit,
     use: async (control) => {
-      await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
-      const page = await dryRun.look();
-      const found = formHolding(page, filledIn(record.name, dryRun));
-      const cancel = found && wayOut(page, found.form);
-      if (!cancel) return false;
+      const found = await openForm(dryRun, record, control);
+      if (!found) return false;
+      const kept = await expectKept(dryRun, found.form, entries);
+      const cancel = wayOut(found.page, found.form);
+      if (!cancel) {
+        await backToList(dryRun, record);
+        return kept > 0;
+      }
       await dryRun.do(stepFor({ field: found.field, value: renamed(record.name, 'Linus') }));
       await dryRun.do({ kind: 'click', target: cancel.target });
       await dryRun.look();
@@ -63,19 +71,60 @@ export async function giveUpEdit(dryRun: DryRun, record: ListedRecord): Promise<
   });
 }
 
+type Found = { readonly page: FrameSnapshot; readonly form: FormSnapshot; readonly field: FieldSnapshot };
+
+/** Presses the control, and gives the form that holds the record's name in one of its fields. */
+async function openForm(
+  dryRun: DryRun,
+  record: ListedRecord,
+  control: { readonly target: FieldSnapshot['target'] },
+): Promise<Found | undefined> {
+  await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
+  return formHolding(await dryRun.look(), filledIn(record.name, dryRun));
+}
+
+/** The search that found the record holds its name as well. */
+function formHolding(page: FrameSnapshot, value: string): Found | undefined {
+  for (const form of page.forms.filter((each) => purposeOf(each, page) !== 'search')) {
+    const field = form.fields.find((each) => each.value === value);
+    if (field) return { page, form, field };
+  }
+  return undefined;
+}
+
+/** Changes all that can be changed; where that is refused, the name alone. Gives what was changed. */
+async function sendEdit(dryRun: DryRun, { form, field }: Found, name: string): Promise<readonly FieldEntry[]> {
+  const position = dryRun.position();
+  const submission = await dryRun.submit(form, { edit: { naming: fieldKey(field), name } });
+  if (submission?.outcome === 'accepted') return submission.entries;
+  for (const former of form.fields.filter((each) => fieldKey(each) !== fieldKey(field)))
+    if (submission?.entries.some((entry) => fieldKey(entry.field) === fieldKey(former))) await putBack(dryRun, former);
+  dryRun.rewindTo(position);
+  const renaming = { field, value: name };
+  await dryRun.do(stepFor(renaming));
+  const submit = submitStep(form);
+  if (submit) await dryRun.do(submit);
+  return [renaming];
+}
+
+/** Gives a field its former value; some do not take it back. */
+async function putBack(dryRun: DryRun, former: FieldSnapshot): Promise<void> {
+  const step = stepBack(former);
+  try {
+    if (step) await dryRun.do(step);
+  } catch (error) {
+    if (!isAppError(error, 'element_not_ready')) throw error;
+  }
+}
+
+/** What the form holds after some of its fields were changed. */
+function merged(entries: readonly FieldEntry[], changed: readonly FieldEntry[]): readonly FieldEntry[] {
+  const keys = new Set(changed.map(({ field }) => fieldKey(field)));
+  return [...entries.filter(({ field }) => !keys.has(fieldKey(field))), ...changed];
+}
+
 /** Expects the new name on the page after saving, else on the list. */
 async function isShown(dryRun: DryRun, edited: ListedRecord): Promise<boolean> {
   if (!mentions(await dryRun.look(), dryRun, edited.name)) await backToList(dryRun, edited);
   return dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
-}
-
-type Found = { readonly form: FormSnapshot; readonly field: FieldSnapshot };
-
-/** The form that holds the text in one of its fields. The search that found the record holds it as well. */
-function formHolding(page: FrameSnapshot, value: string): Found | undefined {
-  for (const form of page.forms.filter((each) => purposeOf(each, page) !== 'search')) {
-    const field = form.fields.find((each) => each.value === value);
-    if (field) return { form, field };
-  }
-  return undefined;
 }

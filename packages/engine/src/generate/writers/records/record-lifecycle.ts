@@ -1,3 +1,4 @@
+import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import { saysPutAway } from '../../../core/wording/control-meanings.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -9,13 +10,14 @@ import { inWords } from '../in-words.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { createRecord, createsNamed } from './create-record.ts';
-import { editRecord, giveUpEdit } from './edit-record.ts';
+import { editRecord, reopenEdited } from './edit-record.ts';
 import { foundBySearch } from './found-by-search.ts';
 import type { Listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { showsOnOwnPage } from './record-page.ts';
 import { removeRecord } from './remove-record.ts';
+import { expectEntriesInRow } from './row-of-record.ts';
 import { switchInRow } from './switch-in-row.ts';
 
 /**
@@ -38,14 +40,15 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
     premise: formKey(place),
     write: unlessNowhereListed(place, context, async (dryRun) => {
       const { record, entries } = await createRecord(dryRun, place, context);
-      const created = await staysThrough(dryRun, record);
+      const created = await staysThrough(dryRun, record, entries);
       const isFound = await foundBySearch(dryRun, created);
       const isOpened = await showsOnOwnPage(dryRun, created, entries);
-      const edited = await editRecord(dryRun, created, entries);
-      if (edited !== null) await giveUpEdit(dryRun, edited);
-      const isSwitched = await switchInRow(dryRun, edited ?? created);
-      const isRemoved = await removeRecord(dryRun, edited ?? created);
-      const isArchived = !isRemoved && (await removeRecord(dryRun, edited ?? created, saysPutAway));
+      const edited = await editRecord(dryRun, { record: created, entries });
+      if (edited !== null) await reopenEdited(dryRun, edited);
+      const now = edited?.record ?? created;
+      const isSwitched = await switchInRow(dryRun, now);
+      const isRemoved = await removeRecord(dryRun, now);
+      const isArchived = !isRemoved && (await removeRecord(dryRun, now, saysPutAway));
       const done = {
         found: isFound,
         opened: isOpened,
@@ -60,11 +63,20 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
 }
 
 /**
- * Loads the page again, where the record may have to be searched for once more, or be behind a tab. Gives the record
- * with the way on which it is seen.
+ * Loads the page again, where the record may have to be searched for once more, or be behind a tab. Its row shows what was
+ * entered. Gives the record with the way on which it is seen.
  */
-async function staysThrough(dryRun: DryRun, { wayOfForm, ...record }: Listed): Promise<ListedRecord> {
-  const stays = () => dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
+async function staysThrough(
+  dryRun: DryRun,
+  { wayOfForm, ...record }: Listed,
+  entries: readonly FieldEntry[],
+): Promise<ListedRecord> {
+  const stays = async () => {
+    const isThere = await dryRun.expect({ kind: 'visible', target: textTarget(record.name) });
+    const page = dryRun.looks.at(-1);
+    if (isThere && page) await expectEntriesInRow(page, { dryRun, record }, entries);
+    return isThere;
+  };
   await dryRun.do({ kind: 'reload' });
   await searchFor(dryRun, record.name);
   if (mentions(await dryRun.look(), dryRun, record.name) && (await stays())) return record;

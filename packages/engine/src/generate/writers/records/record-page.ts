@@ -1,9 +1,9 @@
 import { LIMITS } from '@assay/domain';
-import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
-import { filledIn } from '../unique-value.ts';
 import { openRecord } from './record-controls.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
+import { shownValue } from './shown-value.ts';
 
 /**
  * Opens the record's own page, which shows what was typed beside the right labels, and goes back to the list. False
@@ -19,12 +19,14 @@ export async function showsOnOwnPage(
   const page = await openRecord(list, dryRun, record);
   if (!page) return false;
   let shown = 0;
-  for (const { field, value } of entries) {
-    if (field.type === 'password' || !(isText(field) || field.type === 'select' || field.type === 'radio')) continue;
-    const own = page.facts.filter((fact) => fact.value === filledIn(value, dryRun));
-    const fact = own.length === 1 ? own[0] : undefined;
-    if (!fact) continue;
-    if (await dryRun.expect({ kind: 'text', target: fact.target, match: { mode: 'is', text: value } })) shown++;
+  for (const entry of entries) {
+    const own = page.facts.flatMap(({ label, value, target }) => {
+      const text = shownValue({ label, text: value }, entry, dryRun);
+      return text === null ? [] : { target, text };
+    });
+    const [fact, ...others] = own;
+    if (!fact || others.length > 0) continue;
+    if (await dryRun.expect({ kind: 'text', target: fact.target, match: { mode: 'is', text: fact.text } })) shown++;
   }
   // What nobody typed there comes of choices and of the server: it is the same for each record that the test creates.
   await dryRun.observe({ since: null, limit: LIMITS.generation.expectations.recordPage });

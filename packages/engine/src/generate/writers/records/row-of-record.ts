@@ -1,10 +1,12 @@
 import type { Expectation } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import type { FieldEntry } from '../../../core/forms/fields-to-fill.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { holding, listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import type { ListedRecord } from './record-in-list.ts';
+import { shownValue } from './shown-value.ts';
 
 type Listing = { readonly dryRun: DryRun; readonly record: ListedRecord };
 
@@ -29,6 +31,28 @@ export function changeInList(
   const told = now.filter((cell) => fresh.includes(cell) || cell.includes(name));
   const cells = told.map((cell) => (cell.includes(name) ? record.name : cell));
   return { kind: 'row', target: list.target, cells: [...new Set(cells)] };
+}
+
+/**
+ * Expects the row of the record to show what was entered, each cell as the list shows it now. False where the list shows
+ * nothing of it but the name.
+ */
+export async function expectEntriesInRow(
+  page: FrameSnapshot,
+  { dryRun, record }: Listing,
+  entries: readonly FieldEntry[],
+): Promise<boolean> {
+  const name = filledIn(record.name, dryRun);
+  const list = listHolding(page, name);
+  const [row, ...others] = list?.rows.filter(holding(name)) ?? [];
+  if (!list || !row || others.length > 0) return false;
+  const cells = row.flatMap((cell, at) => {
+    if (cell.includes(name)) return record.name;
+    const label = list.columns[at] ?? '';
+    return entries.map((entry) => shownValue({ label, text: cell }, entry, dryRun)).find((text) => text !== null) ?? [];
+  });
+  if (cells.length < 2) return false;
+  return dryRun.expect({ kind: 'row', target: list.target, cells });
 }
 
 /** What was made of the record: a row with a text of its own, else one more of the same. */

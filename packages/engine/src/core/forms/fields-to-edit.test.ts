@@ -1,0 +1,41 @@
+import type { FieldSnapshot } from '@assay/page';
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { fieldsToEdit } from './fields-to-edit.ts';
+
+const NAME = fieldOf('Name', { value: 'Ada a2b3c4d5' });
+
+/** What the fields of a form get beside the new name, by their labels. */
+function edited(...fields: readonly FieldSnapshot[]): Readonly<Record<string, string>> {
+  const form = { ref: 'f', name: '', fields: [NAME, ...fields], method: 'post' } as const;
+  const entries = fieldsToEdit(form, { naming: 'text:Name:1', name: 'Grace {{unique}}' });
+  expect(entries[0]).toEqual({ field: NAME, value: 'Grace {{unique}}' });
+  return Object.fromEntries(entries.slice(1).map(({ field, value }) => [field.label, value]));
+}
+
+const options = ['Low', 'High'];
+
+test('each field gets another value of its kind, and none that another field has', () => {
+  const city = fieldOf('City', { value: 'London' });
+  const seats = fieldOf('Seats', { type: 'number', value: '3' });
+  const weight = fieldOf('Weight', { type: 'number', value: '4', max: '5' });
+  const rank = fieldOf('Rank', { type: 'select', value: 'Low', options });
+  expect(edited(city, seats, weight, rank)).toEqual({ City: 'London two', Seats: '5', Weight: '2', Rank: 'High' });
+});
+
+test('a date moves where it is the only one', () => {
+  const from = fieldOf('From', { type: 'date', value: '2027-03-15' });
+  const until = fieldOf('Until', { type: 'date', value: '2027-04-18' });
+  expect(edited(from)).toEqual({ From: '2027-04-18' });
+  expect(edited(from, until)).toEqual({});
+});
+
+test('what is empty, unique, secret or decides where the record is listed stays', () => {
+  const empty = fieldOf('City', { value: '' });
+  const email = fieldOf('Email', { type: 'email', value: 'ada.a2b3c4d5@example.com' });
+  const code = fieldOf('Code', { value: 'QKD-5821' });
+  const secret = fieldOf('PIN', { type: 'password', value: '1234' });
+  const status = fieldOf('Status', { type: 'select', value: 'Low', options });
+  const locked = fieldOf('Place', { value: 'Hall', disabled: true });
+  expect(edited(empty, email, code, secret, status, locked)).toEqual({});
+});

@@ -1,0 +1,25 @@
+import { type FieldEntry, isText } from '../../../core/forms/fields-to-fill.ts';
+import { isSameAmount, numbersIn } from '../../../core/values/numbers.ts';
+import { plainName } from '../../../core/values/plain-text.ts';
+import { namesDay, typedDay } from '../../../core/values/typed-day.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { filledIn } from '../unique-value.ts';
+
+/** A text of a page, and the label or column that it stands under. */
+type Labelled = { readonly label: string; readonly text: string };
+
+/**
+ * The text that a page shows of what was entered, as a template: as it was typed, a date in the page's own spelling, a
+ * number with its unit under the field's own name. Null for any other text.
+ */
+export function shownValue({ label, text }: Labelled, { field, value }: FieldEntry, dryRun: DryRun): string | null {
+  if (!(isText(field) || ['select', 'radio', 'combobox'].includes(field.type)) || field.type === 'password')
+    return null;
+  const typed = filledIn(value, dryRun);
+  if (text === typed) return value;
+  const day = typedDay(typed);
+  if (day) return namesDay(text, day) ? text : null;
+  if (field.type !== 'number' || plainName(label) !== plainName(field.label)) return null;
+  const [readings, ...others] = numbersIn(text);
+  return others.length === 0 && readings?.some((number) => isSameAmount(number, Number(typed))) ? text : null;
+}
