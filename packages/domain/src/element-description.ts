@@ -30,6 +30,8 @@ export const elementDescriptionSchema = z.strictObject({
   neighbours: z.array(z.string()).optional(),
   /** Named containers from the inside out, as `role: name`. */
   within: z.array(z.string()).optional(),
+  /** The headers of a table's columns, in their order. */
+  columns: z.array(z.string()).optional(),
   css: z.string().optional(),
   xpath: z.string().optional(),
   box: boxSchema.optional(),

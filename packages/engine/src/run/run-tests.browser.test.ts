@@ -115,6 +115,15 @@ describe('a run in a real browser', () => {
     ]);
   });
 
+  it('reads a table whose columns were moved as it was, and sees that two of them were swapped', async () => {
+    const table = { role: 'table', name: 'Cart' } as const;
+    const row = (...cells: readonly string[]) =>
+      ({ kind: 'expect', that: { kind: 'row', target: table, cells } }) as const;
+    const elements = { 'the "Cart" table': { role: 'table', tag: 'table', columns: ['Price', 'Product'] } };
+    const { tests } = await run([testCase('/cart', [row('$10.50', 'Mug'), row('Mug', '$10.50')], { elements })]);
+    expect(tests[0]?.steps.map(({ status }) => status)).toEqual(['passed', 'failed']);
+  });
+
   it('does not take the page before a navigation for the page after it', async () => {
     const { tests } = await run([testCase('/', [click('link', 'Next'), see('text', 'Welcome')])]);
     expect(tests[0]).toMatchObject({ status: 'failed', failure: { step: 2, kind: 'element-missing' } });

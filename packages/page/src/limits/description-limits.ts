@@ -6,4 +6,6 @@ export const DESCRIPTION_LIMITS = {
   places: 4,
   /** Steps of its path in the document. */
   pathSteps: 6,
+  /** Headers of a table. */
+  columns: 20,
 } as const;

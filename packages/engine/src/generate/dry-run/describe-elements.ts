@@ -10,7 +10,7 @@ import {
   templateNames,
   templatesOfCodes,
 } from '@assay/domain';
-import { type LocateResult, scoreSimilarity } from '@assay/page';
+import { type FrameSnapshot, type LocateResult, scoreSimilarity } from '@assay/page';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 
 export type Describer = {
@@ -20,8 +20,8 @@ export type Describer = {
   know(described: Readonly<Record<string, ElementDescription>>): void;
   /** Describes the targets of a step. To call before the step, which may change them. */
   before(step: Step): Promise<void>;
-  /** Describes targets that later expectations may name. */
-  shown(targets: readonly Target[]): Promise<void>;
+  /** Describes what expectations may name on the page: its facts and its tables. */
+  shown(page: Pick<FrameSnapshot, 'facts' | 'collections'>): Promise<void>;
 };
 
 /** Collects descriptions of the elements of a test, by which healing finds them again after a change. */
@@ -59,9 +59,9 @@ export function createDescriber(
         } else if (!known && !holdsAny(description, own)) elements[phrase] = description;
       }
     },
-    async shown(targets) {
+    async shown({ facts, collections }) {
       const session = sessionNow();
-      for (const target of targets) {
+      for (const { target } of [...facts, ...collections.filter(({ kind }) => kind === 'table')]) {
         const phrase = printTarget(target);
         if (phrase in elements || ambiguous.has(phrase)) continue;
         const found = await session.locate(target);
@@ -99,12 +99,13 @@ async function waitForTargetElement({ session, clock }: Place, target: Target, s
 /** False for texts, which are found by their words alone: with a description, healing could accept another text. */
 function isDescribable(target: Target, step: Step): boolean {
   if (['text', 'message', 'heading', 'row', 'cell', 'item'].includes(target.role)) return false;
-  return step.kind !== 'expect' || !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
+  if (step.kind !== 'expect' || target.role === 'table') return true;
+  return !['absent', 'count', 'order', 'each', 'row', 'no-row'].includes(step.that.kind);
 }
 
-/** Without the text of a value, which changes from step to step. */
+/** Without the text of a value or a table, which changes from step to step. */
 function withoutOwnText(target: Target, description: ElementDescription): ElementDescription {
-  if (target.role !== 'value') return description;
+  if (target.role !== 'value' && target.role !== 'table') return description;
   const { text, name, neighbours = [], ...rest } = description;
   return {
     ...rest,

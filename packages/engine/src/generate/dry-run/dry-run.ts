@@ -138,7 +138,7 @@ export function createDryRun(
       const before = since === undefined ? (record.looks.at(-1) ?? null) : since;
       const after = await settledPage(session.now(), clock);
       pass(true);
-      await describer.shown(after.facts.map(({ target }) => target));
+      await describer.shown(after);
       const typed = typedTexts(record.script, values);
       record.addObservation({ before, after, ...sentSince(session.now(), actedAt), typed, counts }, limit);
       return after;

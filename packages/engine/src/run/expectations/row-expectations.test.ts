@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memberHolds, rowHolds } from './row-expectations.ts';
+import { inFormerOrder, memberHolds, rowHolds } from './row-expectations.ts';
 
 test.each([
   [['Notebook', '$6.50', 'In stock'], ['Notebook', '$6.50'], true],
@@ -16,4 +16,16 @@ test.each([
 test('the cells of a table keep their order', () => {
   expect(rowHolds(['Mug', '2', '$5.00'], ['Mug', '$5.00'])).toBe(true);
   expect(rowHolds(['$5.00', 'Mug'], ['Mug', '$5.00'])).toBe(false);
+});
+
+test('a table whose columns were moved is read as before', () => {
+  const row = ['Mug', '$5.00', '2', ''];
+  const columns = ['Name', 'Price', 'Pieces', ''];
+  const read = (former: readonly string[]) => inFormerOrder(row, { columns, former });
+  expect(read(['Name', 'Pieces', 'Price', ''])).toEqual(['Mug', '2', '$5.00', '']);
+  expect(read(['Price', 'Name'])).toEqual(['$5.00', 'Mug', '2', '']);
+  expect(read(['Name', 'Price', 'Pieces', ''])).toEqual(row);
+  expect(read(['Name', 'Colour', 'Price'])).toEqual(row);
+  expect(read([])).toEqual(row);
+  expect(inFormerOrder(row, { columns: ['Name', 'Price', 'Price', ''], former: ['Price', 'Name'] })).toEqual(row);
 });

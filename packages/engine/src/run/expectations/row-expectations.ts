@@ -7,12 +7,19 @@ import { folded, holdsText } from './text-match.ts';
 
 type RowExpectation = Extract<Expectation, { kind: 'row' | 'no-row' }>;
 
-/** Without the table or list, `no-row` holds and `row` fails with a missing element. */
-export async function checkRow({ kind, target, cells }: RowExpectation, session: Session): Promise<Answer> {
+/**
+ * Without the table or list, `no-row` holds and `row` fails with a missing element. `columns` are those that the table
+ * had when the test was written: where they stand in another order now, so do the cells.
+ */
+export async function checkRow(
+  { kind, target, cells }: RowExpectation,
+  session: Session,
+  columns: readonly string[] = [],
+): Promise<Answer> {
   const result = await session.locate(target);
   if (result.status === 'missing' && kind === 'no-row') return HOLDS;
   if (result.status !== 'found') return { holds: false, failure: notFound(target, result) };
-  const rows = await rowsOf(target, result.ref, session);
+  const rows = await rowsOf(target, result.ref, session, columns);
   // The columns of a table have an order. The order of texts in a card is only its design.
   const holds = target.role === 'list' ? memberHolds : rowHolds;
   const there = rows.some((row) => holds(row, cells));
@@ -61,12 +68,37 @@ function isWrittenFrom(member: readonly string[], start: number, text: string): 
 }
 
 /** The cells from the snapshot's collection. Without one, the whole text of a row counts as its only cell. */
-async function rowsOf(target: Target, ref: string, session: Session): Promise<readonly (readonly string[])[]> {
+async function rowsOf(
+  target: Target,
+  ref: string,
+  session: Session,
+  columns: readonly string[],
+): Promise<readonly (readonly string[])[]> {
   const { collections } = await session.snapshot();
   const collection = collections.find((one) => one.ref === ref);
-  if (collection && collection.rows.length === collection.size) return collection.rows;
+  if (collection && collection.rows.length === collection.size)
+    return collection.rows.map((row) => inFormerOrder(row, { columns: collection.columns, former: columns }));
   const members = await session.readAll(collection?.items ?? { role: membersOf(target), within: target });
   return members.filter(({ visible }) => visible).map(({ text }) => text.split(/[\t\n]+/u).map(folded));
+}
+
+/**
+ * The cells in the order that the columns had before, those of new columns last. As they are where a former column is
+ * gone, or where its header does not tell it from another one.
+ */
+export function inFormerOrder(
+  row: readonly string[],
+  { columns, former }: { readonly columns: readonly string[]; readonly former: readonly string[] },
+): readonly string[] {
+  const named = former.filter((header) => header !== '');
+  const isOnly = (header: string) =>
+    columns.filter((other) => other === header).length === 1 && named.filter((other) => other === header).length === 1;
+  if (row.length !== columns.length || named.length < 2 || !named.every(isOnly)) return row;
+  const places = named.map((header) => columns.indexOf(header));
+  if (places.every((place, at) => at === 0 || place > (places[at - 1] ?? -1))) return row;
+  return [...places, ...Array.from(columns.keys()).filter((place) => !places.includes(place))].map(
+    (place) => row[place] ?? '',
+  );
 }
 
 function membersOf(target: Target): 'row' | 'item' {

@@ -81,7 +81,7 @@ async function check(original: Expectation, filled: Expectation, tools: StepTool
       return checkSum(that, session);
     case 'row':
     case 'no-row':
-      return checkRow(that, session);
+      return checkRow(that, session, describedBy(original, tools)?.columns);
     case 'address':
       return checkAddress(that, session.url(), tools.baseUrl);
     case 'title':

@@ -7,6 +7,7 @@ import { ancestorsOf, isInside, orderOf } from '../dom/walk-elements.ts';
 import { mainName, sentenceWord } from '../find/words-and-names.ts';
 import { shapeRoleOf } from '../groups/collections.ts';
 import { containerName, isContainer, memberNames } from '../groups/containers.ts';
+import { columnsOf } from '../groups/table-columns.ts';
 import { isControl } from '../perceive/interactive-elements.ts';
 import { labelsOf } from '../perceive/names-and-labels.ts';
 import { nearLabel } from '../perceive/near-label.ts';
@@ -32,6 +33,7 @@ export const describeElement: (element: Element) => ElementDescription = perCall
     classes: orUndefined((attr(element, 'class') ?? '').split(/\s+/).filter(Boolean)),
     neighbours: orUndefined(neighboursOf(element)),
     within: orUndefined(placesOf(element)),
+    columns: sentenceWord(element) === 'table' ? orUndefined(headersIn(element)) : undefined,
     css: cssPath(element),
     xpath: xPath(element),
     box: documentBox(element),
@@ -77,6 +79,12 @@ const orUndefined = (list: readonly string[]): string[] | undefined => (list.len
 
 const fieldLabel = (element: Element): string | undefined =>
   ['field', 'dropdown', 'slider'].includes(sentenceWord(element)) ? nearLabel(element) || undefined : undefined;
+
+/** The headers of a table; of a very wide one the first. */
+function headersIn(table: Element): readonly string[] {
+  const columns = columnsOf(table).slice(0, DESCRIPTION_LIMITS.columns);
+  return columns.map((header) => header.slice(0, TEXT_LENGTHS.description));
+}
 
 /** The texts before and after it, in reading order. */
 function neighboursOf(element: Element): readonly string[] {
