@@ -1,10 +1,9 @@
+import './class-names.js';
 import CssBaseline from '@mui/material/CssBaseline';
-import { unstable_ClassNameGenerator as ClassNameGenerator } from '@mui/material/className';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { changed } from '../shared/variant.js';
 import { ContactFormPage } from './contact-form-page.jsx';
 import { ContactListPage } from './contact-list-page.jsx';
 import { ContactPage } from './contact-page.jsx';
@@ -12,8 +11,6 @@ import { Frame } from './frame.jsx';
 import { Messages } from './messages.jsx';
 import { SignInPage } from './sign-in-page.jsx';
 import { WizardPage } from './wizard-page.jsx';
-
-if (changed('other-classes')) ClassNameGenerator.configure((name) => name.replace('Mui', 'Acme'));
 
 createRoot(document.getElementById('root')).render(
   <LocalizationProvider dateAdapter={AdapterDayjs}>

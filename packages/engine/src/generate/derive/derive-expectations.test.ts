@@ -57,6 +57,17 @@ describe('deriveExpectations', () => {
     expect(sentences(before, pageWith({ ...after, url: before.url }), [posted('/checkout')])).not.toContain(total);
   });
 
+  it('asserts a title rather than the sentence below it, and the sentence where it stands alone', () => {
+    const sentence = nodeOf('text', 'Try another search or clear the filters.');
+    const title = nodeOf('heading', 'Nothing found', { level: 6 });
+    expect(sentences(pageWith(), pageWith({ nodes: [sentence, title] }))).toEqual([
+      'Expect the "Nothing found" text to be visible',
+    ]);
+    expect(sentences(pageWith(), pageWith({ nodes: [sentence] }))).toEqual([
+      'Expect the "Try another search or clear the filters." text to be visible',
+    ]);
+  });
+
   it('asserts size, members and the sum of a table that is seen for the first time', () => {
     const cart = tableOf(
       'Cart',

@@ -55,19 +55,22 @@ function isHeading(node: SnapshotNode): boolean {
   return node.role === 'heading';
 }
 
-/** New texts, for pages where nothing else was found to assert. */
+/**
+ * New texts, for pages where nothing else was found to assert. A title, such as “No results”, is reworded less often than
+ * the sentence below it.
+ */
 export function newTexts(before: FrameSnapshot | null, after: FrameSnapshot): Expectation[] {
   if (!before) return [];
   const old = new Set(before.nodes.map((node) => node.name));
   const once = (name: string) => after.nodes.filter((node) => node.name === name).length === 1;
-  return after.nodes
-    .filter(
-      (node) =>
-        ['text', 'button', 'link', 'status', 'alert'].includes(node.role) &&
-        !old.has(node.name) &&
-        isTelling(node.name) &&
-        once(node.name),
-    )
+  const found = after.nodes.filter(
+    ({ role, name }) => SAYING.has(role) && !old.has(name) && isTelling(name) && once(name),
+  );
+  const titles = found.filter(({ name }) => !SENTENCE.test(name));
+  return (titles.length > 0 ? titles : found)
     .slice(0, LIMITS.generation.writing.newTexts)
-    .map((node) => ({ kind: 'visible', target: { role: 'text', name: node.name } }));
+    .map(({ name }) => ({ kind: 'visible', target: { role: 'text', name } }));
 }
+
+const SAYING: ReadonlySet<string> = new Set(['text', 'heading', 'button', 'link', 'status', 'alert']);
+const SENTENCE = /^\S+(?:\s+\S+){3,}[.!]$/u;
