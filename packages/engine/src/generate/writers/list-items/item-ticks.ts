@@ -1,26 +1,61 @@
 import { LIMITS, type Step } from '@assay/domain';
 import type { SnapshotNode } from '@assay/page';
+import { isWrite } from '../../../core/log/is-write.ts';
+import { positionOf } from '../../../core/log/log-window.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
-import { addAnother, type CreatedItem, controlsOf, createItem, lookAgain } from './created-item.ts';
+import { openAgain } from '../records/record-form.ts';
+import { addAnother, type CreatedItem, controlsOf, createItem, findItem, lookAgain } from './created-item.ts';
 
 /** Thrown when an item has no box: no other script that ticks can do more. */
 export class NotTickable extends Abandoned {}
 
 const { expectations } = LIMITS.generation;
 
-/** Ticks the new item and takes the tick back: counters and the item itself follow. */
+/**
+ * Ticks the new item and takes the tick back: counters and the item itself follow. Where the server was told, it is ticked
+ * once more, and stays so when the page is loaded again.
+ */
 export async function tickAndUntick(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const item = await createItem(dryRun, place, context);
   const box = tickOf(item, dryRun);
+  const mark = positionOf(dryRun.session.log);
   for (const checked of [!box.checked, box.checked ?? false]) {
     await dryRun.do(tick(box, checked));
     await dryRun.observe({ limit: expectations.changedField });
     await expectTicked(dryRun, box, checked);
   }
+  if (!dryRun.session.log.requests.slice(mark.requests).some(isWrite)) return;
+  const position = dryRun.position();
+  await dryRun.do(tick(box, !box.checked));
+  await dryRun.look();
+  if (!(await staysTicked(dryRun, item, { place, context, checked: !box.checked }))) dryRun.rewindTo(position);
+}
+
+/** Null where the form is not shown. */
+function nullUnlessBroken(error: unknown): null {
+  if (error instanceof Abandoned) return null;
+  throw error;
+}
+
+type Reopened = { readonly place: FormPlace; readonly context: WriterContext; readonly checked: boolean };
+
+/** False where the item is not listed after loading the page again, or is as it was before. */
+async function staysTicked(dryRun: DryRun, item: CreatedItem, { place, context, checked }: Reopened): Promise<boolean> {
+  const position = dryRun.position();
+  await dryRun.do({ kind: 'reload' });
+  let again = findItem(await dryRun.look(), item.text, dryRun);
+  if (!again) {
+    // It may stand behind a tab, or in a panel.
+    dryRun.rewindTo(position);
+    if (!(await openAgain(dryRun, place, context).catch(nullUnlessBroken))) return false;
+    again = findItem(dryRun.looks.at(-1) ?? item.page, item.text, dryRun);
+  }
+  const box = again && controlsOf(again, dryRun).find(isBox);
+  return box != null && dryRun.expect({ kind: checked ? 'checked' : 'unchecked', target: box.target });
 }
 
 /** Ticks one of two items: what is offered for ticked items then acts on that one and leaves the other. */
@@ -59,9 +94,13 @@ export async function tickAll(dryRun: DryRun, place: FormPlace, context: WriterC
 
 /** The control that ticks the item. @throws Abandoned when it has none. */
 export function tickOf(item: CreatedItem, dryRun: DryRun): SnapshotNode {
-  const box = controlsOf(item, dryRun).find(({ role }) => role === 'checkbox' || role === 'switch');
+  const box = controlsOf(item, dryRun).find(isBox);
   if (!box) throw new NotTickable('The item has nothing to tick.');
   return box;
+}
+
+function isBox({ role }: SnapshotNode): boolean {
+  return role === 'checkbox' || role === 'switch';
 }
 
 export function tick({ target }: SnapshotNode, checked: boolean): Step {
