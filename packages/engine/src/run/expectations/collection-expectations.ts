@@ -1,10 +1,11 @@
 import { AppError, type Expectation, printItems, printTarget, printTheItems, type Target } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { orderOf } from '../../core/values/order-of-texts.ts';
 import { amountsIn, compareAmounts, printAmount, sumOf } from '../../core/wording/amounts.ts';
+import { folded } from '../../core/wording/folded.ts';
 import { capitalized, quoted } from '../../core/wording/quoted-and-listed.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
-import { orderOf } from './order-of-texts.ts';
-import { folded, matchesText, matchInWords } from './text-match.ts';
+import { matchesText, matchInWords } from './text-match.ts';
 
 type Of<Kind extends Expectation['kind']> = Extract<Expectation, { kind: Kind }>;
 

@@ -1,11 +1,12 @@
 import { type ElementDescription, type Expectation, isAppError, printTarget, type Target } from '@assay/domain';
 import type { ElementRef, ElementState } from '@assay/page';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { folded } from '../../core/wording/folded.ts';
 import { capitalized, quoted } from '../../core/wording/quoted-and-listed.ts';
 import { isSame } from '../step/find-element.ts';
 import { notFound } from '../step/not-found.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
-import { folded, matchesText, matchInWords } from './text-match.ts';
+import { matchesText, matchInWords } from './text-match.ts';
 
 /** Expectations of one element's state. Healing may replace the element; its expected state stays the same. */
 export type StateExpectation = Extract<

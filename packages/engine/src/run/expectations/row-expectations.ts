@@ -1,9 +1,10 @@
 import { type Expectation, LIMITS, printTarget, type Target } from '@assay/domain';
 import type { Session } from '../../core/browser-clock-and-store-ports.ts';
+import { folded } from '../../core/wording/folded.ts';
 import { capitalized, listed, quoted } from '../../core/wording/quoted-and-listed.ts';
 import { notFound } from '../step/not-found.ts';
 import { type Answer, HOLDS, unless, unlike } from './expectation-answer.ts';
-import { folded, holdsText } from './text-match.ts';
+import { holdsText } from './text-match.ts';
 
 type RowExpectation = Extract<Expectation, { kind: 'row' | 'no-row' }>;
 

@@ -1,10 +1,6 @@
 import { AppError, LIMITS, type TextMatch } from '@assay/domain';
+import { folded } from '../../core/wording/folded.ts';
 import { testPattern } from '../../core/wording/timed-pattern.ts';
-
-/** The text with white space as people see it. */
-export function folded(text: string): string {
-  return text.replace(/[\s\u00a0\u200b]+/gu, ' ').trim();
-}
 
 /** Whether the text is what the match asks for. Patterns have the limits of `LIMITS.pattern`. @throws AppError `file_invalid` */
 export function matchesText(actual: string, { mode, text }: TextMatch): boolean {

@@ -1,6 +1,6 @@
 import { AppError, printTarget, type Step } from '@assay/domain';
+import { folded } from '../../core/wording/folded.ts';
 import { capitalized } from '../../core/wording/quoted-and-listed.ts';
-import { folded } from '../expectations/text-match.ts';
 import { fillTarget } from '../step/fill-target.ts';
 import { findElement } from '../step/find-element.ts';
 import { settleAfterAction } from '../step/settle-after-action.ts';

@@ -1,4 +1,4 @@
-import { folded } from './text-match.ts';
+import { folded } from '../wording/folded.ts';
 
 const UNIT_MS = {
   second: 1e3,

@@ -1,6 +1,6 @@
 import type { SortKind } from '@assay/domain';
-import { amountsIn, compareAmounts } from '../../core/wording/amounts.ts';
-import { folded } from './text-match.ts';
+import { amountsIn, compareAmounts } from '../wording/amounts.ts';
+import { folded } from '../wording/folded.ts';
 import { timeIn } from './time-in.ts';
 
 export type OrderQuestion = {
