@@ -2,7 +2,6 @@ import { type Expectation, LIMITS, type Target } from '@assay/domain';
 import type { CollectionSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
-import { amountsIn, compareAmounts } from '../../../core/wording/amounts.ts';
 import { Abandoned } from '../../abandoned.ts';
 import { distinctStates } from '../../distinct-states.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -12,6 +11,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { lookUntil } from '../look-until.ts';
+import { orderOfCells } from './order-of-cells.ts';
 
 type Order = Extract<Expectation, { kind: 'order' }>;
 type Direction = Order['direction'];
@@ -41,30 +41,38 @@ function proposalFor(
   column: string,
   context: WriterContext,
 ): Proposal {
+  const nameFor = (ways: string) => `“${column}” on “${nameOfState(state)}” sorts the table${ways}`;
   return {
-    name: `“${column}” on “${nameOfState(state)}” sorts the table both ways`,
+    name: nameFor(' both ways'),
     feature: featureOfState(state),
     tags: ['sort'],
     priority: PROPOSAL_PRIORITY.choice,
     async write(dryRun) {
       const page = await openState(dryRun, state, context);
+      const pressAgain = async () => press(dryRun, await dryRun.look(), table, column);
       const first = await press(dryRun, page, table, column);
-      const direction = first === null ? await press(dryRun, await dryRun.look(), table, column) : first;
-      if (direction === null) throw new Abandoned('It puts the table in no order that could be told.');
-      const second = await press(dryRun, await dryRun.look(), table, column);
-      if (second === null || second === direction)
-        throw new Abandoned('Pressing it again does not turn the order round.');
+      const told = first.direction === null ? await pressAgain() : first;
+      if (told.direction === null) throw new Abandoned('It puts the table in no order that could be told.');
+      const position = dryRun.position();
+      const last = await pressAgain();
+      if (last.direction !== null && last.direction !== told.direction) return;
+      if (!told.hasChanged) throw new Abandoned('Pressing it again does not turn the order round.');
+      // The other way, all rows of the page may say the same, and a third press may take the order back.
+      dryRun.rewindTo(position);
+      dryRun.rename(nameFor(''));
     },
   };
 }
 
-/** Presses the header and expects the order that the column then has. Null when it has none. */
+type Pressed = { readonly direction: Direction | null; readonly hasChanged: boolean };
+
+/** Presses the header and expects the order that the column then has, if it has one. */
 async function press(
   dryRun: DryRun,
   before: FrameSnapshot,
   { target }: CollectionSnapshot,
   column: string,
-): Promise<Direction | null> {
+): Promise<Pressed> {
   const table = tableIn(before, target);
   const header = table && headerOf(table, column, before);
   if (!table || !header) throw new Abandoned('The column has no header to press.');
@@ -74,32 +82,16 @@ async function press(
   const former = cellsOf(before).join('\u0000');
   // A server that sorts may be asked only a moment after the press.
   const after = await lookUntil(dryRun, (page) => cellsOf(page).join('\u0000') !== former);
-  const cells = cellsOf(after);
-  const order = orderOf(cells);
-  if (!order) return null;
+  const hasChanged = cellsOf(after).join('\u0000') !== former;
+  const order = orderOfCells(cellsOf(after));
+  if (!order) return { direction: null, hasChanged };
   const of = { role: 'cell', within: { role: 'column', name: column, within: target } } as const;
   await dryRun.expect({ kind: 'order', target: of, ...order });
-  return order.direction;
+  return { direction: order.direction, hasChanged };
 }
 
 function tableIn({ collections }: FrameSnapshot, target: Target): CollectionSnapshot | undefined {
   return collections.find((other) => JSON.stringify(other.target) === JSON.stringify(target));
-}
-
-/** The order of the texts; null when they are in none, or all the same. */
-export function orderOf(cells: readonly string[]): Pick<Order, 'direction' | 'by'> | null {
-  if (new Set(cells).size < 2 || cells.includes('')) return null;
-  const amounts = amountsIn(cells).filter((amount) => amount !== null);
-  const by =
-    amounts.length === cells.length && cells.every((cell) => /^\P{L}*\d\P{L}*$/u.test(cell)) ? 'number' : 'text';
-  const steps = cells.slice(1).map((cell, index) => {
-    const [former, later] = [amounts[index], amounts[index + 1]];
-    return by === 'number' && former && later
-      ? compareAmounts(later, former)
-      : cell.localeCompare(cells[index] ?? '', 'en');
-  });
-  if (steps.every((step) => step >= 0)) return { direction: 'ascending', by };
-  return steps.every((step) => step <= 0) ? { direction: 'descending', by } : null;
 }
 
 /** Columns with a header that can be pressed, and with values that differ. */

@@ -1,0 +1,29 @@
+import type { Expectation } from '@assay/domain';
+import { orderOf } from '../../../core/values/order-of-texts.ts';
+import { isVolatile } from '../../derive/changeable-texts.ts';
+
+type Order = Extract<Expectation, { kind: 'order' }>;
+
+/** One number, with what stands before and behind it: `$`, `km`. */
+const ONE_NUMBER = /^([^\d]*?)[-−]?\d[\d.,'’\u00a0\u202f ]*([^\d]*)$/u;
+/** What both a date and a time of day look like; `12:30` alone names no day. */
+const DAY = /\d{4}|\bago\b|yesterday|today|just now|\d{1,2}[./]\d{1,2}[./]\d{2}/iu;
+
+/** The order of a column's cells; null when they are in none, or all the same. */
+export function orderOfCells(cells: readonly string[]): Pick<Order, 'direction' | 'by'> | null {
+  if (new Set(cells).size < 2 || cells.includes('')) return null;
+  const by = kindOf(cells);
+  const isIn = (direction: Order['direction']) => orderOf({ texts: cells, direction, by }).kind === 'in-order';
+  const [ascends, descends] = [isIn('ascending'), isIn('descending')];
+  if (ascends === descends) return null;
+  return { direction: ascends ? 'ascending' : 'descending', by };
+}
+
+function kindOf(cells: readonly string[]): Order['by'] {
+  if (cells.every((cell) => isVolatile(cell) && DAY.test(cell))) return 'date';
+  const units = cells.map((cell) => ONE_NUMBER.exec(cell)?.slice(1).join('|').trim());
+  const [unit] = units;
+  const isSame = units.every((other) => other === unit);
+  const isPlain = units.every((other) => other !== undefined && !/\p{L}/u.test(other));
+  return (unit !== undefined && isSame) || isPlain ? 'number' : 'text';
+}
