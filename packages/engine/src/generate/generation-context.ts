@@ -49,6 +49,8 @@ export type GenerationProgress = {
   readonly lostWays: Map<string, number>;
   /** Why nothing lists what a form creates, by the key of the form. */
   readonly nowhereListed: Map<string, string>;
+  /** Keys of forms that create what nothing removes. */
+  readonly neverRemoved: Set<string>;
   /** What pages said of amounts before a dry run did anything there. */
   readonly figures: FiguresAtStart;
   proposed: number;
@@ -82,6 +84,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     drafts: new Map(),
     lostWays: new Map(),
     nowhereListed: new Map(),
+    neverRemoved: new Set(),
     figures: createFiguresAtStart(),
     proposed: 0,
     targetLost: false,

@@ -83,8 +83,8 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
       progress.sharedInterface = explored.sharedInterface ? explored : null;
       const { allowDestructive } = options;
-      const { lostWays, nowhereListed } = progress;
-      const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed };
+      const { lostWays, nowhereListed, neverRemoved } = progress;
+      const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved };
       const proposals = writers.flatMap((writer) => writer(writerContext));
       // What names a record that exploring or another test created cannot be a test: the next run does not have it.
       const lasting = proposals.filter(({ name }) => !namesLeftover(name));

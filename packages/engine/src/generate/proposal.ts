@@ -27,6 +27,8 @@ export type WriterContext = {
   readonly lostWays?: Map<string, number>;
   /** Why nothing lists what a form creates, by the key of the form. */
   readonly nowhereListed?: Map<string, string>;
+  /** Keys of forms that create what nothing removes. */
+  readonly neverRemoved?: Set<string>;
 };
 
 export type Writer = (context: WriterContext) => readonly Proposal[];

@@ -49,6 +49,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const isSwitched = await switchInRow(dryRun, now);
       const isRemoved = await removeRecord(dryRun, now);
       const isArchived = !isRemoved && (await removeRecord(dryRun, now, saysPutAway));
+      if (!isRemoved && !isArchived) context.neverRemoved?.add(formKey(place));
       const done = {
         found: isFound,
         opened: isOpened,

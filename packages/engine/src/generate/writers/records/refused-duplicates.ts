@@ -9,6 +9,7 @@ import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { type FormPlace, findForm, formsToTest } from '../forms/forms-to-test.ts';
 import { sentForm } from '../forms/sent-form.ts';
 import { leadsOn } from '../forms/steps-of-form.ts';
+import { takeAway } from './take-away.ts';
 
 /** Tests that what is there already is refused, where the application refuses it, and that it says so. */
 export const writeRefusedDuplicates: Writer = (context) =>
@@ -24,7 +25,7 @@ function sentTwice(place: FormPlace, context: WriterContext): Proposal {
     priority: PROPOSAL_PRIORITY.refusal,
     async write(dryRun) {
       const form = findForm(await openState(dryRun, place.state, context), place.form);
-      const { steps, outcome } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
+      const { steps, outcome, entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
       if (outcome === 'refused') throw new Abandoned('It was refused the first time.');
       for (const step of stepsTo(place.state, context.explored.signIn)) await dryRun.do(step);
       await dryRun.look();
@@ -35,6 +36,8 @@ function sentTwice(place: FormPlace, context: WriterContext): Proposal {
       if (!still || !first || !still.fields.some(({ value }) => value !== ''))
         throw new Abandoned('The same is taken a second time.');
       if (!(await dryRun.expect({ kind: 'visible', target: first.target }))) throw new Abandoned('The form is gone.');
+      const created = entries.find(({ value }) => value.includes('{{unique}}'));
+      if (created) await takeAway(dryRun, created.value, place, context);
     },
   };
 }

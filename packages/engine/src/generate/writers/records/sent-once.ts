@@ -16,6 +16,7 @@ import { holding, listHolding } from '../lists/list-holding.ts';
 import { filledIn } from '../unique-value.ts';
 import { listed } from './listed-record.ts';
 import { unlessNowhereListed } from './nowhere-listed.ts';
+import { takeAway } from './take-away.ts';
 
 /** Tests that a double click on the button that sends a form creates one record, and reports forms that create two. */
 export const writeSentOnce: Writer = (context) =>
@@ -36,6 +37,7 @@ function sentOnce(place: FormPlace, context: WriterContext): Proposal {
       if (created === 1) {
         const target = { ...members, name: text };
         await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' });
+        await takeAway(dryRun, text, place, context);
         return;
       }
       for (const step of stepsTo(place.state, context.explored.signIn)) await dryRun.do(step);
