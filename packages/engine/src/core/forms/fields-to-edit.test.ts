@@ -30,6 +30,16 @@ test('a date moves where it is the only one', () => {
   expect(edited(from, until)).toEqual({});
 });
 
+test('a checkbox is turned; with settings, empty texts are filled, and no choice is made that was not', () => {
+  const news = fieldOf('Newsletter', { type: 'checkbox', value: 'on' });
+  const size = fieldOf('Size', { type: 'select', value: '', options });
+  const form = { ref: 'f', name: '', fields: [NAME, news, size, fieldOf('City')], method: 'post' } as const;
+  const values = (fills: boolean) =>
+    fieldsToEdit(form, { naming: '', name: '', fills }).map(({ field, value }) => `${field.label}: ${value}`);
+  expect(values(false)).toEqual(['Newsletter: off']);
+  expect(values(true)).toEqual(['Newsletter: off', 'City: London']);
+});
+
 test('what is empty, unique, secret or decides where the record is listed stays', () => {
   const empty = fieldOf('City', { value: '' });
   const email = fieldOf('Email', { type: 'email', value: 'ada.a2b3c4d5@example.com' });

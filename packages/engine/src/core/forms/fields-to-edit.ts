@@ -3,45 +3,56 @@ import { hasMarker } from '../wording/unique-text.ts';
 import { dateValues } from './date-values.ts';
 import { distinctValue } from './distinct-values.ts';
 import { type FieldEntry, fieldKey, isText } from './fields-to-fill.ts';
-import { isChosenIn } from './is-chosen-in.ts';
 import { valuesToType } from './values-to-type.ts';
 
 /** Another name for a record, and the field that has it, by its `fieldKey`. */
-export type RecordEdit = { readonly naming: string; readonly name: string };
+export type RecordEdit = {
+  readonly naming: string;
+  readonly name: string;
+  /** Also fills texts that are empty. */
+  readonly fills?: boolean;
+};
 
 /** A choice that says what becomes of the record: with another one, its list may not show it any more. */
 const STANDING = /\b(?:status|state|stage|phase|visib|publish|archiv|active|enabled|zustand)/iu;
-const LEFT_ALONE: ReadonlySet<string> = new Set(['password', 'file', 'color', 'checkbox']);
+const LEFT_ALONE: ReadonlySet<string> = new Set(['password', 'file', 'color']);
 
 /**
  * Another value for each field of a form that holds a record: the new name, and of the others those that can change
  * without anything else having to. Codes and addresses stay, which may be taken once only, and several dates, which have
  * an order.
  */
-export function fieldsToEdit(form: FormSnapshot, { naming, name }: RecordEdit): readonly FieldEntry[] {
+export function fieldsToEdit(form: FormSnapshot, { naming, name, fills = false }: RecordEdit): readonly FieldEntry[] {
   const used = new Set(form.fields.map(({ value }) => value));
   const isOnlyDate = form.fields.filter(isDate).length === 1;
   return form.fields.flatMap((field) => {
     if (field.disabled) return [];
     if (fieldKey(field) === naming) return [{ field, value: name }];
-    const value = isDate(field) && !isOnlyDate ? null : otherValue(field, used);
+    const isOneOfDates = isDate(field) && !isOnlyDate;
+    const value = isOneOfDates || isLeftEmpty(field, fills) ? null : otherValue(field, used);
     if (value === null) return [];
     used.add(value);
     return [{ field, value }];
   });
 }
 
+/** A choice that was not made cannot be taken back. */
+function isLeftEmpty(field: FieldSnapshot, fills: boolean): boolean {
+  return field.type !== 'checkbox' && field.value === '' && !(fills && isText(field));
+}
+
 function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | null {
   const { value, type } = field;
-  if (value === '' || LEFT_ALONE.has(type) || hasMarker(value)) return null;
-  if (isChosenIn(field) && STANDING.test(field.label)) return null;
+  if (LEFT_ALONE.has(type) || hasMarker(value)) return null;
+  if (!isText(field) && STANDING.test(field.label)) return null;
+  if (type === 'checkbox') return value === 'on' ? 'off' : 'on';
   // What it offers is known only while it is open.
   if (field.popup !== undefined && field.options.length === 0) return null;
   const likely = valuesToType(field);
   if (!isText(field)) return likely.find((other) => other !== value && other !== '' && !hasMarker(other)) ?? null;
   // A text with digits may be a code, which other records have to differ from.
   if (type === 'text' && /\d/u.test(value) && !isDate(field)) return null;
-  const other = distinctValue(field, value, { likely, used });
+  const other = distinctValue(field, value || (likely[0] ?? ''), { likely, used });
   return other === value || other.includes('{{') ? null : other;
 }
 

@@ -8,7 +8,7 @@ import { namingField } from './naming-field.ts';
 import { uniqueNames } from './unique-names.ts';
 import { valuesToType } from './values-to-type.ts';
 
-/** What goes into one field. */
+/** What goes into one field. A checkbox is `on` or `off`. */
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
 export type FillOptions = {

@@ -11,7 +11,7 @@ export function stepFor({ field, value }: FieldEntry): Step {
     case 'radio':
       return { kind: 'check', target: radioTarget(field, value) };
     case 'checkbox':
-      return { kind: 'check', target: field.target };
+      return { kind: value === 'off' ? 'uncheck' : 'check', target: field.target };
     case 'file':
       return { kind: 'upload', file: value, target: field.target };
     case 'combobox':

@@ -1,55 +1,114 @@
 import { LIMITS, SERIAL_TAG } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord } from '../../../core/forms/form-purpose.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
+import { hasCrashed } from '../../../core/has-crashed.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { featureOfState } from '../../feature-of-state.ts';
 import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
-import { type FormPlace, findForm, formsToTest } from '../forms/forms-to-test.ts';
+import { type FormPlace, findForm, formKey, formsFromTheirStart, formsToTest } from '../forms/forms-to-test.ts';
 import { nameOfAccepted, sentForm } from '../forms/sent-form.ts';
+import { createsNamed } from './create-record.ts';
 import { expectKept } from './kept-value.ts';
 import { openAgain, restoreRecord } from './record-form.ts';
 import { wayOut } from './way-out.ts';
 
 /**
  * Tests forms that hold a record or settings already: what is saved is there when the form is opened again, and what is
- * given up is not. The former values are put back, because others know the record.
+ * given up is not. The former values are put back, because others know the record. Where a form with the same fields makes
+ * such records, the test of that one does all this with a record of its own.
  */
-export const writeChangedRecords: Writer = (context) =>
-  formsToTest(context)
+export const writeChangedRecords: Writer = (context) => {
+  const creating = formsFromTheirStart(context).filter(createsNamed);
+  return formsToTest(context)
     .filter(isOfRecord)
-    .flatMap((place) => [
-      proposalFor(place, context, { name: `“${place.label}” keeps what is changed`, script: changeAndRestore }),
-      proposalFor(place, context, { name: `“${place.label}” changes nothing when it is given up`, script: giveUp }),
-    ]);
+    .flatMap((place) => {
+      const makes = creating.find(({ form }) => hasSameFields(form, place.form));
+      return [
+        proposalFor(place, context, {
+          name: `“${place.label}” keeps what is changed`,
+          script: changeAndRestore,
+          makes,
+        }),
+        proposalFor(place, context, {
+          ...{ name: `“${place.label}” changes nothing when it is given up`, script: giveUp, makes },
+        }),
+      ];
+    });
+};
 
 /** True for a form that changes what is there already. */
 export function isOfRecord({ form, state }: FormPlace): boolean {
   return holdsRecord(form, state.snapshot);
 }
 
+/** True when most labels of the larger form are in the other one as well. */
+function hasSameFields(one: FormSnapshot, other: FormSnapshot): boolean {
+  const labels = new Set(other.fields.map(({ label }) => label));
+  const shared = one.fields.filter(({ label }) => labels.has(label)).length;
+  return shared > Math.max(one.fields.length, other.fields.length) / 2;
+}
+
 type Script = (dryRun: DryRun, place: FormPlace, context: WriterContext) => Promise<void>;
 
-function proposalFor(
-  place: FormPlace,
-  context: WriterContext,
-  { name, script }: { readonly name: string; readonly script: Script },
-): Proposal {
+type Planned = {
+  readonly name: string;
+  readonly script: Script;
+  /** The form that makes what this one changes. */
+  readonly makes: FormPlace | undefined;
+};
+
+function proposalFor(place: FormPlace, context: WriterContext, { name, script, makes }: Planned): Proposal {
   return {
     name,
     feature: featureOfState(place.state),
     // Other tests know the record.
     tags: ['form', 'change', SERIAL_TAG],
     priority: PROPOSAL_PRIORITY.form,
+    ...(makes ? { form: { key: formKey(makes), isWhole: false } } : {}),
     write: (dryRun) => script(dryRun, place, context),
   };
 }
 
 async function changeAndRestore(dryRun: DryRun, place: FormPlace, context: WriterContext): Promise<void> {
   const form = findForm(await openState(dryRun, place.state, context), place.form);
-  const { entries } = await sentForm(dryRun, form, { codes: context.explored.codes, unique: true });
+  const entries = await changeAll(dryRun, form, context);
+  try {
+    await staysChanged(dryRun, { form, entries }, place, context);
+  } catch (error) {
+    // What others know must not stay changed because this was no test.
+    if (!hasCrashed(error)) await restoreRecord(dryRun, form, place, context).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Changes what can be put back; where that is refused, fills the form as a person would who sees it empty. */
+async function changeAll(
+  dryRun: DryRun,
+  form: FormSnapshot,
+  { explored }: WriterContext,
+): Promise<readonly FieldEntry[]> {
+  const naming = namingField(form);
+  const position = dryRun.position();
+  const edit = { naming: naming ? fieldKey(naming) : '', name: 'Ada {{unique}}', fills: true };
+  const edited = await dryRun.submit(form, { edit });
+  if (edited?.outcome === 'accepted') return edited.entries;
+  dryRun.rewindTo(position);
+  return (await sentForm(dryRun, form, { codes: explored.codes, unique: true })).entries;
+}
+
+type Changed = { readonly form: FormSnapshot; readonly entries: readonly FieldEntry[] };
+
+async function staysChanged(
+  dryRun: DryRun,
+  { form, entries }: Changed,
+  place: FormPlace,
+  context: WriterContext,
+): Promise<void> {
   await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm });
   const sent = dryRun.position();
   const again = await openAgain(dryRun, place, context).catch(nullWhenGone);

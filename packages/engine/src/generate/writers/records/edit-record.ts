@@ -1,8 +1,7 @@
-import { isAppError } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
-import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
+import { stepFor } from '../../../core/forms/form-steps.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -11,9 +10,9 @@ import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
 import { expectKept } from './kept-value.ts';
 import { useControlOf } from './record-controls.ts';
-import { stepBack } from './record-form.ts';
 import { backToList, type ListedRecord } from './record-in-list.ts';
 import { expectEntriesInRow } from './row-of-record.ts';
+import { sendEdit } from './send-edit.ts';
 import { wayOut } from './way-out.ts';
 
 /** A record, and what its form should hold. */
@@ -32,7 +31,7 @@ export async function editRecord(dryRun: DryRun, { record, entries }: FilledReco
       const found = await openForm(dryRun, record, control);
       if (!found) return false;
       await expectKept(dryRun, found.form, entries);
-      changed = await sendEdit(dryRun, found, edited.name);
+      changed = await sendEdit(dryRun, found.form, { naming: fieldKey(found.field), name: edited.name });
       return isShown(dryRun, edited);
     },
   });
@@ -90,31 +89,6 @@ function formHolding(page: FrameSnapshot, value: string): Found | undefined {
     if (field) return { page, form, field };
   }
   return undefined;
-}
-
-/** Changes all that can be changed; where that is refused, the name alone. Gives what was changed. */
-async function sendEdit(dryRun: DryRun, { form, field }: Found, name: string): Promise<readonly FieldEntry[]> {
-  const position = dryRun.position();
-  const submission = await dryRun.submit(form, { edit: { naming: fieldKey(field), name } });
-  if (submission?.outcome === 'accepted') return submission.entries;
-  for (const former of form.fields.filter((each) => fieldKey(each) !== fieldKey(field)))
-    if (submission?.entries.some((entry) => fieldKey(entry.field) === fieldKey(former))) await putBack(dryRun, former);
-  dryRun.rewindTo(position);
-  const renaming = { field, value: name };
-  await dryRun.do(stepFor(renaming));
-  const submit = submitStep(form);
-  if (submit) await dryRun.do(submit);
-  return [renaming];
-}
-
-/** Gives a field its former value; some do not take it back. */
-async function putBack(dryRun: DryRun, former: FieldSnapshot): Promise<void> {
-  const step = stepBack(former);
-  try {
-    if (step) await dryRun.do(step);
-  } catch (error) {
-    if (!isAppError(error, 'element_not_ready')) throw error;
-  }
 }
 
 /** What the form holds after some of its fields were changed. */

@@ -1,5 +1,5 @@
 import type { Expectation } from '@assay/domain';
-import type { FormSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -9,7 +9,7 @@ import { filledIn } from '../unique-value.ts';
 function keptValue({ field, value }: FieldEntry): Expectation | null {
   const { target } = field;
   if (field.type === 'password' || field.type === 'file') return null;
-  if (field.type === 'checkbox') return { kind: 'checked', target };
+  if (field.type === 'checkbox') return { kind: value === 'off' ? 'unchecked' : 'checked', target };
   if (field.type === 'radio') {
     const step = stepFor({ field, value });
     return 'target' in step && step.target ? { kind: 'checked', target: step.target } : null;
@@ -24,8 +24,12 @@ export async function expectKept(dryRun: DryRun, form: FormSnapshot, entries: re
     const now = form.fields.find((field) => fieldKey(field) === fieldKey(entry.field));
     const that = keptValue(entry);
     // Waiting for each field that cannot be read would take long.
-    if (!that || now?.value !== filledIn(entry.value, dryRun)) continue;
+    if (!that || !now || !holds(now, filledIn(entry.value, dryRun))) continue;
     if (await dryRun.expect(that)) kept++;
   }
   return kept;
+}
+
+function holds({ type, value }: FieldSnapshot, wanted: string): boolean {
+  return type === 'checkbox' && wanted === 'off' ? value !== 'on' : value === wanted;
 }

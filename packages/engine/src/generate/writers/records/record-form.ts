@@ -2,7 +2,6 @@ import { isAppError, type Step } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { fieldKey, isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor, submitStep } from '../../../core/forms/form-steps.ts';
-import { namingField } from '../../../core/forms/naming-field.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { stepsTo } from '../../open-state.ts';
@@ -30,24 +29,30 @@ export async function restoreRecord(
 ): Promise<void> {
   const now = await openAgain(dryRun, place, context);
   for (const field of now.fields) {
-    const former = before.fields.find((each) => fieldKey(each) === fieldKey(field));
-    const step = former && former.value !== field.value ? stepBack(former) : null;
-    if (step) await doIfReady(dryRun, step);
+    const former = formerOf(field, before);
+    if (former && former.value !== field.value) await putBack(dryRun, former);
   }
   const submit = submitStep(now);
   if (!submit) throw new Abandoned('It cannot be sent a second time.');
   await dryRun.do(submit);
   await dryRun.look();
   const again = await openAgain(dryRun, place, context);
-  const naming = namingField(before);
-  const restored = again.fields.find((field) => naming && fieldKey(field) === fieldKey(naming));
-  if (naming && restored?.value !== naming.value) throw new Abandoned('Its former values cannot be put back.');
+  const isOther = (field: FieldSnapshot) => {
+    const former = formerOf(field, before);
+    return former && stepBack(former) !== null && former.value !== field.value;
+  };
+  if (again.fields.some(isOther)) throw new Abandoned('Its former values cannot be put back.');
 }
 
-/** Some fields do not take back what they held. */
-async function doIfReady(dryRun: DryRun, step: Step): Promise<void> {
+function formerOf(field: FieldSnapshot, { fields }: FormSnapshot): FieldSnapshot | undefined {
+  return fields.find((each) => fieldKey(each) === fieldKey(field));
+}
+
+/** Gives a field its former value; some do not take it back. */
+export async function putBack(dryRun: DryRun, former: FieldSnapshot): Promise<void> {
+  const step = stepBack(former);
   try {
-    await dryRun.do(step);
+    if (step) await dryRun.do(step);
   } catch (error) {
     if (!isAppError(error, 'element_not_ready')) throw error;
   }
