@@ -16,6 +16,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
+import { eachAsAsked } from './each-as-asked.ts';
 import { expectedOrders } from './expected-orders.ts';
 
 /** Tests dropdowns, radio buttons, checkboxes and links that sort or filter a list. */
@@ -75,7 +76,8 @@ function choice(state: ExploredState, form: FormSnapshot, field: FieldSnapshot, 
         await dryRun.do(field.type === 'radio' ? stepFor({ field, value: option }) : choose);
         if (form.submit) await dryRun.do({ kind: 'click', target: form.submit.target });
         const page = await dryRun.observe({ limit: LIMITS.generation.expectations.chosenOption });
-        for (const order of sorts ? expectedOrders(page, option) : []) await dryRun.expect(order);
+        for (const that of sorts ? expectedOrders(page, option) : eachAsAsked(page, start, option))
+          await dryRun.expect(that);
         now = sameField(page, now) ?? now;
       }
       if (dryRun.observations.every(({ after }) => sameLists(after, start))) throw new Abandoned('It changes no list.');
@@ -158,7 +160,8 @@ function linkFilters(context: WriterContext): Proposal[] {
           for (const [index, link] of links.slice(0, LIMITS.generation.writing.filterLinksPerTest).entries()) {
             if (index > 0) await dryRun.do(back);
             await dryRun.do({ kind: 'click', target: link.target });
-            await dryRun.observe({ limit: LIMITS.generation.expectations.followedFilter, since: start });
+            const page = await dryRun.observe({ limit: LIMITS.generation.expectations.followedFilter, since: start });
+            for (const that of eachAsAsked(page, start, link.name)) await dryRun.expect(that);
           }
         },
       },

@@ -1,0 +1,41 @@
+import type { Expectation } from '@assay/domain';
+import type { CollectionSnapshot, FrameSnapshot } from '@assay/page';
+import { plainText } from '../../../core/values/plain-text.ts';
+
+/**
+ * What says that every member is as a filter asked for, whatever the data: the column whose cells all say the option now,
+ * and did not before; of a list without columns, that each item says it. Nothing where no list shows that.
+ */
+export function eachAsAsked(page: FrameSnapshot, start: FrameSnapshot, option: string): readonly Expectation[] {
+  return page.collections.flatMap((list) => {
+    const former = start.collections.find((other) => JSON.stringify(other.target) === JSON.stringify(list.target));
+    if (!former || list.rows.length === 0 || plainText(option) === '') return [];
+    return list.kind === 'table' ? inColumn(list, former, option) : inItems(list, former, option);
+  });
+}
+
+function inColumn(list: CollectionSnapshot, former: CollectionSnapshot, option: string): readonly Expectation[] {
+  for (const [index, name] of list.columns.entries()) {
+    const cells = list.rows.map((row) => row[index] ?? '');
+    const [text = ''] = cells;
+    const isOne = name !== '' && isOption(text, option) && cells.every((cell) => cell === text);
+    if (!isOne || list.columns.filter((other) => other === name).length > 1) continue;
+    const was = former.rows.map((row) => row[former.columns.indexOf(name)] ?? '');
+    if (was.every((cell) => cell === text)) continue;
+    const target = { role: 'cell', within: { role: 'column', name, within: list.target } } as const;
+    return [{ kind: 'each', target, match: { mode: 'is', text } }];
+  }
+  return [];
+}
+
+function inItems(list: CollectionSnapshot, former: CollectionSnapshot, option: string): readonly Expectation[] {
+  const says = (row: readonly string[]) => row.some((text) => text === option);
+  if (!list.rows.every(says) || former.rows.every(says)) return [];
+  return [{ kind: 'each', target: list.items, match: { mode: 'contains', text: option } }];
+}
+
+/** “In progress” for `In Progress`; “Customers” for `Customer`. */
+function isOption(cell: string, option: string): boolean {
+  const [shown, wanted] = [plainText(cell), plainText(option)];
+  return shown !== '' && (shown === wanted || `${shown}s` === wanted);
+}
