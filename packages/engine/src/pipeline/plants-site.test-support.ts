@@ -6,6 +6,7 @@ import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 export type Defect =
   | ''
   | 'water is lost'
+  | 'new ones come twice'
   | 'fields are swapped'
   | 'edit is ignored'
   | 'edit keeps the place'
@@ -131,6 +132,7 @@ export async function servePlants(): Promise<PlantsSite> {
       const values = { name: sent.name ?? '', place, water, since: sent.since ?? '' };
       if (!known) plants.push({ id: ++last, ...values });
       else if (defect !== 'edit is ignored') Object.assign(known, values);
+      if (!known && defect === 'new ones come twice') plants.push({ id: ++last, ...values });
       response.writeHead(303, { location: '/' }).end();
     },
     '/delete': (request, response) => {

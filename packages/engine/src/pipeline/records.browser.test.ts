@@ -50,6 +50,7 @@ it('passes on the sound site, again and again', async () => {
 
 it.each<readonly [Defect, string]>([
   ['water is lost', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
+  ['new ones come twice', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['fields are swapped', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['edit is ignored', 'What “New plant” creates can be listed, found, opened, edited and deleted'],
   ['edit keeps the place', 'What “New plant” creates can be listed, found, opened, edited and deleted'],

@@ -34,8 +34,8 @@ export function changeInList(
 }
 
 /**
- * Expects the row of the record to show what was entered, each cell as the list shows it now. False where the list shows
- * nothing of it but the name.
+ * Expects the record to be listed once, and its row to show what was entered, each cell as the list shows it now. False
+ * where the list shows nothing of it but the name.
  */
 export async function expectEntriesInRow(
   page: FrameSnapshot,
@@ -46,6 +46,8 @@ export async function expectEntriesInRow(
   const list = listHolding(page, name);
   const [row, ...others] = list?.rows.filter(holding(name)) ?? [];
   if (!list || !row || others.length > 0) return false;
+  const target = { ...list.items, name: record.name };
+  await dryRun.expect({ kind: 'count', target, comparison: 'exactly', count: '1' });
   const cells = row.flatMap((cell, at) => {
     if (cell.includes(name)) return record.name;
     const label = list.columns[at] ?? '';
