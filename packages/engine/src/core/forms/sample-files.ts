@@ -16,6 +16,11 @@ export function sampleFile(name: string): Uint8Array | undefined {
   return Object.hasOwn(SAMPLE_FILES, name) ? SAMPLE_FILES[name] : undefined;
 }
 
+/** The sample files that a text names. */
+export function sampleFilesIn(text: string): readonly string[] {
+  return Object.keys(SAMPLE_FILES).filter((name) => text.includes(name));
+}
+
 /** The sample files that a file field takes, the most likely first; a picture where it does not say. */
 export function sampleFilesFor({ accept = '', label }: FieldSnapshot): readonly string[] {
   const names = Object.keys(SAMPLE_FILES);

@@ -1,9 +1,9 @@
 import { type Expectation, printTarget, type Step, slugify, type TestCase, targetsOf } from '@assay/domain';
-import { namesLeftover } from '../../core/wording/unique-text.ts';
 import { isToday } from '../derive/changeable-texts.ts';
 import { deriveExpectations } from '../derive/derive-expectations.ts';
 import type { Proposal } from '../proposal.ts';
 import type { DryRun } from './dry-run.ts';
+import { isLeftByOthers } from './left-by-others.ts';
 import type { Observation } from './script-record.ts';
 import type { Trail } from './trail.ts';
 import { typedCodes } from './typed-texts.ts';
@@ -118,7 +118,7 @@ function expectationsOf(dryRun: DryRun, observation: Observation | undefined, ba
     if (that.kind === 'text' && isToday(that.match.text, now)) return [];
     const text = JSON.stringify(that);
     if (password && text.includes(password)) return [];
-    if (namesLeftover(text, unique)) return [];
+    if (isLeftByOthers(that, observation, { unique, script: dryRun.script })) return [];
     if (observation.counts === false && isCount(that, observation.typed ?? [])) return [];
     return [unique ? withTemplates(that, unique, codes) : that];
   });
