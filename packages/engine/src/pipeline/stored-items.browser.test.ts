@@ -7,33 +7,33 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 import { run } from './run.ts';
 
-/** A list of errands that the server keeps. */
-const PAGE = `<!doctype html><html lang="en"><title>Errands</title><h1>Errands</h1>
-<form><label>Errand <input name="errand"></label> <button>Add</button></form><ul aria-label="Errands"></ul><script>
+/** A list of chores that the server keeps. */
+const PAGE = `<!doctype html><html lang="en"><title>Chores</title><h1>Chores</h1>
+<form><label>Chore <input name="chore"></label> <button>Add</button></form><ul aria-label="Chores"></ul><script>
 const call = (path, method, value) => fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
 async function draw() {
-  const errands = await (await fetch('/api/errands')).json();
-  document.querySelector('ul').replaceChildren(...errands.map((errand) => {
+  const chores = await (await fetch('/api/chores')).json();
+  document.querySelector('ul').replaceChildren(...chores.map((chore) => {
     const row = document.createElement('li');
     row.innerHTML = '<input type="checkbox"><span></span>';
     const [box, text] = row.children;
-    text.textContent = errand.name;
-    box.setAttribute('aria-label', 'Done: ' + errand.name);
-    box.checked = errand.done;
-    box.onchange = () => call('/api/errands/' + errand.id, 'PATCH', { done: box.checked });
+    text.textContent = chore.name;
+    box.setAttribute('aria-label', 'Done: ' + chore.name);
+    box.checked = chore.done;
+    box.onchange = () => call('/api/chores/' + chore.id, 'PATCH', { done: box.checked });
     return row;
   }));
 }
 document.querySelector('form').onsubmit = async (event) => {
   event.preventDefault();
-  await call('/api/errands', 'POST', { name: event.target.elements.errand.value });
+  await call('/api/chores', 'POST', { name: event.target.elements.chore.value });
   event.target.reset();
   draw();
 };
 draw();</script></html>`;
 
-const TICKS = 'A new item of “Errands” can be ticked and unticked';
-const REFUSES = '“Errands” adds no item without a text';
+const TICKS = 'A new item of “Chores” can be ticked and unticked';
+const REFUSES = '“Chores” adds no item without a text';
 const json = { 'content-type': 'application/json' };
 
 let site: StaticSite;
@@ -42,24 +42,24 @@ let broken: '' | 'forgets ticks' | 'takes blanks' = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-ticks-'));
-  const errands: { id: number; name: string; done: boolean }[] = [];
+  const chores: { id: number; name: string; done: boolean }[] = [];
   site = await serveStatic({
     '/': PAGE,
-    '/api/errands': async (request, response) => {
+    '/api/chores': async (request, response) => {
       if (request.method !== 'POST') {
-        response.writeHead(200, json).end(JSON.stringify(errands));
+        response.writeHead(200, json).end(JSON.stringify(chores));
         return;
       }
       const { name } = JSON.parse(await text(request));
-      const errand = { id: errands.length + 1, done: false, name };
-      if (name.trim() !== '' || broken === 'takes blanks') errands.push(errand);
-      response.writeHead(201, json).end(JSON.stringify(errand));
+      const chore = { id: chores.length + 1, done: false, name };
+      if (name.trim() !== '' || broken === 'takes blanks') chores.push(chore);
+      response.writeHead(201, json).end(JSON.stringify(chore));
     },
     '*': async (request, response) => {
-      const errand = errands.find(({ id }) => request.url === `/api/errands/${id}`);
-      if (errand && request.method === 'PATCH' && broken !== 'forgets ticks')
-        Object.assign(errand, JSON.parse(await text(request)));
-      response.writeHead(errand ? 200 : 404, json).end('{}');
+      const chore = chores.find(({ id }) => request.url === `/api/chores/${id}`);
+      if (chore && request.method === 'PATCH' && broken !== 'forgets ticks')
+        Object.assign(chore, JSON.parse(await text(request)));
+      response.writeHead(chore ? 200 : 404, json).end('{}');
     },
   });
 });

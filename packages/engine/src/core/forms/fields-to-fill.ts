@@ -1,7 +1,6 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { distinctValue } from './distinct-values.ts';
-import { fieldsToEdit, type RecordEdit } from './fields-to-edit.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
@@ -27,13 +26,10 @@ export type FillOptions = {
   readonly keepRecord?: boolean;
   /** Leaves choices that were made already: other fields may depend on them. */
   readonly keepChoices?: boolean;
-  /** Gives the record that the form holds another name, and its other fields other values. */
-  readonly edit?: RecordEdit;
 };
 
 /** Entries for every field that a person would fill; no two texts of one form are the same. */
 export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): readonly FieldEntry[] {
-  if (options.edit) return fieldsToEdit(form, options.edit);
   const used = new Set(options.avoid);
   const likelyFor = likelyValues(form, options);
   return form.fields.flatMap((field) => {

@@ -72,8 +72,8 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const { unique = false, codes = [], avoid = [], keepRecord = false, edit } = options;
-  const fill = { valueIndexes, unique, codes, avoid, keepRecord, ...(edit === undefined ? {} : { edit }) };
+  const { unique = false, codes = [], avoid = [], keepRecord = false } = options;
+  const fill = { valueIndexes, unique, codes, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
