@@ -15,7 +15,8 @@ type Place = { readonly page: FrameSnapshot; readonly baseUrl: string; readonly 
 
 /** What a person could do with a control; null when nothing is to be tried. */
 export function controlAction(node: SnapshotNode, place: Place): FoundAction | null {
-  if (node.role === 'link' || node.href !== undefined) return linkAction(node, place);
+  const isScripted = isLinkToNowhere(node);
+  if (!isScripted && (node.role === 'link' || node.href !== undefined)) return linkAction(node, place);
   const around = containersOf(node, place.page);
   const member = positionInList(node, place.page);
   if (CONTENT.has(node.role)) return press(node, 'content', `open ${node.role} ${around}`);
@@ -23,11 +24,17 @@ export function controlAction(node: SnapshotNode, place: Place): FoundAction | n
     const step: Step = { kind: node.checked ? 'uncheck' : 'check', target: node.target };
     return { action: actionOf(node, 'button', `tick ${around} ${member ?? node.name}`, step), harm: null };
   }
-  const isPressable = PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element';
+  const isPressable =
+    isScripted || PRESSABLE.has(node.role) || node.role === 'generic' || node.target.role === 'element';
   if (!isPressable || node.opens === 'download') return null;
   const kind = node.role === 'tab' ? 'tab' : node.hasPopup || node.role.startsWith('menuitem') ? 'menu' : 'button';
   const alone = `press ${node.name || node.target.nth} ${node.role} ${around}`;
   return press(node, kind, member === null ? alone : `press ${node.role} in ${member}`);
+}
+
+/** True for a link whose address says nothing, `#` or `javascript:`: a script does something when it is pressed. */
+function isLinkToNowhere({ href = '' }: SnapshotNode): boolean {
+  return /#!?$/u.test(href) || /^javascript:/iu.test(href);
 }
 
 function linkAction(node: SnapshotNode, { page, baseUrl, routeOf }: Place): FoundAction | null {

@@ -42,6 +42,19 @@ describe('actionsOf', () => {
     expect(labels([button('Sign out')], true)).toEqual({ offered: [], skipped: ['Sign out: signs out'] });
   });
 
+  it('presses links whose address says nothing, for a script does something', () => {
+    const nodes = [
+      link('2', 'http://shop.test/cart#'),
+      link('More', 'javascript:void(0)'),
+      link('Sign out', 'http://shop.test/cart#'),
+      link('Delete', 'http://shop.test/cart#!'),
+    ];
+    expect(labels(nodes)).toEqual({
+      offered: ['2', 'More'],
+      skipped: ['Sign out: signs out', 'Delete: looks destructive'],
+    });
+  });
+
   it('offers links of the same origin only, and none to another place on the same page', () => {
     const nodes = [
       link('Home', 'http://shop.test/'),
