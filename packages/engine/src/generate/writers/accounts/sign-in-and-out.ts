@@ -9,7 +9,7 @@ import { nameOfState } from '../../name-of-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { abandonIfLockout } from './abandon-if-lockout.ts';
-import { wayOfSigningOut } from './way-of-signing-out.ts';
+import { signOut, waysToSignOut } from './way-of-signing-out.ts';
 
 /** Tests that the right password is accepted, and a wrong or missing one refused. */
 export const writeSigningIn: Writer = ({ explored: { signIn } }) =>
@@ -87,8 +87,8 @@ function refusesEmpty(signIn: SignIn): Proposal {
 }
 
 function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
-  const signOut = wayOfSigningOut(signIn, explored);
-  if (signOut.length === 0) return [];
+  const ways = waysToSignOut(signIn, explored);
+  if (ways.length === 0) return [];
   const inside = explored.states.find((state) => state.needsSignIn);
   return [
     {
@@ -99,7 +99,7 @@ function signsOut(signIn: SignIn, { explored }: WriterContext): Proposal[] {
       async write(dryRun) {
         await performAll(dryRun, signIn.steps);
         await dryRun.look();
-        await performAll(dryRun, signOut);
+        await signOut(dryRun, ways);
         // The farewell message is reworded often. What counts is that the pages inside are closed.
         if (inside) {
           await dryRun.look();
