@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestCase } from '@assay/domain';
+import { printStep, type TestCase } from '@assay/domain';
 import { type ServedPage, type StaticSite, serveStatic } from '@assay/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from './generate.ts';
@@ -32,6 +32,7 @@ function draw() {
     return row;
   }));
 }
+document.querySelector('#me').onclick = () => { document.querySelector('header form').toggleAttribute('hidden'); };
 document.querySelectorAll('th button').forEach((button) => {
   button.onclick = () => {
     const key = button.dataset.by;
@@ -64,7 +65,8 @@ const start: ServedPage = (request, response) => {
     return;
   }
   const data = JSON.stringify(MEMBERS).replaceAll('"', '&quot;');
-  response.end(`<!doctype html><html lang="en"><title>Club</title><body data-broken="${broken}" data-members="${data}"><h1>Members</h1>
+  response.end(`<!doctype html><html lang="en"><title>Club</title><body data-broken="${broken}" data-members="${data}">
+<header><button id="me">Mona Berg</button> <form method="post" action="/logout" hidden><button>Sign out</button></form></header><h1>Members</h1>
 <main><table aria-label="Members"><thead><tr><th><button data-by="name">Name</button></th><th><button data-by="town">Town</button></th>
 <th>Active</th></tr></thead><tbody></tbody></table></main><script>${SCRIPT}</script></body></html>`);
 };
@@ -73,6 +75,10 @@ const login: ServedPage = async (request, response) => {
   signIns++;
   const isRight = (await textOf(request)).includes('password=open');
   response.writeHead(303, { location: '/', ...(isRight ? { 'set-cookie': 'club=in; Path=/' } : {}) }).end();
+};
+
+const logout: ServedPage = (_request, response) => {
+  response.writeHead(303, { location: '/', 'set-cookie': 'club=; Path=/; Max-Age=0' }).end();
 };
 
 const members: ServedPage = async (request, response) => {
@@ -93,9 +99,9 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assay-table-'));
-  site = await serveStatic({ '/': start, '/login': login, '/members': members });
+  site = await serveStatic({ '/': start, '/login': login, '/logout': logout, '/members': members });
   const signIn = { username: 'mona', password: 'open' };
-  tests = (await generate({ url: site.url, ...signIn, timeBudgetMs: 60_000, maxTests: 9, workers: 2 })).tests;
+  tests = (await generate({ url: site.url, ...signIn, timeBudgetMs: 60_000, maxTests: 10, workers: 2 })).tests;
 }, 120_000);
 afterAll(async () => {
   await site.close();
@@ -112,6 +118,12 @@ async function failedIn(build: string): Promise<readonly string[]> {
   const report = await run(loaded, { ...options, workers: 1, evidence: 'none', heal: 'off' });
   return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
 }
+
+it('signs out by the menu behind the name of the person', () => {
+  const test = tests.find(({ name }) => name === 'Signing out closes the inside');
+  const steps = test?.steps.map(printStep) ?? [];
+  expect(steps).toEqual(expect.arrayContaining(['Click the "Mona Berg" button', 'Click the "Sign out" button']));
+});
 
 it('signs in by hand only where that is tested, and once for each test at the end', () => {
   // Learning and storing it: 3. Tests of signing in, each up to five times; every other test at most once.
