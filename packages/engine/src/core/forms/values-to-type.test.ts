@@ -41,3 +41,8 @@ it('an hourly rate is no address', () => {
   expect(firstFor('Hourly rate (€)', '0')).toBe('10');
   expect(firstFor('URL of the shop', '')).toBe('https://example.com/');
 });
+
+it('a field for a password gets the one of the account and nothing else, also after a refusal', () => {
+  const field = fieldOf('New password', { type: 'password', error: 'Choose a password that differs.' });
+  expect(valuesToType(field)).toEqual(['{{password}}']);
+});

@@ -53,7 +53,6 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   month: ['2027-03'],
   week: ['2027-W11'],
   color: ['#336699'],
-  password: ['{{password}}'],
 };
 
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
@@ -62,6 +61,9 @@ export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []
   switch (field.type) {
     case 'checkbox':
       return ['on'];
+    case 'password':
+      // A form that wants another one would change the password of the account that Assay was given.
+      return fittingTexts(['{{password}}'], field);
     case 'file':
       return sampleFilesFor(field);
     case 'number':
