@@ -43,9 +43,10 @@ test('a checkbox is turned; with settings, empty texts are filled, and no choice
 test('what is empty, unique, secret or decides where the record is listed stays', () => {
   const empty = fieldOf('City', { value: '' });
   const email = fieldOf('Email', { type: 'email', value: 'ada.a2b3c4d5@example.com' });
+  const own = fieldOf('Sign-in address', { type: 'email', value: 'mona@example.org' });
   const code = fieldOf('Code', { value: 'QKD-5821' });
   const secret = fieldOf('PIN', { type: 'password', value: '1234' });
   const status = fieldOf('Status', { type: 'select', value: 'Low', options });
   const locked = fieldOf('Place', { value: 'Hall', disabled: true });
-  expect(edited(empty, email, code, secret, status, locked)).toEqual({});
+  expect(edited(empty, email, own, code, secret, status, locked)).toEqual({});
 });

@@ -19,8 +19,8 @@ const LEFT_ALONE: ReadonlySet<string> = new Set(['password', 'file', 'color']);
 
 /**
  * Another value for each field of a form that holds a record: the new name, and of the others those that can change
- * without anything else having to. Codes and addresses stay, which may be taken once only, and several dates, which have
- * an order.
+ * without anything else having to. Codes and e-mail addresses stay, which may be taken once only or sign somebody in, and
+ * several dates, which have an order.
  */
 export function fieldsToEdit(form: FormSnapshot, { naming, name, fills = false }: RecordEdit): readonly FieldEntry[] {
   const used = new Set(form.fields.map(({ value }) => value));
@@ -43,7 +43,7 @@ function isLeftEmpty(field: FieldSnapshot, fills: boolean): boolean {
 
 function otherValue(field: FieldSnapshot, used: ReadonlySet<string>): string | null {
   const { value, type } = field;
-  if (LEFT_ALONE.has(type) || hasMarker(value)) return null;
+  if (LEFT_ALONE.has(type) || hasMarker(value) || value.includes('@')) return null;
   if (!isText(field) && STANDING.test(field.label)) return null;
   if (type === 'checkbox') return value === 'on' ? 'off' : 'on';
   // What it offers is known only while it is open.
