@@ -69,26 +69,17 @@ test('exploring again puts back first what the one before it left', { timeout: 1
   });
 });
 
-test('what can only be archived is archived, and nothing else', { timeout: 120_000 }, async () => {
+test.each<readonly [string, ShelfVariant]>([
+  ['what can only be archived is archived', 'archives'],
+  ['what an icon without a name removes is removed, beside one that leads elsewhere', 'icons without names'],
+])('%s, and nothing else', { timeout: 120_000 }, async (_, variant) => {
   await onShelf(async ({ url, books }) => {
     const lines = await exploreAndDie(url);
     expect(books.length).toBeGreaterThan(THERE.length);
     const { left } = await clean({ url, ledger: storeOf(lines) });
     expect(left).toEqual([]);
     expect(books).toEqual(THERE);
-  }, 'archives');
-});
-
-test('what an icon without a name removes is removed, beside one that leads elsewhere', {
-  timeout: 120_000,
-}, async () => {
-  await onShelf(async ({ url, books }) => {
-    const lines = await exploreAndDie(url);
-    expect(books.length).toBeGreaterThan(THERE.length);
-    const { left } = await clean({ url, ledger: storeOf(lines) });
-    expect(left).toEqual([]);
-    expect(books).toEqual(THERE);
-  }, 'icons without names');
+  }, variant);
 });
 
 test('a control that would remove something else is not let through', { timeout: 120_000 }, async () => {

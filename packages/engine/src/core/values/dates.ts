@@ -1,6 +1,7 @@
+import { type Day, hasDay } from './typed-day.ts';
+
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/u;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** The day of an ISO date or of a time in seconds or milliseconds, as days since 1970; null for anything else. */
 export function dayOf(value: string | number): number | null {
@@ -24,16 +25,12 @@ export function isSameDay(a: string | number, b: string | number): boolean {
  * “yesterday” or “March 3”.
  */
 export function dateShown(text: string, day: number): 'agrees' | 'differs' | 'unknown' {
-  const numbers = (text.match(/\d+/gu) ?? []).map(Number);
   const dates = [-1, 0, 1].map((shift) => new Date((Math.floor(day) + shift) * DAY_MS));
-  const isNamed = (date: Date) => {
-    const year = date.getUTCFullYear();
-    const hasYear = numbers.includes(year) || numbers.includes(year % 100);
-    const month = date.getUTCMonth();
-    const hasMonth = numbers.includes(month + 1) || text.toLowerCase().includes(MONTHS[month] ?? '?');
-    return hasYear && hasMonth && numbers.includes(date.getUTCDate());
-  };
-  if (dates.some(isNamed)) return 'agrees';
+  if (dates.some((date) => hasDay(text, partsOf(date)))) return 'agrees';
   const isWhole = /\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/u.test(text);
   return isWhole ? 'differs' : 'unknown';
+}
+
+function partsOf(date: Date): Day {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

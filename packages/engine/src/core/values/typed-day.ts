@@ -19,13 +19,25 @@ export function typedDay(text: string): Day | null {
   return second > MONTHS_IN_YEAR ? { year: third, month: first, day: second } : null;
 }
 
+/** True for a text with the year, the month and the day, whatever else it says. A month may be a number or a name. */
+export function hasDay(text: string, { year, month, day }: Day): boolean {
+  const numbers = numbersOf(text);
+  const hasYear = numbers.includes(year) || numbers.includes(year % 100);
+  return hasYear && (numbers.includes(month) || namesMonth(text, month)) && numbers.includes(day);
+}
+
 /** True for a text that names this day and nothing else, as pages write it: “Mar 15, 2027”, “Monday, 15.3.27”. */
-export function namesDay(text: string, { year, month, day }: Day): boolean {
-  if (text.length > DATE_CHARACTERS) return false;
-  const words = text.toLowerCase();
-  const [numbers, name] = [(words.match(/\d+/gu) ?? []).map(Number), MONTHS[month - 1] ?? ''];
-  const isYear = (number: number) => number === year || number === year % 100;
-  const hasName = words.includes(name);
-  const known = numbers.every((number) => isYear(number) || number === day || (!hasName && number === month));
-  return known && numbers.some(isYear) && numbers.includes(day) && (hasName || numbers.includes(month));
+export function namesDay(text: string, date: Day): boolean {
+  if (text.length > DATE_CHARACTERS || !hasDay(text, date)) return false;
+  const { year, month, day } = date;
+  const known = [year, year % 100, day, ...(namesMonth(text, month) ? [] : [month])];
+  return numbersOf(text).every((number) => known.includes(number));
+}
+
+function namesMonth(text: string, month: number): boolean {
+  return text.toLowerCase().includes(MONTHS[month - 1] ?? '?');
+}
+
+function numbersOf(text: string): readonly number[] {
+  return (text.match(/\d+/gu) ?? []).map(Number);
 }

@@ -46,7 +46,7 @@ async function pressInMenu({ page, row }: RowOnPage, place: number, cleaning: Cl
   const menu = menusIn(page, row)[place];
   if (!menu) return false;
   const before = await session.snapshot();
-  // It may remove at once, after the browser has asked. Nothing is sent that is about another item.
+  // It may remove at once, after the browser has asked. It stands in the item's own row.
   session.answerDialogs({ accept: true });
   const isPressed = await press(menu, cleaning);
   session.answerDialogs(null);
@@ -73,12 +73,14 @@ async function pressAndConfirm(
   const { session, clock } = cleaning;
   if (!control) return false;
   session.answerDialogs({ accept: true });
-  if (!(await press(control, cleaning))) return false;
-  const after = await settledPage(session, clock);
-  const confirm = confirmationIn(before, after);
-  if (confirm && (await press(confirm, cleaning))) await settledPage(session, clock);
+  const isPressed = await press(control, cleaning);
+  if (isPressed) {
+    const after = await settledPage(session, clock);
+    const confirm = confirmationIn(before, after);
+    if (confirm && (await press(confirm, cleaning))) await settledPage(session, clock);
+  }
   session.answerDialogs(null);
-  return true;
+  return isPressed;
 }
 
 /** False when it cannot be pressed. */

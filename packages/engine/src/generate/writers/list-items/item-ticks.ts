@@ -7,7 +7,7 @@ import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
-import { openAgain } from '../records/record-form.ts';
+import { openAgainIfThere } from '../records/record-form.ts';
 import { addAnother, type CreatedItem, controlsOf, createItem, findItem, lookAgain } from './created-item.ts';
 
 /** Thrown when an item has no box: no other script that ticks can do more. */
@@ -35,12 +35,6 @@ export async function tickAndUntick(dryRun: DryRun, place: FormPlace, context: W
   if (!(await staysTicked(dryRun, item, { place, context, checked: !box.checked }))) dryRun.rewindTo(position);
 }
 
-/** Null where the form is not shown. */
-function nullUnlessBroken(error: unknown): null {
-  if (error instanceof Abandoned) return null;
-  throw error;
-}
-
 type Reopened = { readonly place: FormPlace; readonly context: WriterContext; readonly checked: boolean };
 
 /** False where the item is not listed after loading the page again, or is as it was before. */
@@ -51,7 +45,7 @@ async function staysTicked(dryRun: DryRun, item: CreatedItem, { place, context, 
   if (!again) {
     // It may stand behind a tab, or in a panel.
     dryRun.rewindTo(position);
-    if (!(await openAgain(dryRun, place, context).catch(nullUnlessBroken))) return false;
+    if (!(await openAgainIfThere(dryRun, place, context))) return false;
     again = findItem(dryRun.looks.at(-1) ?? item.page, item.text, dryRun);
   }
   const box = again && controlsOf(again, dryRun).find(isBox);

@@ -6,7 +6,7 @@ type Order = Extract<Expectation, { kind: 'order' }>;
 
 /** One number, with what stands before and behind it: `$`, `km`. */
 const ONE_NUMBER = /^([^\d]*?)[-−]?\d[\d.,'’\u00a0\u202f ]*([^\d]*)$/u;
-/** What both a date and a time of day look like; `12:30` alone names no day. */
+/** Tells a day from a time of day such as `12:30`. */
 const DAY = /\d{4}|\bago\b|yesterday|today|just now|\d{1,2}[./]\d{1,2}[./]\d{2}/iu;
 
 /** The order of a column's cells; null when they are in none, or all the same. */

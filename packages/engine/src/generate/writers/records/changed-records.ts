@@ -2,6 +2,7 @@ import { LIMITS, SERIAL_TAG } from '@assay/domain';
 import type { FormSnapshot } from '@assay/page';
 import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { holdsRecord } from '../../../core/forms/form-purpose.ts';
+import { hasSameFields } from '../../../core/forms/is-same-form.ts';
 import { namingField } from '../../../core/forms/naming-field.ts';
 import { hasCrashed } from '../../../core/has-crashed.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -14,7 +15,7 @@ import { type FormPlace, findForm, formKey, formsFromTheirStart, formsToTest } f
 import { nameOfAccepted, sentForm } from '../forms/sent-form.ts';
 import { createsNamed } from './create-record.ts';
 import { expectKept } from './kept-value.ts';
-import { openAgain, restoreRecord } from './record-form.ts';
+import { openAgain, openAgainIfThere, restoreRecord } from './record-form.ts';
 import { wayOut } from './way-out.ts';
 
 /**
@@ -28,15 +29,11 @@ export const writeChangedRecords: Writer = (context) => {
     .filter(isOfRecord)
     .flatMap((place) => {
       const makes = creating.find(({ form }) => hasSameFields(form, place.form));
+      const proposal = (does: string, script: Script) =>
+        proposalFor(place, context, { name: `“${place.label}” ${does}`, script, makes });
       return [
-        proposalFor(place, context, {
-          name: `“${place.label}” keeps what is changed`,
-          script: changeAndRestore,
-          makes,
-        }),
-        proposalFor(place, context, {
-          ...{ name: `“${place.label}” changes nothing when it is given up`, script: giveUp, makes },
-        }),
+        proposal('keeps what is changed', changeAndRestore),
+        proposal('changes nothing when it is given up', giveUp),
       ];
     });
 };
@@ -44,13 +41,6 @@ export const writeChangedRecords: Writer = (context) => {
 /** True for a form that changes what is there already. */
 export function isOfRecord({ form, state }: FormPlace): boolean {
   return holdsRecord(form, state.snapshot);
-}
-
-/** True when most labels of the larger form are in the other one as well. */
-function hasSameFields(one: FormSnapshot, other: FormSnapshot): boolean {
-  const labels = new Set(other.fields.map(({ label }) => label));
-  const shared = one.fields.filter(({ label }) => labels.has(label)).length;
-  return shared > Math.max(one.fields.length, other.fields.length) / 2;
 }
 
 type Script = (dryRun: DryRun, place: FormPlace, context: WriterContext) => Promise<void>;
@@ -86,17 +76,24 @@ async function changeAndRestore(dryRun: DryRun, place: FormPlace, context: Write
   }
 }
 
-/** Changes what can be put back; where that is refused, fills the form as a person would who sees it empty. */
+/**
+ * Changes what can be put back; where that is refused, fills the form as a person would who sees it empty. A field with the
+ * name that signs in is not touched: until it is put back, nobody could sign in.
+ */
 async function changeAll(
   dryRun: DryRun,
   form: FormSnapshot,
   { explored }: WriterContext,
 ): Promise<readonly FieldEntry[]> {
+  const { username: signsIn } = dryRun.values;
   const naming = namingField(form);
   const position = dryRun.position();
+  if (signsIn && naming?.value === signsIn) throw new Abandoned('It holds the name that signs in.');
   const edit = { naming: naming ? fieldKey(naming) : '', name: 'Ada {{unique}}', fills: true };
   const edited = await dryRun.submit(form, { edit });
   if (edited?.outcome === 'accepted') return edited.entries;
+  if (signsIn && form.fields.some(({ value }) => value === signsIn))
+    throw new Abandoned('It refused what was changed, and holds the name that signs in.');
   dryRun.rewindTo(position);
   return (await sentForm(dryRun, form, { codes: explored.codes, unique: true })).entries;
 }
@@ -111,7 +108,7 @@ async function staysChanged(
 ): Promise<void> {
   await dryRun.observe({ limit: LIMITS.generation.expectations.acceptedForm });
   const sent = dryRun.position();
-  const again = await openAgain(dryRun, place, context).catch(nullWhenGone);
+  const again = await openAgainIfThere(dryRun, place, context);
   if (!again) {
     // It held what the application knew already, and made something of it, such as an order.
     dryRun.rewindTo(sent);
@@ -121,11 +118,6 @@ async function staysChanged(
   if ((await expectKept(dryRun, again, entries)) === 0)
     throw new Abandoned('None of the changed values is there when it is opened again.');
   await restoreRecord(dryRun, form, place, context);
-}
-
-function nullWhenGone(error: unknown): null {
-  if (error instanceof Abandoned) return null;
-  throw error;
 }
 
 /** Types another name and leaves the form without saving. */

@@ -1,4 +1,4 @@
-import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
+import type { FieldSnapshot, FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import { type FieldEntry, fieldKey } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
@@ -76,7 +76,7 @@ type Found = { readonly page: FrameSnapshot; readonly form: FormSnapshot; readon
 async function openForm(
   dryRun: DryRun,
   record: ListedRecord,
-  control: { readonly target: FieldSnapshot['target'] },
+  control: Pick<SnapshotNode, 'target'>,
 ): Promise<Found | undefined> {
   await dryRun.do({ kind: 'click', target: asTemplate(control.target, dryRun) });
   return formHolding(await dryRun.look(), filledIn(record.name, dryRun));

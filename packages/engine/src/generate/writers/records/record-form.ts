@@ -20,6 +20,20 @@ export async function openAgain(
   return findForm(await dryRun.look(), form);
 }
 
+/** Opens the form of a record again; null where it is not there any more. */
+export async function openAgainIfThere(
+  dryRun: DryRun,
+  place: FormPlace,
+  context: WriterContext,
+): Promise<FormSnapshot | null> {
+  try {
+    return await openAgain(dryRun, place, context);
+  } catch (error) {
+    if (error instanceof Abandoned) return null;
+    throw error;
+  }
+}
+
 /** Opens the form again and puts back what it held before. @throws Abandoned when that is not there afterwards. */
 export async function restoreRecord(
   dryRun: DryRun,
