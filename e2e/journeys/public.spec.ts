@@ -151,9 +151,11 @@ test('a link that has ended says so on the landing page and offers a new mail', 
 
 test('P1-170: the landing page follows a sign-out in another tab at once', async ({ context, signedIn: other }) => {
   const page = await context.newPage();
+  // What a page still asks for while the session ends would be refused, and the browser would log that.
+  const profile = page.waitForResponse(/\/rest\/v1\/profiles\?/);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
-  // What the dashboard still asks for while the session ends would be refused, and the browser would log that.
+  await profile;
   await other.waitForLoadState('networkidle');
   await other.getByRole('button', { name: /Current workspace/ }).click();
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
