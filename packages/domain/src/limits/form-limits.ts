@@ -10,4 +10,6 @@ export const FORM_LIMITS = {
   nameCharacters: 20,
   /** Values that a field itself suggests and that are tried. */
   suggestedValues: 2,
+  /** Values under one label that are remembered as examples. */
+  shownValues: 3,
 } as const;

@@ -26,6 +26,7 @@ export function explorationSoFar(
     findings,
     ...(ports.witness ? { resources: ports.witness.resources(), calls: ports.witness.calls() } : {}),
     codes: [...map.codes],
+    shown: new Map(map.shown),
     signIn: options.signIn,
     sharedInterface: sharedInterface.isShared(),
     performed: budget.performed,

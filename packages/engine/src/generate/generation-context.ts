@@ -1,6 +1,7 @@
 import type { Finding, TestCase } from '@assay/domain';
 import type { Clock, Session, StorageState } from '../core/browser-clock-and-store-ports.ts';
 import type { Emit } from '../core/engine-events.ts';
+import type { ShownValues } from '../core/forms/shown-values.ts';
 import type { Perform } from '../core/perform-port.ts';
 import type { FormerRecords } from '../core/records-port.ts';
 import type { Replay } from '../core/replay-port.ts';
@@ -51,6 +52,8 @@ export type GenerationProgress = {
   readonly nowhereListed: Map<string, string>;
   /** Keys of forms that create what nothing removes. */
   readonly neverRemoved: Set<string>;
+  /** What the application shows for what, as it was explored so far. */
+  shown: ShownValues;
   /** What pages said of amounts before a dry run did anything there. */
   readonly figures: FiguresAtStart;
   proposed: number;
@@ -85,6 +88,7 @@ export function createGenerationContext(ports: GeneratorPorts, options: Generato
     lostWays: new Map(),
     nowhereListed: new Map(),
     neverRemoved: new Set(),
+    shown: new Map(),
     figures: createFiguresAtStart(),
     proposed: 0,
     targetLost: false,

@@ -82,6 +82,7 @@ export function createGenerator(ports: GeneratorPorts, options: GeneratorOptions
     propose(writers, explored) {
       if (explored.sharedInterface && !progress.sharedInterface) markSerial(context);
       progress.sharedInterface = explored.sharedInterface ? explored : null;
+      progress.shown = explored.shown;
       const { allowDestructive } = options;
       const { lostWays, nowhereListed, neverRemoved } = progress;
       const writerContext = { explored, allowDestructive, report, lostWays, nowhereListed, neverRemoved };

@@ -1,37 +1,42 @@
 import type { FieldSnapshot } from '@assay/page';
-import { matchPattern } from './match-pattern.ts';
+import { templateLike } from './template-like.ts';
 
 /** A code as an example shows it, such as 'HC-123456' or '12AB': letters in capitals, and digits. */
 const CODE = String.raw`(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*`;
 const IN_PLACEHOLDER = new RegExp(String.raw`(?<![\p{L}\d])${CODE}$`, 'u');
 /** A sentence about a field must say that it shows an example: it may also repeat what was typed. */
-const IN_SENTENCE = new RegExp(
-  String.raw`(?:\b(?:like|such as|e\.g\.,?|example:?|format:?|z\. ?B\.)|\bwie)\s+["'“„‘]?(${CODE})`,
-  'u',
-);
+const BEFORE_EXAMPLE = String.raw`(?:\b(?:like|such as|e\.g\.,?|for example,?|example:?|format:?|z\. ?B\.)|\bwie)\s+["'“„‘]?`;
+const CODE_IN_SENTENCE = new RegExp(`${BEFORE_EXAMPLE}(${CODE})`, 'u');
+const WORD_IN_SENTENCE = new RegExp(String.raw`${BEFORE_EXAMPLE}([^\s"'“”„‘’,;()]+)`, 'u');
 const IS_TAKEN =
   /\b(?:in use|taken|already|unique|duplicate|exists)\b|bereits|schon vergeben|existiert|déjà|ya (?:existe|está)/iu;
 const ANY_CODE = 'ABC123';
 
 /** Values for a field that takes a code, written like the example that its placeholder or its hint shows. */
 export function codesLikeExample({ placeholder = '', hint = '', ...field }: FieldSnapshot): readonly string[] {
-  return codesLike(field, IN_PLACEHOLDER.exec(placeholder)?.[0] ?? IN_SENTENCE.exec(hint)?.[1]);
+  return codesLike(field, IN_PLACEHOLDER.exec(placeholder)?.[0] ?? CODE_IN_SENTENCE.exec(hint)?.[1]);
 }
 
 /**
- * Values for a field that was refused: written like the example that its error shows; of any shape where the application
- * says that another record has the value.
+ * Values for a field that was refused: written like the example that its error shows, of any shape where the application
+ * says that another record has the value, else like the example of its hint or its placeholder.
  */
-export function codesAskedFor({ error = '', ...field }: FieldSnapshot): readonly string[] {
-  return codesLike(field, IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined));
+export function valuesAskedFor({
+  error = '',
+  hint = '',
+  placeholder = '',
+  ...field
+}: FieldSnapshot): readonly string[] {
+  const code = CODE_IN_SENTENCE.exec(error)?.[1] ?? (IS_TAKEN.test(error) ? ANY_CODE : undefined);
+  const words = [error, hint].map((text) => WORD_IN_SENTENCE.exec(text)?.[1]?.replace(/[.:!?]+$/u, ''));
+  const written = [...words, placeholder].flatMap((word) => (word ? (templateLike(word, field) ?? []) : []));
+  return [...new Set([...codesLike(field, code), ...written])];
 }
 
 /** Templates of two codes, each new in every run; none where the field takes no text of that shape. */
 function codesLike(field: FieldSnapshot, sample: string | undefined): readonly string[] {
   if (sample === undefined || field.type !== 'text') return [];
-  if (field.maxLength !== undefined && field.maxLength > 0 && sample.length > field.maxLength) return [];
-  if (matchPattern(field, sample) !== 'matches') return [];
-  return [sample, withOtherDigit(sample)].map((each) => `{{unique like ${each}}}`);
+  return [sample, withOtherDigit(sample)].flatMap((each) => templateLike(each, field) ?? []);
 }
 
 /** Another sample of the same shape: what is written like it is another code. */

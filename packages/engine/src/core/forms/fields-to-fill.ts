@@ -5,12 +5,12 @@ import { isChosenIn } from './is-chosen-in.ts';
 import { isRequired } from './is-required.ts';
 import { namingField } from './naming-field.ts';
 import { uniqueNames } from './unique-names.ts';
-import { valuesToType } from './values-to-type.ts';
+import { type KnownValues, valuesToType } from './values-to-type.ts';
 
 /** What goes into one field. A checkbox is `on` or `off`. */
 export type FieldEntry = { readonly field: FieldSnapshot; readonly value: string };
 
-export type FillOptions = {
+export type FillOptions = KnownValues & {
   /** Index of the likely value that each field gets, by `fieldKey`. It grows when the application refused a value. */
   readonly valueIndexes?: ReadonlyMap<string, number>;
   /**
@@ -18,8 +18,6 @@ export type FillOptions = {
    * applications take only once.
    */
   readonly unique?: boolean;
-  /** Codes that a field for codes may get. */
-  readonly codes?: readonly string[];
   /** Texts that no field gets where another one fits: those of another time. */
   readonly avoid?: readonly string[];
   /** Leaves what is there already, and fills only what is missing: others know the record. */
@@ -50,12 +48,13 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  { unique = false, codes }: Pick<FillOptions, 'unique' | 'codes'>,
+  { unique = false, ...known }: Pick<FillOptions, 'unique' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
   return (field) => {
     if (field === naming) return uniqueNames(field);
-    return unique && isEmailAddress(field) ? ['ada.{{unique}}@example.com'] : valuesToType(field, codes);
+    const values = valuesToType(field, known);
+    return unique && isEmailAddress(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };
 }
 

@@ -41,7 +41,7 @@ describe('valuesToType', () => {
   });
 
   it('tries the codes that the application advertises first', () => {
-    expect(valuesToType(field('Discount code'), codesIn('Use SPRING10 today'))[0]).toBe('SPRING10');
+    expect(valuesToType(field('Discount code'), { codes: codesIn('Use SPRING10 today') })[0]).toBe('SPRING10');
   });
 
   it('chooses another option than the chosen one', () => {

@@ -10,6 +10,7 @@ import { fillChoicesThenTexts } from './fill-choices-then-texts.ts';
 import { submitStep } from './form-steps.ts';
 import { isSameForm } from './is-same-form.ts';
 import { submitOutcome } from './submit-outcome.ts';
+import type { KnownValues } from './values-to-type.ts';
 
 export type Submission = {
   readonly outcome: 'accepted' | 'refused';
@@ -21,7 +22,7 @@ export type Submission = {
   readonly mark: LogPosition;
 };
 
-export type SubmitOptions = {
+export type SubmitOptions = KnownValues & {
   readonly perform: Perform;
   readonly clock: Clock;
   readonly values: Record<string, string>;
@@ -30,7 +31,6 @@ export type SubmitOptions = {
   readonly keepRecord?: boolean;
   /** Texts that no field gets where another one fits. */
   readonly avoid?: readonly string[];
-  readonly codes?: readonly string[];
   /** Edits the record that the form holds. It is sent once. */
   readonly edit?: RecordEdit;
   /** How often the form is sent at most, each time with other likely values; `LIMITS.form.attempts` when absent. */
@@ -72,8 +72,8 @@ async function submitOnce(
   options: SubmitOptions,
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
-  const { unique = false, codes = [], avoid = [], keepRecord = false } = options;
-  const fill = { valueIndexes, unique, codes, avoid, keepRecord };
+  const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
+  const fill = { valueIndexes, unique, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -92,11 +92,11 @@ async function submitOnce(
 function moveToNextValues(
   form: FormSnapshot,
   valueIndexes: Map<string, number>,
-  { codes = [], keepRecord = false, unique = false }: Pick<SubmitOptions, 'codes' | 'keepRecord' | 'unique'>,
+  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | keyof KnownValues>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);
-  const likelyFor = likelyValues(form, { codes, unique });
+  const likelyFor = likelyValues(form, options);
   let moved = false;
   for (const field of asked) {
     const given = keepRecord && field.value === '' ? -1 : 0;

@@ -27,6 +27,14 @@ it('what an error asks for follows the value that was refused', () => {
   expect(second('XY-123 was refused.')).toBe('12345');
 });
 
+it('an example that is no code is asked for, too', () => {
+  const second = (parts: object) => valuesToType(fieldOf('Shortcut', parts))[1];
+  expect(second({ error: 'Enter a domain such as example.com.' })).toBe('{{unique}}.com');
+  expect(second({ hint: 'A path, e.g. “/help”' })).toBe('/{{unique}}');
+  expect(second({ placeholder: 'acme.example' })).toBe('{{unique}}.example');
+  expect(second({ placeholder: 'Your shortcut', error: 'Would you like another one?' })).toBe('12345');
+});
+
 it('a placeholder in words is no value', () => {
   expect(firstFor('Name', 'Your name')).toBe('Ada Lovelace');
   expect(firstFor('Room', 'Up to 30 characters')).toBe('Sample text');

@@ -1,13 +1,14 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot } from '@assay/page';
 import { hasMarker } from '../wording/unique-text.ts';
-import { codesAskedFor, codesLikeExample } from './code-values.ts';
+import { codesLikeExample, valuesAskedFor } from './code-values.ts';
 import { dateValues } from './date-values.ts';
 import { hintOfField } from './hint-of-field.ts';
 import { isChosenIn } from './is-chosen-in.ts';
 import { matchPattern } from './match-pattern.ts';
 import { numbersFor, placesOnScale } from './number-values.ts';
 import { sampleFilesFor } from './sample-files.ts';
+import { type ShownValues, valuesLikeShown } from './shown-values.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
 /**
@@ -55,8 +56,16 @@ const BY_TYPE: Partial<Record<FieldSnapshot['type'], readonly string[]>> = {
   color: ['#336699'],
 };
 
+/** What the application has shown so far, and may ask for again. */
+export type KnownValues = {
+  /** Codes that a field for codes may get. */
+  readonly codes?: readonly string[];
+  /** Examples for a field that refuses what is likely. */
+  readonly shown?: ShownValues;
+};
+
 /** Values for a field, the most likely first; empty when the field should be left as it is. */
-export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []): readonly string[] {
+export function valuesToType(field: FieldSnapshot, { codes = [], shown }: KnownValues = {}): readonly string[] {
   if (isChosenIn(field)) return otherOptions(field);
   switch (field.type) {
     case 'checkbox':
@@ -71,7 +80,7 @@ export function valuesToType(field: FieldSnapshot, codes: readonly string[] = []
     case 'range':
       return placesOnScale(field);
     default:
-      return CODE_FIELD.test(hintOfField(field)) ? [...codes, ...textsFor(field)] : textsFor(field);
+      return [...(CODE_FIELD.test(hintOfField(field)) ? codes : []), ...textsFor(field, shown)];
   }
 }
 
@@ -87,7 +96,7 @@ function otherOptions({ options, value, popup }: FieldSnapshot): readonly string
   return options.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function textsFor(field: FieldSnapshot): readonly string[] {
+function textsFor(field: FieldSnapshot, shown: ShownValues = new Map()): readonly string[] {
   const dates = dateValues(field);
   const known = dates.length > 0 ? [] : knownFor(field);
   const typed = BY_TYPE[field.type] ?? [];
@@ -96,8 +105,10 @@ function textsFor(field: FieldSnapshot): readonly string[] {
   const fitting = fittingTexts([...new Set(plain.map((text) => cutToLength(text, field)))], field);
   if (dates.length > 0) return fitting;
   const values = [...codesLikeExample(field), ...fitting];
-  // What an error asks for comes second: the first value is the one that was refused.
-  return [...new Set([...values.slice(0, 1), ...codesAskedFor(field), ...values.slice(1)])];
+  // What was asked for or is shown comes second: the first value is the one that was refused.
+  const [first, ...rest] = values;
+  const asked = [...valuesAskedFor(field), ...valuesLikeShown(field, shown)];
+  return [...new Set([...(first === undefined ? [] : [first]), ...asked, ...rest])];
 }
 
 /** The label decides first, because a person reads it; attributes for the browser come last. */

@@ -1,5 +1,6 @@
 import type { AppMap, AppResource, AppState, Finding, SkippedAction, Step, Transition } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
+import type { ShownValues } from '../forms/shown-values.ts';
 
 /** A state with the snapshot of its page, which the writers of tests need; the map leaves that out. */
 export type ExploredState = Omit<AppState, 'actions'> & {
@@ -40,6 +41,8 @@ export type ExploredApplication = {
   readonly calls?: readonly string[];
   /** Codes that the application advertises, for fields that ask for a code. */
   readonly codes: readonly string[];
+  /** What it shows for what, as examples for fields that refuse what is likely. */
+  readonly shown: ShownValues;
   readonly signIn: SignIn | null;
   /** True when the application keeps on its server, for all visitors together, what is open on its pages. */
   readonly sharedInterface: boolean;

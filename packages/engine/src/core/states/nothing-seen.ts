@@ -9,6 +9,7 @@ export function nothingSeen(signIn: SignIn | null): ExploredApplication {
     skipped: [],
     findings: [],
     codes: [],
+    shown: new Map(),
     signIn,
     sharedInterface: false,
     performed: 0,

@@ -120,6 +120,7 @@ async function performOrSubmit(
       // Tests know by it what exploring left behind.
       unique: takesNewRecord(purpose),
       codes: [...map.codes],
+      shown: map.shown,
       // Records that are there already stay as they are: other pages and tests know them.
       keepRecord: purpose === 'edit',
     });

@@ -78,7 +78,15 @@ async function perform(
   const purpose = form && purposeOf(form, before);
   const fill = { unique: purpose !== undefined && takesNewRecord(purpose), keepRecord: purpose === 'edit', avoid };
   const submission =
-    form && (await submitForm(session, form, { perform: act, clock, values, codes: [...map.codes], ...fill }));
+    form &&
+    (await submitForm(session, form, {
+      perform: act,
+      clock,
+      values,
+      codes: [...map.codes],
+      shown: map.shown,
+      ...fill,
+    }));
   return submission ? { before, mark: submission.mark, submission, values } : null;
 }
 

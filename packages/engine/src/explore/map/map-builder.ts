@@ -2,6 +2,7 @@ import type { SkippedAction, Step, Transition } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { purposeOf } from '../../core/forms/form-purpose.ts';
+import { noteShownValues } from '../../core/forms/shown-values.ts';
 import { codesIn } from '../../core/forms/voucher-codes.ts';
 import type { ExploredState } from '../../core/states/explored-application.ts';
 import { mainHeading } from '../../core/states/main-heading.ts';
@@ -34,6 +35,7 @@ export type MapBuilder = {
   /** How often actions of each key were tried: what stands on every page is tried once or twice. */
   readonly attempts: Map<string, number>;
   readonly codes: Set<string>;
+  readonly shown: Map<string, string[]>;
   addPage(page: FrameSnapshot, discovery: Discovery): { readonly state: DraftState; readonly isNew: boolean };
 };
 
@@ -53,8 +55,10 @@ export function createMapBuilder(options: PageActionOptions): MapBuilder {
     skipped: [],
     attempts: new Map(),
     codes: new Set(),
+    shown: new Map(),
     addPage(page, discovery) {
       patterns.learn(page);
+      noteShownValues(map.shown, page);
       for (const node of page.nodes) for (const code of codesIn(node.name)) map.codes.add(code);
       const route = withoutQuery(patterns.routeOf(page.url));
       const known = map.states.find(

@@ -6,7 +6,7 @@ import type { GenerationContext, GeneratorOptions, GeneratorPorts } from '../gen
 import type { Proposal } from '../proposal.ts';
 import { serial } from '../serial.ts';
 import { appendRestoreSteps } from './append-restore-steps.ts';
-import { createDryRun, type DryRun } from './dry-run.ts';
+import { createDryRun, type DryRun, type DryRunPorts } from './dry-run.ts';
 import { type Draft, joinDryRuns } from './join-dry-runs.ts';
 import type { ScriptItem } from './script-record.ts';
 
@@ -18,8 +18,8 @@ export async function draftFromTwoDryRuns(
   proposal: Proposal,
   { progress, ports: given, options }: GenerationContext,
 ): Promise<Draft> {
-  const { sharedInterface } = progress;
-  const ports = sharedInterface ? withSavesAwaited(given) : given;
+  const { sharedInterface, shown } = progress;
+  const ports = { ...(sharedInterface ? withSavesAwaited(given) : given), shown };
   const first = await inDryRun(ports, options, async (dryRun) => {
     try {
       await proposal.write(dryRun);
@@ -55,7 +55,7 @@ function noteStart({ script, looks }: DryRun, { figures }: GenerationContext['pr
 }
 
 async function inDryRun(
-  ports: GeneratorPorts,
+  ports: DryRunPorts & Pick<GeneratorPorts, 'unique'>,
   options: GeneratorOptions,
   body: (dryRun: DryRun) => Promise<void>,
 ): Promise<DryRun> {

@@ -2,6 +2,7 @@ import { type ElementDescription, type Expectation, isAppError, LIMITS, type Ste
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
 import type { RecordEdit } from '../../core/forms/fields-to-edit.ts';
+import type { ShownValues } from '../../core/forms/shown-values.ts';
 import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { isWrite } from '../../core/log/is-write.ts';
@@ -73,11 +74,13 @@ export type DryRunPorts = {
   readonly open: (storage?: StorageState) => Promise<Session>;
   readonly signedIn: SignedIn;
   readonly records: FormerRecords;
+  /** What the application shows for what. */
+  readonly shown?: ShownValues;
 };
 
 /** A dry run with an empty script. Its session is opened when it is known whether it begins with the stored sign-in. */
 export function createDryRun(
-  { perform, clock, open, signedIn, records }: DryRunPorts,
+  { perform, clock, open, signedIn, records, shown = new Map() }: DryRunPorts,
   values: Record<string, string>,
 ): DryRun {
   const session = createSessionOnDemand(open);
@@ -145,7 +148,7 @@ export function createDryRun(
     },
     expect: (that) => dryRun.do({ kind: 'expect', that }).then(() => true, falseUnlessCrashed),
     async submit(form, options = {}) {
-      const submission = await submitForm(session.now(), form, { ...ports, ...options });
+      const submission = await submitForm(session.now(), form, { ...ports, shown, ...options });
       if (submission) record.addSubmission(submission);
       return submission;
     },

@@ -1,0 +1,27 @@
+import { LIMITS } from '@assay/domain';
+import type { FieldSnapshot } from '@assay/page';
+import { matchPattern } from './match-pattern.ts';
+
+/** Letters in capitals, and digits, such as 'HC-123456' or '12AB'. */
+const CODE = /^(?:\p{Lu}+[-/ ]?\d{2,}|\d{2,}[-/]?\p{Lu}+)[\p{Lu}\d/-]*$/u;
+const UNIQUE_LENGTH = LIMITS.uniqueTextPairs * 2;
+
+/**
+ * A template whose values are written like the sample, each new in every run: `{{unique like HC-123456}}`, `/{{unique}}`
+ * for '/refund', `{{unique}}.example` for 'acme.example'. Null for words, for what has a blank, and where the field takes
+ * no text of that shape or length.
+ */
+export function templateLike(sample: string, field: FieldSnapshot): string | null {
+  const { maxLength = 0 } = field;
+  if (
+    field.type !== 'text' ||
+    matchPattern(field, sample) !== 'matches' ||
+    (maxLength > 0 && sample.length > maxLength)
+  )
+    return null;
+  if (CODE.test(sample)) return `{{unique like ${sample}}}`;
+  if (!/^[^\s@{}]+$/u.test(sample) || !/[-_./:#+]/u.test(sample)) return null;
+  const [word] = /\p{Ll}{3,}(?!:\/\/|\p{L})/u.exec(sample) ?? [];
+  const length = sample.length - (word?.length ?? 0) + UNIQUE_LENGTH;
+  return word === undefined || (maxLength > 0 && length > maxLength) ? null : sample.replace(word, '{{unique}}');
+}
