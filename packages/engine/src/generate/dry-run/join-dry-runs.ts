@@ -43,6 +43,7 @@ export function joinDryRuns(
       continue;
     }
     if (item.kind === 'step') {
+      if (opensAgain(item.step, steps.at(-1)?.step)) continue;
       steps.push({ step: item.step, derived: false });
       if (item.step.kind === 'expect') asserted.add(JSON.stringify(item.step.that));
       else asserted.clear();
@@ -66,6 +67,11 @@ export function joinDryRuns(
   const [begin] = first.script;
   const signInSteps = begin?.kind === 'signed-in' ? begin.steps.length : 0;
   return { steps, test: toTest(proposal, steps, first), signInSteps, trail: first.trail };
+}
+
+/** True for opening the page that was just opened: a way that was tried in between led nowhere. */
+function opensAgain(step: Step, last: Step | undefined): boolean {
+  return step.kind === 'open' && last?.kind === 'open' && step.path === last.path;
 }
 
 /** The draft with these steps only. */

@@ -4,6 +4,7 @@ import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
 import { harmInForm } from '../../../core/forms/harm-in-form.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { isSameForm } from '../../../core/forms/is-same-form.ts';
 import type { ExploredState } from '../../../core/states/explored-application.ts';
 import { isInside } from '../../../core/states/is-inside.ts';
@@ -31,21 +32,13 @@ export function formsToTest(context: WriterContext): readonly FormPlace[] {
   return places.flatMap((place) => {
     const alike = places.filter((other) => isSameForm(other.form, place.form));
     const routes = new Set(alike.map(({ state }) => state.route)).size;
-    const isOfFrame = isInBar(place) && new Set(alike.map(({ state }) => state.route.split('#')[0])).size > 1;
+    const isOfFrame =
+      isInBar(place.form, place.state.snapshot) &&
+      new Set(alike.map(({ state }) => state.route.split('#')[0])).size > 1;
     if (!isOfFrame && routes < LIMITS.generation.writing.routesOfFrame) return place;
     return nearest(alike) === place ? { ...place, isOfFrame } : [];
   });
 }
-
-/** True for a form in a bar around the content. */
-function isInBar({ state, form }: FormPlace): boolean {
-  const { nodes } = state.snapshot;
-  const first = nodes.findIndex(({ ref }) => ref === form.fields[0]?.ref);
-  for (let at = first; at >= 0; at = nodes[at]?.parent ?? -1) if (BARS.has(nodes[at]?.role ?? '')) return true;
-  return false;
-}
-
-const BARS = new Set(['banner', 'navigation', 'contentinfo']);
 
 /**
  * The forms that a test fills in from their beginning: later steps of one in several steps are left out, as they are part

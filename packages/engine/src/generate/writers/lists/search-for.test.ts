@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nodeOf, pageWith, tableOf } from '../../../core/page.test-support.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { createScriptRecord } from '../../dry-run/script-record.ts';
-import { searchFor, searchOf } from './search-for.ts';
+import { searchFor, searchOf, useSearch } from './search-for.ts';
 
 const FIELD = { role: 'field', name: 'Search' } as const;
 
@@ -71,4 +71,23 @@ test('the search of a list is used before the one in the header that suggests', 
   const page = (...forms: ReturnType<typeof form>[]) => pageWith({ forms } as Parameters<typeof pageWith>[0]);
   expect(searchOf(page(form('header', 'list'), form('list')))?.ref).toBe('list');
   expect(searchOf(page(form('header', 'list')))?.ref).toBe('header');
+});
+
+test('the search of a list is used before one in a bar around the content, which can be left alone', async () => {
+  const field = { ref: 'q', type: 'search', label: 'Search', target: FIELD, value: '', required: false } as const;
+  const form = (ref: string) => ({
+    ...{ ref, name: '', method: 'get' as const, fields: [{ ...field, ref, disabled: false, options: [] }] },
+  });
+  const nodes = [
+    nodeOf('banner', ''),
+    nodeOf('searchbox', 'Search', { ref: 'header', parent: 0 }),
+    nodeOf('main', ''),
+    nodeOf('searchbox', 'Search', { ref: 'list', parent: 2 }),
+  ];
+  expect(searchOf(pageWith({ nodes, forms: [form('header'), form('list')] }))?.ref).toBe('list');
+  const steps: Step[] = [];
+  const page = pageWith({ nodes, forms: [form('header')] });
+  const dryRun = { values: { unique: 'x1' }, look: async () => page, do: async (step: Step) => steps.push(step) };
+  expect(await useSearch(dryRun as unknown as DryRun, 'Ada {{unique}}', { ofListOnly: true })).toBe(false);
+  expect(steps).toEqual([]);
 });

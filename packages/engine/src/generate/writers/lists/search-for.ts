@@ -2,20 +2,26 @@ import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { purposeOf } from '../../../core/forms/form-purpose.ts';
 import { submitStep } from '../../../core/forms/form-steps.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
 import { pathOf } from '../../../core/states/path-of.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { lookUntil } from '../look-until.ts';
 import { filledIn } from '../unique-value.ts';
 import { listHolding } from './list-holding.ts';
 
+export type SearchUse = {
+  /** Leaves a search alone that stands in a bar around the content: its results are no list of this page. */
+  readonly ofListOnly?: boolean;
+};
+
 /**
  * Where the page does not show the record, looks for it with the search of the page: it may be on another page of the
  * list. The search is no part of the test when its results do not list the record: a header may search something else, and
  * many an answer in vain repeats what was searched for.
  */
-export async function searchFor(dryRun: DryRun, name: string): Promise<void> {
+export async function searchFor(dryRun: DryRun, name: string, using: SearchUse = {}): Promise<void> {
   const position = dryRun.position();
-  const isSearched = await useSearch(dryRun, name);
+  const isSearched = await useSearch(dryRun, name, using);
   const [first] = dryRun.looks.slice(position.looks);
   const found = dryRun.looks.at(-1);
   if (!isSearched || !first || !found || lists(found, dryRun, name)) return;
@@ -26,10 +32,15 @@ export async function searchFor(dryRun: DryRun, name: string): Promise<void> {
 }
 
 /** Types the name into the search of the page, unless the page shows the record. True when it did. */
-export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> {
+export async function useSearch(
+  dryRun: DryRun,
+  name: string,
+  { ofListOnly = false }: SearchUse = {},
+): Promise<boolean> {
   const page = await dryRun.look();
   if (mentions(page, dryRun, name)) return false;
   const form = searchOf(page);
+  if (form && ofListOnly && isInBar(form, page)) return false;
   const field = form?.fields.find(isText);
   if (!form || !field) return false;
   await dryRun.do({ kind: 'type', text: name, target: field.target });
@@ -40,10 +51,12 @@ export async function useSearch(dryRun: DryRun, name: string): Promise<boolean> 
   return true;
 }
 
-/** The search of the page: one that lists what it finds there, before one that suggests what is anywhere. */
+/** The search of the page: one that lists what it finds there, before one that suggests or finds what is anywhere. */
 export function searchOf(page: FrameSnapshot): FormSnapshot | undefined {
   const searches = page.forms.filter((candidate) => purposeOf(candidate, page) === 'search');
-  return searches.find((form) => !form.fields.some((field) => isText(field) && field.popup)) ?? searches[0];
+  const suggests = (form: FormSnapshot) => form.fields.some((field) => isText(field) && field.popup);
+  const rank = (form: FormSnapshot) => Number(suggests(form)) + 2 * Number(isInBar(form, page));
+  return searches.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
 /** True when the record stands on the page, other than in a text field. */

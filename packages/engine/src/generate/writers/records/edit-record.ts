@@ -5,6 +5,7 @@ import { stepFor } from '../../../core/forms/form-steps.ts';
 import { renamed } from '../../../core/forms/unique-names.ts';
 import { saysEdit } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
+import { listHolding } from '../lists/list-holding.ts';
 import { mentions, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
@@ -41,7 +42,10 @@ export async function editRecord(dryRun: DryRun, { record, entries }: FilledReco
   await searchFor(dryRun, edited.name);
   await dryRun.expect({ kind: 'visible', target: textTarget(edited.name) });
   await dryRun.expect({ kind: 'absent', target: textTarget(record.name) });
-  await expectEntriesInRow(await dryRun.look(), { dryRun, record: edited }, now.entries);
+  const page = await dryRun.look();
+  // Saving may lead to the record's own page.
+  const list = listHolding(page, filledIn(edited.name, dryRun)) ? page : await backToList(dryRun, edited);
+  await expectEntriesInRow(list, { dryRun, record: edited }, now.entries);
   return now;
 }
 

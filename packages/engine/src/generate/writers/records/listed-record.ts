@@ -5,7 +5,7 @@ import { stepsTo } from '../../open-state.ts';
 import type { WriterContext } from '../../proposal.ts';
 import type { FormPlace } from '../forms/forms-to-test.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { mentions, searchFor } from '../lists/search-for.ts';
+import { mentions, type SearchUse, searchFor } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { NowhereListed } from './nowhere-listed.ts';
@@ -31,21 +31,36 @@ export async function listed(
   // On its own page, no list holds it.
   const isInList = listHolding(after, filledIn(created, dryRun)) !== undefined;
   if (isShown && isInList) return withWay(listedHere(after, created), state, explored.signIn);
-  for (const path of pathsOfLists(state, explored)) {
-    const position = dryRun.position();
-    await dryRun.do({ kind: 'open', path });
-    await searchFor(dryRun, created);
-    const page = await dryRun.look();
-    if (mentions(page, dryRun, created)) {
-      await dryRun.expect(seen);
-      return { name: created, listPath: path, way: [{ kind: 'open', path }] };
-    }
-    dryRun.rewindTo(position);
-  }
+  const paths = pathsOfLists(state, explored);
+  // What a header finds is anywhere: a list of the page says more.
+  const found =
+    (await onOneOf(paths, dryRun, created, { ofListOnly: true })) ?? (await onOneOf(paths, dryRun, created));
+  if (found) return found;
   if (!isShown) throw new NowhereListed('What was created is not listed anywhere near.');
   await dryRun.do({ kind: 'open', path: listedHere(after, created).listPath });
   await dryRun.look();
   return listedHere(after, created);
+}
+
+/** The record on the first of the pages that shows it; undefined where none does. */
+async function onOneOf(
+  paths: ReadonlySet<string>,
+  dryRun: DryRun,
+  name: string,
+  using: SearchUse = {},
+): Promise<Listed | undefined> {
+  for (const path of paths) {
+    const position = dryRun.position();
+    await dryRun.do({ kind: 'open', path });
+    await searchFor(dryRun, name, using);
+    const page = await dryRun.look();
+    if (mentions(page, dryRun, name)) {
+      await dryRun.expect({ kind: 'visible', target: textTarget(name) });
+      return { name, listPath: path, way: [{ kind: 'open', path }] };
+    }
+    dryRun.rewindTo(position);
+  }
+  return undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { saysMore } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { textTarget } from '../text-target.ts';
 import { asTemplate, filledIn } from '../unique-value.ts';
-import { backToList, controlsInRow, type ListedRecord, shareMember } from './record-in-list.ts';
+import { backToList, controlsInRow, type ListedRecord, memberAround, shareMember } from './record-in-list.ts';
 
 /** What a control of a record is for, and how to tell that it was the right one. */
 export type Purpose = {
@@ -124,10 +124,24 @@ async function onOwnPage(
   says: (label: string) => boolean,
 ): Promise<SnapshotNode | undefined> {
   const opened = await openRecord(page, dryRun, record);
-  return opened && controlFor(opened, dryRun, record.name, says);
+  return opened && (controlFor(opened, dryRun, record.name, says) ?? plainest(opened, says));
 }
 
-/** Opens the record's own page with the link of its name, else with its row; undefined where neither opens anything. */
+/** The control of the page as a whole that says so in the fewest words: 'Edit', beside 'Change status'. */
+function plainest(page: FrameSnapshot, says: (label: string) => boolean): SnapshotNode | undefined {
+  const words = ({ name }: SnapshotNode) => name.trim().split(/\s+/u).length;
+  const [first, second] = page.nodes
+    .filter(
+      (node, index) => node.interactive && !node.disabled && says(node.name) && memberAround(page, index).length === 0,
+    )
+    .toSorted((one, other) => words(one) - words(other));
+  return first && (!second || words(first) < words(second)) ? first : undefined;
+}
+
+/**
+ * Opens the record's own page with the link of its name, else with its row; undefined where neither opens anything. A link
+ * that also holds a number, such as one that was issued, is called otherwise in the next run.
+ */
 export async function openRecord(
   page: FrameSnapshot,
   dryRun: DryRun,
@@ -136,7 +150,8 @@ export async function openRecord(
   const value = filledIn(record.name, dryRun);
   const link = page.nodes.find(({ role, name, interactive }) => interactive && role === 'link' && name.includes(value));
   if (!link && !isInPressedMember(page, value)) return undefined;
-  await dryRun.do({ kind: 'click', target: link ? asTemplate(link.target, dryRun) : textTarget(record.name) });
+  const isLasting = link && !/\d/u.test(link.name.replace(value, ''));
+  await dryRun.do({ kind: 'click', target: isLasting ? asTemplate(link.target, dryRun) : textTarget(record.name) });
   return dryRun.look();
 }
 

@@ -3,7 +3,7 @@ import { pathOf } from '../../../core/states/path-of.ts';
 import { saysDelete } from '../../../core/wording/control-meanings.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
 import { listHolding } from '../lists/list-holding.ts';
-import { mentions, useSearch } from '../lists/search-for.ts';
+import { lists, mentions, useSearch } from '../lists/search-for.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import { pressAndConfirm } from './press-and-confirm.ts';
@@ -19,26 +19,40 @@ export async function removeRecord(
   record: ListedRecord,
   says: (label: string) => boolean = saysDelete,
 ): Promise<boolean> {
+  const position = dryRun.position();
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
   if (!isShown) await useSearch(dryRun, record.name);
-  const gone: Expectation = { kind: 'absent', target: targetIn(dryRun, record, isShown) };
-  return useControlOf(dryRun, record, {
+  const inList = memberOf(dryRun, record);
+  const gone: Expectation = { kind: 'absent', target: isShown ? textTarget(record.name) : inList };
+  const isRemoved = await useControlOf(dryRun, record, {
     says,
     use: async (control, again) => {
       await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name), again });
       const page = await dryRun.look();
-      if (pathOf(page.url, page.url) === record.listPath && !(await dryRun.expect(gone))) return false;
+      // A message may say by its name what was deleted.
+      const isTold = mentions(page, dryRun, record.name) && !lists(page, dryRun, record.name);
+      const goneNow: Expectation = isTold ? { kind: 'absent', target: inList } : gone;
+      if (pathOf(page.url, page.url) === record.listPath && !(await dryRun.expect(goneNow))) return false;
       await openList(dryRun, record);
       // What the list showed at once is gone when it does not any more; what had to be searched for is searched for again.
       if (!isShown) await useSearch(dryRun, record.name);
       return dryRun.expect(gone);
     },
   });
+  if (!isRemoved) leaveOut(dryRun, position);
+  return isRemoved;
 }
 
-/** The record where it stands now. A search in vain may repeat what was searched for: then it is a member of its list. */
-function targetIn(dryRun: DryRun, { name }: ListedRecord, isShown: boolean): Target {
+/** Leaves the steps since the position out of the script: they led to nothing. The page stays as it is. */
+function leaveOut(dryRun: DryRun, position: ReturnType<DryRun['position']>): void {
+  const page = dryRun.looks.at(-1);
+  dryRun.rewindTo(position);
+  if (page) dryRun.addLook(page);
+}
+
+/** The record as a member of its list, where the page shows one: a search in vain may repeat what was searched for. */
+function memberOf(dryRun: DryRun, { name }: ListedRecord): Target {
   const page = dryRun.looks.at(-1);
   const list = page && listHolding(page, filledIn(name, dryRun));
-  return isShown || !list ? textTarget(name) : { ...list.items, name };
+  return list ? { ...list.items, name } : textTarget(name);
 }
