@@ -18,6 +18,8 @@ export type FillOptions = KnownValues & {
    * applications take only once.
    */
   readonly unique?: boolean;
+  /** The first word of the unique name, where another record of the test has the usual one. */
+  readonly called?: string;
   /** Texts that no field gets where another one fits: those of another time. */
   readonly avoid?: readonly string[];
   /** Leaves what is there already, and fills only what is missing: others know the record. */
@@ -48,11 +50,11 @@ export function fieldsToFill(form: FormSnapshot, options: FillOptions = {}): rea
 /** Gives what a field of the form may get, the most likely first; empty when it should be left as it is. */
 export function likelyValues(
   form: FormSnapshot,
-  { unique = false, ...known }: Pick<FillOptions, 'unique' | keyof KnownValues>,
+  { unique = false, called, ...known }: Pick<FillOptions, 'unique' | 'called' | keyof KnownValues>,
 ): (field: FieldSnapshot) => readonly string[] {
   const naming = unique ? namingField(form) : undefined;
   return (field) => {
-    if (field === naming) return uniqueNames(field);
+    if (field === naming) return uniqueNames(field, called);
     const values = valuesToType(field, known);
     return unique && isEmailAddress(field) ? ['ada.{{unique}}@example.com', ...values.slice(1)] : values;
   };

@@ -27,6 +27,7 @@ export type SubmitOptions = KnownValues & {
   readonly clock: Clock;
   readonly values: Record<string, string>;
   readonly unique?: boolean;
+  readonly called?: string;
   /** Leaves what the form holds already. */
   readonly keepRecord?: boolean;
   /** Texts that no field gets where another one fits. */
@@ -73,7 +74,8 @@ async function submitOnce(
 ): Promise<Submission | null> {
   if (!submitStep(form)) return null;
   const { unique = false, codes = [], shown = new Map(), avoid = [], keepRecord = false } = options;
-  const fill = { valueIndexes, unique, codes, shown, avoid, keepRecord };
+  const called = options.called === undefined ? {} : { called: options.called };
+  const fill = { ...called, valueIndexes, unique, codes, shown, avoid, keepRecord };
   const filled = await fillChoicesThenTexts(session, form, { ...options, fill });
   const before = await session.snapshot();
   const submit = submitStep(before.forms.find((other) => isSameForm(form, other)) ?? form);
@@ -92,7 +94,7 @@ async function submitOnce(
 function moveToNextValues(
   form: FormSnapshot,
   valueIndexes: Map<string, number>,
-  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | keyof KnownValues>,
+  { keepRecord = false, ...options }: Pick<SubmitOptions, 'keepRecord' | 'unique' | 'called' | keyof KnownValues>,
 ): boolean {
   const named = form.fields.filter((field) => field.error !== undefined);
   const asked = named.length > 0 ? named : form.fields.filter(isText);

@@ -6,16 +6,22 @@ import { matchPattern } from './match-pattern.ts';
 const OF_IDENTIFIER =
   /\b(?:slug|identifier|handle|key|id|user ?name|host ?name|sub ?domain|branch|repository|bucket|name ?space)\b/iu;
 
+/** What a new record is called, unless its caller says otherwise. */
+const CALLED = 'Ada';
+
 const EXAMPLE = 'a2'.repeat(LIMITS.uniqueTextPairs);
 
 /**
  * Names for a new record, with `{{unique}}`, the most likely first: as a person writes it, then as identifiers are
  * spelled. Only those that the field's own rules take; all are short, so that they fit most limits.
  */
-export function uniqueNames(field: FieldSnapshot): readonly string[] {
-  if (field.type === 'textarea') return ['A clear and friendly text {{unique}}'];
-  const identifiers = ['ada-{{unique}}', 'ada_{{unique}}'];
-  const person = 'Ada {{unique}}';
+export function uniqueNames(field: FieldSnapshot, called = CALLED): readonly string[] {
+  if (field.type === 'textarea')
+    return [
+      called === CALLED ? 'A clear and friendly text {{unique}}' : `A text of ${called}, clear and friendly {{unique}}`,
+    ];
+  const identifiers = [`${called.toLowerCase()}-{{unique}}`, `${called.toLowerCase()}_{{unique}}`];
+  const person = `${called} {{unique}}`;
   const names = OF_IDENTIFIER.test(field.label) ? [...identifiers, person] : [person, ...identifiers];
   const found: string[] = [];
   for (const name of names) {

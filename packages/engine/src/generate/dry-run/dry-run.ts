@@ -1,9 +1,8 @@
 import { type ElementDescription, type Expectation, isAppError, LIMITS, type Step } from '@assay/domain';
 import type { FormSnapshot, FrameSnapshot } from '@assay/page';
 import type { Clock, Session, StorageState } from '../../core/browser-clock-and-store-ports.ts';
-import type { RecordEdit } from '../../core/forms/fields-to-edit.ts';
 import type { ShownValues } from '../../core/forms/shown-values.ts';
-import { type Submission, submitForm } from '../../core/forms/submit-form.ts';
+import { type Submission, type SubmitOptions, submitForm } from '../../core/forms/submit-form.ts';
 import { hasCrashed } from '../../core/has-crashed.ts';
 import { isWrite } from '../../core/log/is-write.ts';
 import { LOG_START, type LogPosition, positionOf } from '../../core/log/log-window.ts';
@@ -56,7 +55,7 @@ export type DryRun = ScriptRecord & {
   /** Fills and sends a form; the steps of the last try are recorded. Null when it cannot be sent. */
   submit(
     form: FormSnapshot,
-    options?: { readonly unique?: boolean; readonly codes?: readonly string[]; readonly edit?: RecordEdit },
+    options?: Pick<SubmitOptions, 'unique' | 'called' | 'codes' | 'edit'>,
   ): Promise<Submission | null>;
 };
 

@@ -13,6 +13,9 @@ import { writeColumnSorts } from './lists/column-sorts.ts';
 import { writeListFilters } from './lists/list-filters.ts';
 import { writeListMembers } from './lists/list-members.ts';
 import { writeSearchForms } from './lists/search-forms.ts';
+import { writeChoicesOfOwnPages } from './own-page/page-choices.ts';
+import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
+import { writePressesOfOwnPages } from './own-page/page-presses.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
@@ -29,6 +32,9 @@ export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
   writeRecordActs,
+  writeFormsOfOwnPages,
+  writeChoicesOfOwnPages,
+  writePressesOfOwnPages,
   writeInlineEditors,
   writeListItems,
   writeAcceptedForms,

@@ -76,14 +76,14 @@ function placesOfForms({ explored, allowDestructive }: WriterContext): readonly 
         continue;
       if (!allowDestructive && harmInForm(form)) continue;
       if (places.some((place) => isSameForm(place.form, form) && place.state.route === state.route)) continue;
-      places.push({ state, form, label: labelOf(state, form) });
+      places.push({ state, form, label: labelOfForm(state, form) });
     }
   }
   return places;
 }
 
 /** What a person would call the form: its own name, that of its dialog, what its button says, what opened it, its page. */
-function labelOf(state: ExploredState, form: FormSnapshot): string {
+export function labelOfForm(state: ExploredState, form: FormSnapshot): string {
   return shorten(form.name || nameOfDialog(state, form) || ownWords(form) || nameOfOpener(state) || nameOfState(state));
 }
 

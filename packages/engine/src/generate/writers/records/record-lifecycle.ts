@@ -48,7 +48,7 @@ function lifecycleOf(place: FormPlace, context: WriterContext): Proposal {
       const now = edited?.record ?? created;
       const isSwitched = await switchInRow(dryRun, now);
       const isRemoved = await removeRecord(dryRun, now);
-      const isArchived = !isRemoved && (await removeRecord(dryRun, now, saysPutAway));
+      const isArchived = !isRemoved && (await removeRecord(dryRun, now, { says: saysPutAway }));
       if (!isRemoved && !isArchived) context.neverRemoved?.add(formKey(place));
       const done = {
         found: isFound,

@@ -10,6 +10,13 @@ import { pressAndConfirm } from './press-and-confirm.ts';
 import { useControlOf } from './record-controls.ts';
 import { type ListedRecord, openList } from './record-in-list.ts';
 
+export type Removal = {
+  /** What the control says that does it; that it deletes, when absent. */
+  readonly says?: (label: string) => boolean;
+  /** Cancels the first time, which leaves the record where it is; true when absent. */
+  readonly cancelsOnce?: boolean;
+};
+
 /**
  * Deletes the record that the test created, or does what else `says` names: it is gone from its list at once, and stays
  * gone. False where nothing does that.
@@ -17,7 +24,7 @@ import { type ListedRecord, openList } from './record-in-list.ts';
 export async function removeRecord(
   dryRun: DryRun,
   record: ListedRecord,
-  says: (label: string) => boolean = saysDelete,
+  { says = saysDelete, cancelsOnce = true }: Removal = {},
 ): Promise<boolean> {
   const position = dryRun.position();
   const isShown = mentions(await openList(dryRun, record), dryRun, record.name);
@@ -27,7 +34,7 @@ export async function removeRecord(
   const isRemoved = await useControlOf(dryRun, record, {
     says,
     use: async (control, again) => {
-      await pressAndConfirm(dryRun, control, { keeps: textTarget(record.name), again });
+      await pressAndConfirm(dryRun, control, cancelsOnce ? { keeps: textTarget(record.name), again } : {});
       const page = await dryRun.look();
       // A message may say by its name what was deleted.
       const isTold = mentions(page, dryRun, record.name) && !lists(page, dryRun, record.name);

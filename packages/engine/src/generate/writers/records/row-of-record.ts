@@ -6,7 +6,7 @@ import { holding, listHolding } from '../lists/list-holding.ts';
 import { textTarget } from '../text-target.ts';
 import { filledIn } from '../unique-value.ts';
 import type { ListedRecord } from './record-in-list.ts';
-import { shownValue } from './shown-value.ts';
+import { isMadeOf, shownValue } from './shown-value.ts';
 
 type Listing = { readonly dryRun: DryRun; readonly record: ListedRecord };
 
@@ -48,7 +48,10 @@ export async function expectEntriesInRow(
   const cells = row.flatMap((cell, at) => {
     if (cell.includes(name)) return record.name;
     const label = list.columns[at] ?? '';
-    return entries.map((entry) => shownValue({ label, text: cell }, entry, dryRun)).find((text) => text !== null) ?? [];
+    const shown = entries
+      .map((entry) => shownValue({ label, text: cell }, entry, dryRun))
+      .find((text) => text !== null);
+    return shown ?? (label === '' && isMadeOf(cell, entries, dryRun) ? cell : []);
   });
   if (cells.length > 1) await dryRun.expect({ kind: 'row', target: list.target, cells });
 }

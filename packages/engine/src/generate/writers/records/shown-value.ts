@@ -23,3 +23,24 @@ export function shownValue({ label, text }: Labelled, { field, value }: FieldEnt
   const [readings, ...others] = numbersIn(text);
   return others.length === 0 && readings?.some((number) => isSameAmount(number, Number(typed))) ? text : null;
 }
+
+/**
+ * True for a text whose figures are all of what was entered, such as '25 min · 15 Mar 2027' of a number and a date: a page
+ * that says it otherwise has lost or changed one of them. False for a text without figures.
+ */
+export function isMadeOf(text: string, entries: readonly FieldEntry[], dryRun: DryRun): boolean {
+  const figures = figuresOf(text);
+  const known = new Set(
+    entries.flatMap(({ field, value }) => {
+      const typed = filledIn(value, dryRun);
+      const day = typedDay(typed);
+      if (day) return [day.year, day.year % 100, day.month, day.day];
+      return field.type === 'number' ? figuresOf(typed) : [];
+    }),
+  );
+  return figures.length > 0 && figures.every((figure) => known.has(figure));
+}
+
+function figuresOf(text: string): readonly number[] {
+  return (text.match(/\d+(?:\.\d+)?/gu) ?? []).map(Number);
+}

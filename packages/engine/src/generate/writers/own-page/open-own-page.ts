@@ -1,0 +1,41 @@
+import type { FrameSnapshot } from '@assay/page';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import type { WriterContext } from '../../proposal.ts';
+import { listHolding } from '../lists/list-holding.ts';
+import { mentions } from '../lists/search-for.ts';
+import { sendRecord } from '../records/create-record.ts';
+import { listed } from '../records/listed-record.ts';
+import { openRecord } from '../records/record-controls.ts';
+import { filledIn } from '../unique-value.ts';
+import type { OwnPage } from './own-pages.ts';
+
+/** The own page of a record that the test created, and the name of the record, with `{{unique}}`. */
+export type OpenedPage = { readonly name: string; readonly page: FrameSnapshot };
+
+/**
+ * Creates a record and opens its own page, which many applications show at once; else goes there from its list.
+ * @throws Abandoned when it has none. @throws NowhereListed when it takes no record, or none is listed.
+ */
+export async function openOwnPage(
+  dryRun: DryRun,
+  { place, way }: OwnPage,
+  context: WriterContext,
+): Promise<OpenedPage> {
+  const { name } = await sendRecord(dryRun, place, context, { isObserved: false });
+  let page = await dryRun.look();
+  if (!isOwnPage(page, dryRun, name)) {
+    const record = await listed(dryRun, name, context, place);
+    const list = dryRun.looks.at(-1) ?? page;
+    const opened = await openRecord(list, dryRun, record);
+    if (!opened) throw new Abandoned('What was created has no page of its own.');
+    page = opened;
+  }
+  for (const step of way) await dryRun.do(step);
+  return { name, page: way.length === 0 ? page : await dryRun.look() };
+}
+
+/** True for a page that names the record, and does not list it. */
+function isOwnPage(page: FrameSnapshot, dryRun: DryRun, name: string): boolean {
+  return mentions(page, dryRun, name) && listHolding(page, filledIn(name, dryRun)) === undefined;
+}

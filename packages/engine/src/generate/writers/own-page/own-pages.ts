@@ -1,0 +1,74 @@
+import { LIMITS, type Step } from '@assay/domain';
+import type { ExploredApplication, ExploredState } from '../../../core/states/explored-application.ts';
+import { withoutQuery } from '../../../core/states/route-without-ids.ts';
+import { namesLeftover } from '../../../core/wording/unique-text.ts';
+import type { WriterContext } from '../../proposal.ts';
+import { type FormPlace, formsFromTheirStart } from '../forms/forms-to-test.ts';
+import { createsNamed } from '../records/create-record.ts';
+import { pathsOfLists } from '../records/listed-record.ts';
+
+/** What stands on the own pages of the records that a form creates, as exploring saw it on one of Assay's records. */
+export type OwnPage = {
+  readonly place: FormPlace;
+  readonly state: ExploredState;
+  /** From the record's own page, such as a button that opens a dialog; empty for the page itself. */
+  readonly way: readonly Step[];
+};
+
+/**
+ * The own pages of records that forms create. Exploring came upon one of a record that it had created itself: no test can
+ * begin there, but each can create a record of its own and do with it what is not done to records that others know.
+ */
+export function ownPages(context: WriterContext): readonly OwnPage[] {
+  return formsFromTheirStart(context)
+    .filter(createsNamed)
+    .flatMap((place) => ownPagesOf(place, context.explored));
+}
+
+function ownPagesOf(place: FormPlace, explored: ExploredApplication): readonly OwnPage[] {
+  const { state: from, form } = place;
+  const { seen, transitions } = explored;
+  const label = form.submit?.name || form.name || 'form';
+  const sends = new Set(
+    from.actions.filter(({ kind, label: own }) => kind === 'form' && own === label).map(({ id }) => id),
+  );
+  const landed = new Set(
+    transitions.flatMap(({ from: id, action, to }) => (id === from.id && sends.has(action) ? to : [])),
+  );
+  const lists = [...pathsOfLists(from, explored)].map(withoutQuery).filter((path) => path !== '/');
+  const isOwn = (state: ExploredState) =>
+    state.signedIn === from.signedIn &&
+    withoutQuery(state.route) !== withoutQuery(from.route) &&
+    (landed.has(state.id) || (isOfLeftover(state) && lists.some((path) => isBelow(state.path, path)))) &&
+    !lists.includes(withoutQuery(state.path));
+  const pages = seen.filter(isOwn);
+  const bases = pages.filter(({ snapshot }) => snapshot.dialogs.length === 0);
+  const opened = pages.flatMap((state) => {
+    const way = state.snapshot.dialogs.length === 0 ? null : wayFrom(bases, state, explored);
+    return way ? [{ place, state, way }] : [];
+  });
+  return [...bases.map((state) => ({ place, state, way: [] })), ...opened].slice(0, LIMITS.generation.writing.ownPages);
+}
+
+/** The press on one of the pages that led to the state; null where none did, or where it names the record. */
+function wayFrom(
+  bases: readonly ExploredState[],
+  state: ExploredState,
+  { transitions }: ExploredApplication,
+): readonly Step[] | null {
+  for (const base of bases) {
+    const led = transitions.find(({ from, to }) => from === base.id && to === state.id);
+    const action = base.actions.find(({ id }) => id === led?.action);
+    const isPress = action?.step.kind === 'click' && action.kind !== 'link';
+    if (action && isPress && !namesLeftover(JSON.stringify(action.step))) return [action.step];
+  }
+  return null;
+}
+
+function isOfLeftover({ heading, title, path }: ExploredState): boolean {
+  return [heading, title, path].some((text) => namesLeftover(text));
+}
+
+function isBelow(path: string, list: string): boolean {
+  return path.startsWith(`${list.replace(/\/$/u, '')}/`);
+}

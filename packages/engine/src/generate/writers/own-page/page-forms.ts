@@ -1,0 +1,107 @@
+import { LIMITS } from '@assay/domain';
+import type { FormSnapshot } from '@assay/page';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
+import { holdsRecord, purposeOf } from '../../../core/forms/form-purpose.ts';
+import { submitStep } from '../../../core/forms/form-steps.ts';
+import { isInBar } from '../../../core/forms/is-in-bar.ts';
+import type { Submission } from '../../../core/forms/submit-form.ts';
+import { saysDelete } from '../../../core/wording/control-meanings.ts';
+import { Abandoned } from '../../abandoned.ts';
+import type { DryRun } from '../../dry-run/dry-run.ts';
+import { featureOfState } from '../../feature-of-state.ts';
+import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
+import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
+import { findForm, formKey, labelOfForm } from '../forms/forms-to-test.ts';
+import { whatItSaid } from '../forms/what-it-said.ts';
+import { unlessNowhereListed } from '../records/nowhere-listed.ts';
+import { pressAndConfirm } from '../records/press-and-confirm.ts';
+import { controlsInRow, type ListedRecord } from '../records/record-in-list.ts';
+import { expectEntriesInRow } from '../records/row-of-record.ts';
+import { takeAway } from '../records/take-away.ts';
+import { textTarget } from '../text-target.ts';
+import { openOwnPage } from './open-own-page.ts';
+import { type OwnPage, ownPages } from './own-pages.ts';
+
+/** The text that is added differs from the name of the record. */
+const CALLED = 'Mary';
+
+/**
+ * Tests forms on the own page of a record, such as for a comment, a note or a time entry: what is sent there is shown
+ * once, with what was entered, survives a reload, and can be removed where something beside it removes it.
+ */
+export const writeFormsOfOwnPages: Writer = (context) => {
+  const known = new Set<string>();
+  return ownPages(context).flatMap((own) =>
+    formsOn(own).flatMap(({ form, label }) => {
+      const name = `“${label}” adds to what “${own.place.label}” creates`;
+      return known.has(name) || !known.add(name) ? [] : proposalFor(own, { form, name }, context);
+    }),
+  );
+};
+
+function formsOn({ state }: OwnPage): readonly { readonly form: FormSnapshot; readonly label: string }[] {
+  const { snapshot } = state;
+  return snapshot.forms
+    .filter(
+      (form) =>
+        submitStep(form) &&
+        form.fields.some((field) => isText(field) && !field.disabled) &&
+        !['sign-in', 'sign-up', 'search', 'filter'].includes(purposeOf(form, snapshot)) &&
+        !holdsRecord(form, snapshot) &&
+        !isInBar(form, snapshot),
+    )
+    .map((form) => ({ form, label: labelOfForm(state, form) }));
+}
+
+type Asked = { readonly form: FormSnapshot; readonly name: string };
+
+function proposalFor(own: OwnPage, { form, name }: Asked, context: WriterContext): Proposal {
+  const { place } = own;
+  return {
+    name,
+    feature: featureOfState(own.state),
+    tags: ['own-page'],
+    priority: PROPOSAL_PRIORITY.form,
+    premise: formKey(place),
+    write: unlessNowhereListed(place, context, async (dryRun) => {
+      const { name: record, page } = await openOwnPage(dryRun, own, context);
+      const submission = await dryRun.submit(findForm(page, form), { unique: true, called: CALLED });
+      if (submission?.outcome !== 'accepted')
+        throw new Abandoned(`It refused what was entered.${submission ? whatItSaid(submission) : ''}`);
+      await staysOnPage(dryRun, submission);
+      await takeAway(dryRun, record, place, context);
+    }),
+  };
+}
+
+/** What was added is shown at once and after a reload, and is gone once it was removed. @throws Abandoned otherwise. */
+async function staysOnPage(dryRun: DryRun, { entries, before }: Submission): Promise<void> {
+  const added = entries.find(({ value }) => value.includes('{{unique}}'))?.value;
+  const limit = LIMITS.generation.expectations.acceptedForm;
+  if (added === undefined) throw new Abandoned('It has no field for a text that nothing else has.');
+  await dryRun.observe({ since: before, limit });
+  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
+    throw new Abandoned('What was added is not shown.');
+  const way = [{ kind: 'reload' }] as const;
+  const item: ListedRecord = { name: added, listPath: '', way };
+  await dryRun.do({ kind: 'reload' });
+  const page = await dryRun.observe({ since: before, limit });
+  if (!(await dryRun.expect({ kind: 'visible', target: textTarget(added) })))
+    throw new Abandoned('What was added does not survive a reload.');
+  await dryRun.expect({ kind: 'count', target: textTarget(added), comparison: 'exactly', count: '1' });
+  await expectEntriesInRow(page, { dryRun, record: item }, entries);
+  await removeItem(dryRun, item);
+}
+
+/** Removes the item where one control in its row says that it does. */
+async function removeItem(dryRun: DryRun, item: ListedRecord): Promise<void> {
+  const page = dryRun.looks.at(-1) ?? (await dryRun.look());
+  const [control, ...others] = controlsInRow(page, dryRun, item).filter(({ name }) => saysDelete(name));
+  if (!control || others.length > 0) return;
+  await pressAndConfirm(dryRun, control);
+  const gone = { kind: 'absent', target: textTarget(item.name) } as const;
+  if (!(await dryRun.expect(gone))) throw new Abandoned('What was removed is still shown.');
+  await dryRun.do({ kind: 'reload' });
+  await dryRun.look();
+  await dryRun.expect(gone);
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestCase } from '@assay/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from './generate.ts';
+import { type Defect, serveRepairs } from './repairs-site.test-support.ts';
+import { run } from './run.ts';
+
+let site: Awaited<ReturnType<typeof serveRepairs>>;
+let folder: string;
+let tests: readonly TestCase[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-own-pages-'));
+  site = await serveRepairs();
+  tests = (await generate({ url: site.url, timeBudgetMs: 80_000, maxTests: 12, workers: 2 })).tests;
+}, 300_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ABOUT_RECORDS = /“New repair” creates/u;
+
+/** Names of the tests of records that fail in a build. */
+async function failedIn(defect: Defect): Promise<readonly string[]> {
+  site.break(defect);
+  const loaded = tests
+    .filter(({ name }) => ABOUT_RECORDS.test(name))
+    .map((test) => ({ test, file: `${test.id}.yaml`, folder: '.' }));
+  const options = { url: site.url, outDir: join(folder, 'out'), evidence: 'none', heal: 'off' } as const;
+  const report = await run(loaded, options);
+  return report.tests.filter(({ status }) => status === 'failed').map(({ name }) => name);
+}
+
+it('does on the own page of a new record what a person does there, and takes it away', async () => {
+  expect(tests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'What “New repair” creates can be listed, found and deleted',
+      '“Notes” adds to what “New repair” creates',
+      '“Hours” adds to what “New repair” creates',
+      '“Mechanic” of what “New repair” creates is changed and kept',
+      '“Change status, now Waiting” changes what “New repair” creates',
+    ]),
+  );
+  expect(await failedIn('')).toEqual([]);
+});
+
+it.each([
+  ['notes come twice', '“Notes” adds to what “New repair” creates'],
+  ['hours are a day early', '“Hours” adds to what “New repair” creates'],
+  ['mechanic is lost', '“Mechanic” of what “New repair” creates is changed and kept'],
+  ['status is lost', '“Change status, now Waiting” changes what “New repair” creates'],
+] as const)('one test sees that %s', async (defect, name) => {
+  expect(await failedIn(defect)).toEqual([name]);
+});
