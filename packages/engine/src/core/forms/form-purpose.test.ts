@@ -1,6 +1,6 @@
 import type { FieldSnapshot } from '@assay/page';
 import { expect, test } from 'vitest';
-import { fieldOf, pageWith } from '../page.test-support.ts';
+import { fieldOf, nodeOf, pageWith } from '../page.test-support.ts';
 import { purposeOf } from './form-purpose.ts';
 
 function purposeWith(...fields: readonly Partial<FieldSnapshot>[]) {
@@ -45,4 +45,16 @@ test('choices that are made already do not count, as a new form has them too', (
   const choices = ['Kind', 'Group', 'Colour'].map((label) => ({ label, type: 'select', value: 'One' }) as const);
   expect(purposeWith({ label: 'Code', value: 'X-1' }, { label: 'Text', value: 'A' }, ...choices)).toBe('edit');
   expect(purposeWith({ label: 'Code' }, { label: 'Text' }, ...choices)).toBe('other');
+});
+
+test.each([
+  ['Sign in', 'Continue', 'sign-in'],
+  ['Welcome', 'Log in', 'sign-in'],
+  ['Forgot your password?', 'E-mail me a link to sign in', 'other'],
+  ['Newsletter', 'Subscribe', 'other'],
+])('a form for an address alone under “%s”, sent with “%s”, is for: %s', (heading, name, purpose) => {
+  const page = pageWith({ title: '', nodes: [nodeOf('heading', heading, { level: 1 })] });
+  const submit = { ref: 's', name, target: { role: 'button', name } } as const;
+  const fields = [fieldOf('E-mail', { type: 'email' })];
+  expect(purposeOf({ ref: 'f', name: '', fields, submit, method: 'script' }, page)).toBe(purpose);
 });

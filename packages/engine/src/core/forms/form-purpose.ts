@@ -1,6 +1,7 @@
 import { LIMITS } from '@assay/domain';
 import type { FieldSnapshot, FormSnapshot, FrameSnapshot } from '@assay/page';
 import { isInside } from '../states/is-inside.ts';
+import { mainHeading } from '../states/main-heading.ts';
 import { saysEdit, saysNew, saysSearch, saysSignIn, saysSignUp } from '../wording/control-meanings.ts';
 import { isText } from './fields-to-fill.ts';
 import { namingField } from './naming-field.ts';
@@ -15,6 +16,7 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (passwords > 0 && (saysSignUp(words) || saysSignIn(words) || passwords > 1))
     return passwords > 1 && !saysSignUp(words) ? 'settings' : 'sign-up';
   if (isSearch(form, words)) return 'search';
+  if (asksWhoSignsIn(form, page) && !saysSignUp(words)) return 'sign-in';
   if (form.fields.every((field) => isChoice(field, form)) && form.method !== 'post') return 'filter';
   const texts = form.fields.filter(isFreeText);
   const filled = texts.filter(({ value }) => value !== '').length;
@@ -24,6 +26,24 @@ export function purposeOf(form: FormSnapshot, page: FrameSnapshot): FormPurpose 
   if (/\b(add|create|new|save|post|send|submit)\b|hinzufügen|anlegen|speichern/iu.test(words)) return 'create';
   return 'other';
 }
+
+/** True for the first step of signing in: it asks for the name or the address alone, and for the password afterwards. */
+function asksWhoSignsIn({ fields, submit, name }: FormSnapshot, page: FrameSnapshot): boolean {
+  const [field, ...others] = fields.filter((each) => isText(each) && !each.disabled);
+  if (!field || others.length > 0 || submit === undefined || fields.some(({ type }) => !WHO_TYPES.has(type)))
+    return false;
+  if (page.forms.some((form) => form.fields.some(isPassword))) return false;
+  const path = URL.canParse(page.url) ? new URL(page.url).pathname : '';
+  const said = [name, submit.name, mainHeading(page), page.title];
+  if (said.some((text) => OF_FORGOTTEN.test(text)) || !(said.some(saysSignIn) || SIGN_IN_PATH.test(path))) return false;
+  return field.autocomplete?.includes('username') || WHO.test(`${field.label} ${field.placeholder ?? ''}`);
+}
+
+const WHO_TYPES: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'checkbox']);
+const WHO = /e-?mail|user|login|account|member|phone|benutzer|kennung|konto|utilisateur|usuario/iu;
+/** A page that helps who forgot the password asks for the address, too. */
+const OF_FORGOTTEN = /forgot|reset|recover|vergessen|oublié|olvid/iu;
+const SIGN_IN_PATH = /(?:^|\/)(?:sign-?in|log-?in|auth(?:enticate)?|session)(?:\/|$)/iu;
 
 /** What the form is called, else the dialog that it is in. */
 function titleOf({ name, fields }: FormSnapshot, page: FrameSnapshot): string {

@@ -3,7 +3,7 @@ import type { FormSnapshot, FrameSnapshot, SnapshotNode } from '@assay/page';
 import type { Clock, Session } from '../../core/browser-clock-and-store-ports.ts';
 import { submitStep } from '../../core/forms/form-steps.ts';
 import { newMessages } from '../../core/forms/new-messages.ts';
-import { signInForm } from '../../core/forms/sign-in-form.ts';
+import { asksForPassword, signInForm } from '../../core/forms/sign-in-form.ts';
 import { submitOutcome } from '../../core/forms/submit-outcome.ts';
 import { positionOf } from '../../core/log/log-window.ts';
 import type { SignIn } from '../../core/states/explored-application.ts';
@@ -37,7 +37,15 @@ export async function signIn(session: Session, options: SignInOptions, mayBeNew 
     form = signInForm(page);
   }
   if (!form) return null;
-  return fillAndSend(session, form, page, opening, options);
+  const path = pathOf(session.url(), options.baseUrl) ?? options.start;
+  // A form on a page of its own is opened by its address; one in a dialog by the steps that opened the dialog.
+  const direct = page.dialogs.length === 0 && path !== options.start;
+  const start: readonly Step[] = direct
+    ? [{ kind: 'open', path }]
+    : [{ kind: 'open', path: options.start }, ...opening];
+  if (asksForPassword(form)) return fillAndSend(session, { form, page, path, start, first: [] }, options);
+  const second = await sayWho(session, { form, page, path }, options);
+  return second && fillAndSend(session, { ...second, path, start }, options);
 }
 
 /** Signs in with a new session: choosing the first password may have signed in the old one, and would hide the form. */
@@ -55,26 +63,61 @@ async function waitForSignIn(session: Session, { clock, firstAnswerTimeoutMs }: 
   const endMs = clock.monotonicMs() + Math.min(LIMITS.firstUseMs, firstAnswerTimeoutMs);
   for (;;) {
     const page = await settledPage(session, clock);
-    if (asksForPassword(page) || signInControl(page) || clock.monotonicMs() >= endMs) return page;
+    if (page.forms.some(asksForPassword) || signInForm(page) || signInControl(page) || clock.monotonicMs() >= endMs)
+      return page;
     await session.nextChange({ timeoutMs: endMs - clock.monotonicMs() });
   }
 }
 
-function asksForPassword(page: FrameSnapshot): boolean {
-  return page.forms.some(({ fields }) => fields.some(({ type }) => type === 'password'));
+type Place = {
+  readonly form: FormSnapshot;
+  readonly page: FrameSnapshot;
+  /** Path of the page where signing in begins. */
+  readonly path: string;
+};
+
+/**
+ * Takes the first of two steps, which asks who signs in. Gives the form that asks for the password then, and the steps;
+ * null where none appears. @throws AppError `sign_in_failed` when the name is refused.
+ */
+async function sayWho(
+  session: Session,
+  { form, page, path }: Place,
+  options: SignInOptions,
+): Promise<{ readonly form: FormSnapshot; readonly page: FrameSnapshot; readonly first: readonly Step[] } | null> {
+  const submit = submitStep(form);
+  const first = [...signInFormSteps(form), ...(submit ? [submit] : [])];
+  const endMs = options.clock.monotonicMs() + options.firstAnswerTimeoutMs;
+  for (const step of first) await performAt(path, session, step, options);
+  for (;;) {
+    const next = await settledPage(session, options.clock);
+    const second = next.forms.find(asksForPassword);
+    if (second) return { form: withoutAnswered(second), page: next, first };
+    const said = newMessages(page, next, 'error').join(' ');
+    if (said !== '') throw new AppError('sign_in_failed', `Signing in at ${path} was refused: ${said}`);
+    const leftMs = endMs - options.clock.monotonicMs();
+    if (leftMs <= 0) return null;
+    await session.nextChange({ timeoutMs: leftMs });
+  }
 }
+
+/** The second step may show who signs in once more. */
+function withoutAnswered(form: FormSnapshot): FormSnapshot {
+  return { ...form, fields: form.fields.filter(({ type, value }) => type === 'password' || value === '') };
+}
+
+type Filled = Place & {
+  /** The steps that open the form. */
+  readonly start: readonly Step[];
+  /** The steps that were taken already, where signing in takes two. */
+  readonly first: readonly Step[];
+};
 
 async function fillAndSend(
   session: Session,
-  form: FormSnapshot,
-  page: FrameSnapshot,
-  opening: Step[],
+  { form, page, path, start, first }: Filled,
   options: SignInOptions,
 ): Promise<SignIn> {
-  const path = pathOf(session.url(), options.baseUrl) ?? options.start;
-  // A form on a page of its own is opened by its address; one in a dialog by the steps that opened the dialog.
-  const direct = page.dialogs.length === 0 && path !== options.start;
-  const start: Step[] = direct ? [{ kind: 'open', path }] : [{ kind: 'open', path: options.start }, ...opening];
   const filling = signInFormSteps(form);
   const submit = submitStep(form);
   const mark = positionOf(session.log);
@@ -93,10 +136,10 @@ async function fillAndSend(
   const startChoicePath = pathOf(session.url(), options.baseUrl) ?? options.start;
   const beginning = await beginWithSample(session, after, options);
   return {
-    steps: [...start, ...filling, ...(submit ? [submit] : []), ...(beginning?.steps ?? [])],
+    steps: [...start, ...first, ...filling, ...(submit ? [submit] : []), ...(beginning?.steps ?? [])],
     path,
     opening: start,
-    filling: [...filling, ...(submit ? [submit] : [])],
+    filling: [...first, ...filling, ...(submit ? [submit] : [])],
     signOut: await signOutSteps(session, beginning?.page ?? after, options),
     landing: pathOf(session.url(), options.baseUrl) ?? options.start,
     ...(beginning ? { startChoicePath } : {}),

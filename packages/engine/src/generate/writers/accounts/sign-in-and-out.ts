@@ -1,5 +1,6 @@
 import type { Step } from '@assay/domain';
 import { LIMITS } from '@assay/domain';
+import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { signInForm } from '../../../core/forms/sign-in-form.ts';
 import type { SignIn } from '../../../core/states/explored-application.ts';
 import { Abandoned } from '../../abandoned.ts';
@@ -138,9 +139,11 @@ async function expectClosed(dryRun: DryRun, path: string): Promise<void> {
     ? ({ mode: 'is', text: `${there.pathname}${there.search}` } as const)
     : ({ mode: 'contains', text: there.pathname } as const);
   if (isSent) await dryRun.expect({ kind: 'address', match });
-  const password = signInForm(page)?.fields.find((field) => field.type === 'password');
-  if (password) await dryRun.expect({ kind: 'visible', target: password.target });
-  if (!isSent && !password) await dryRun.observe({ limit: LIMITS.generation.expectations.closedPage, since: null });
+  const fields = signInForm(page)?.fields ?? [];
+  // Where signing in takes two steps, the first asks for no password.
+  const asked = fields.find((field) => field.type === 'password') ?? fields.find(isText);
+  if (asked) await dryRun.expect({ kind: 'visible', target: asked.target });
+  if (!isSent && !asked) await dryRun.observe({ limit: LIMITS.generation.expectations.closedPage, since: null });
 }
 
 /** Tests that signing in leads to the page that asked for it. */
