@@ -18,6 +18,7 @@ import { writeFormsOfOwnPages } from './own-page/page-forms.ts';
 import { writePressesOfOwnPages } from './own-page/page-presses.ts';
 import { writeNavigation, writePages } from './pages-and-navigation.ts';
 import { writeChangedRecords } from './records/changed-records.ts';
+import { writeFoundAnywhere } from './records/found-anywhere.ts';
 import { writeInlineEditors } from './records/inline-editors.ts';
 import { writeRecordActs } from './records/record-acts.ts';
 import { writeRecordLifecycles } from './records/record-lifecycle.ts';
@@ -32,6 +33,7 @@ export const WRITERS: readonly Writer[] = [
   writeSigningOut,
   writeRecordLifecycles,
   writeRecordActs,
+  writeFoundAnywhere,
   writeFormsOfOwnPages,
   writeChoicesOfOwnPages,
   writePressesOfOwnPages,
