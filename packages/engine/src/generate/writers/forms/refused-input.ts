@@ -3,6 +3,7 @@ import type { FieldSnapshot, FormSnapshot } from '@assay/page';
 import { isText } from '../../../core/forms/fields-to-fill.ts';
 import { stepFor } from '../../../core/forms/form-steps.ts';
 import { isRequired } from '../../../core/forms/is-required.ts';
+import { orderedFields } from '../../../core/forms/ordered-fields.ts';
 import { wrongValuesFor } from '../../../core/forms/wrong-values.ts';
 import { Abandoned } from '../../abandoned.ts';
 import type { DryRun } from '../../dry-run/dry-run.ts';
@@ -22,6 +23,7 @@ export const writeRefusedInput: Writer = (context) =>
       ? [refusal(place, context, 'wrong formats', refuseFormats)]
       : []),
     ...unmarkedRules(place, context),
+    ...wrongOrders(place, context),
   ]);
 
 /** A form with a single required field is sent without it when it is sent empty. */
@@ -43,6 +45,23 @@ function unmarkedRules(place: FormPlace, context: WriterContext): Proposal[] {
       return refusal(place, context, what, async (dryRun, form) => {
         await fill(dryRun, form);
         await dryRun.do({ kind: 'type', text: value, target: field.target });
+        await isRefused(dryRun, form, expectations.unlikelyValue);
+      });
+    });
+}
+
+/** An end before its start, a maximum below the minimum. Each field alone takes its value. */
+function wrongOrders(place: FormPlace, context: WriterContext): Proposal[] {
+  const short = ({ label }: FieldSnapshot) => shorten(label, LIMITS.generation.testName.fieldCharacters);
+  return orderedFields(place.form)
+    .slice(0, LIMITS.generation.writing.unmarkedRulesPerForm)
+    .map(({ first, second, wrong }) => {
+      const isNumber = first.type === 'number';
+      const what = `“${short(second)}” ${isNumber ? 'below' : 'before'} “${short(first)}”`;
+      return refusal(place, context, what, async (dryRun, form) => {
+        await fill(dryRun, form);
+        await dryRun.do(stepFor({ field: first, value: wrong.first }));
+        await dryRun.do(stepFor({ field: second, value: wrong.second }));
         await isRefused(dryRun, form, expectations.unlikelyValue);
       });
     });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { orderedFields } from './ordered-fields.ts';
+
+const pairsIn = (...fields: Parameters<typeof fieldOf>[]) =>
+  orderedFields({ ref: 'f', name: '', method: 'script', fields: fields.map((each) => fieldOf(...each)) }).map(
+    ({ first, second, wrong }) => [first.label, second.label, wrong.first, wrong.second],
+  );
+
+test('a start and an end, and a minimum and a maximum, have an order', () => {
+  expect(pairsIn(['Starts on', { type: 'date' }], ['Place'], ['Ends on', { type: 'date' }])).toEqual([
+    ['Starts on', 'Ends on', '2027-04-18', '2027-03-15'],
+  ]);
+  expect(pairsIn(['Minimum age', { type: 'number', min: '18' }], ['Maximum age', { type: 'number' }])).toEqual([
+    ['Minimum age', 'Maximum age', '21', '18'],
+  ]);
+});
+
+test('two kinds of field, words without an order, and numbers that do not fit have none', () => {
+  expect(pairsIn(['Start', { type: 'date' }], ['End', { type: 'time' }])).toEqual([]);
+  expect(pairsIn(['Born on', { type: 'date' }], ['Member since', { type: 'date' }])).toEqual([]);
+  expect(pairsIn(['Minimum', { type: 'number', max: '2' }], ['Maximum', { type: 'number' }])).toEqual([]);
+});
