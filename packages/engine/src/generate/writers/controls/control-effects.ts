@@ -15,7 +15,7 @@ import { openState } from '../../open-state.ts';
 import type { Proposal, Writer, WriterContext } from '../../proposal.ts';
 import { PROPOSAL_PRIORITY } from '../../proposal-priority.ts';
 import { shorten } from '../../shorten.ts';
-import { isNumberedPage } from '../lists/numbered-page.ts';
+import { isNumberedPage, pageNumberIn } from '../lists/numbered-page.ts';
 import { deadButton, isExpectedToAct } from './dead-button.ts';
 import { expectOtherRows, rememberLastRow } from './other-rows.ts';
 import { tryOut } from './try-out.ts';
@@ -29,7 +29,7 @@ export const writeControlEffects: Writer = (context) => {
       (action) =>
         action.step.kind === 'click' &&
         action.changes === undefined &&
-        !isLaterPage(state, action) &&
+        !isOtherPage(state, action) &&
         ((['button', 'menu', 'tab', 'content'].includes(action.kind) && hasName(action)) || isPaging(state, action)),
     );
     const fresh = buttons.filter(({ key }) => {
@@ -55,9 +55,12 @@ function hasName({ step }: ExploredAction): boolean {
   return target !== undefined;
 }
 
-/** True for the number of a page behind the second one, whose test would say the same again. */
-function isLaterPage({ snapshot }: ExploredState, { label }: ExploredAction): boolean {
-  return Number(label) > 2 && isNumberedPage(snapshot, { name: label });
+/** True for the number of another page than the second one: its test would say the same again, or nothing. */
+function isOtherPage({ snapshot }: ExploredState, { label }: ExploredAction): boolean {
+  const number = pageNumberIn(label);
+  if (number === null || number === 2) return false;
+  const second = label.replace(/\d+/u, '2');
+  return isNumberedPage(snapshot, { name: number === 1 ? second : label });
 }
 
 function isPaging({ snapshot }: ExploredState, { label }: ExploredAction): boolean {

@@ -1,13 +1,17 @@
 import type { Finding } from '@assay/domain';
 import type { ExploredAction, ExploredState } from '../../../core/states/explored-application.ts';
+import { pageNumberIn } from '../lists/numbered-page.ts';
 
 /** Controls that act outside of the page, or take back something that may be as it was already. */
 const ACTS_OUTSIDE =
   /copy|clipboard|print|share|download|export|full.?screen|close|cancel|dismiss|clear|reset|refresh|undo|redo|kopieren|drucken|schließen|zurücksetzen/iu;
 
-/** True for a control that should do something on the page: when it does nothing, that is a finding. */
+/**
+ * True for a control that should do something on the page: when it does nothing, that is a finding. The number of a page
+ * may be the one in view.
+ */
 export function isExpectedToAct({ kind, label }: ExploredAction): boolean {
-  return kind === 'button' && !ACTS_OUTSIDE.test(label);
+  return kind === 'button' && !ACTS_OUTSIDE.test(label) && pageNumberIn(label) === null;
 }
 
 /** The finding of a button that does nothing. */

@@ -6,17 +6,23 @@ const NODES_BETWEEN = 4;
 /** Every month has them. */
 const DAYS = Array.from({ length: 28 }, (_, index) => String(index + 1));
 
+/** The number of a page in the name of a control, such as '2', 'Page 2', 'Go to page 2'; null where it is none. */
+export function pageNumberIn(name: string): number | null {
+  const [, number] = /^(?:(?:go to |gehe zu )?(?:page|seite|página) ?)?(\d{1,3})$/iu.exec(name.trim()) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
 /**
  * True for the number of a page of a list: a control called “2” that one called “1” stands before, also where that one, the
  * page in view, cannot be pressed. The days of an open calendar are none.
  */
 export function isNumberedPage({ nodes }: FrameSnapshot, { name }: Pick<SnapshotNode, 'name'>): boolean {
-  if (!/^\d{1,3}$/u.test(name) || Number(name) < 2) return false;
+  const number = pageNumberIn(name);
+  if (number === null || number < 2) return false;
   const names = new Set(nodes.map((node) => node.name));
   if (DAYS.every((day) => names.has(day))) return false;
-  const before = String(Number(name) - 1);
   return nodes.some((node, at) => {
     if (node.name !== name || !node.interactive) return false;
-    return nodes.slice(Math.max(0, at - NODES_BETWEEN), at).some((other) => other.name === before);
+    return nodes.slice(Math.max(0, at - NODES_BETWEEN), at).some((other) => pageNumberIn(other.name) === number - 1);
   });
 }
