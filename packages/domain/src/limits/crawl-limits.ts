@@ -22,4 +22,6 @@ export const CRAWL_LIMITS = {
   mutationsKept: 4,
   /** When this number of links in lists differ in their last segment only, that segment is data. */
   linksOfOneRoute: 3,
+  /** An address of one part that so many kinds of pages link to is a page of its own, and no data. */
+  kindsLinkingToPage: 4,
 } as const;

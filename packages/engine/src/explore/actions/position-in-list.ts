@@ -33,6 +33,12 @@ export function nodesOfOwnRows(page: FrameSnapshot): ReadonlySet<SnapshotNode> {
   return new Set(rows.size + named.length === 0 ? [] : page.nodes.filter(isOwn));
 }
 
+/** True for what stands in a menu or in a bar around the content. */
+export function isInChrome({ parent }: SnapshotNode, { nodes }: FrameSnapshot): boolean {
+  for (let at = parent; at >= 0; at = nodes[at]?.parent ?? -1) if (CHROME.has(nodes[at]?.role ?? '')) return true;
+  return false;
+}
+
 /**
  * Where a node stands in its row or item, as a text that is equal for the same place in other rows: what works in one
  * row works in all. Null outside of lists, and in menus and bars, where each item is a thing of its own.

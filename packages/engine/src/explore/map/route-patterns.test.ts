@@ -38,6 +38,26 @@ describe('createRoutePatterns', () => {
   });
 });
 
+describe('createRoutePatterns, of a start page', () => {
+  const cards = listOf('customers', 'orders', 'products');
+
+  it('takes what a menu leads to for pages, also where a list has them', () => {
+    const book = createRoutePatterns(BASE);
+    const menu = nodeOf('navigation', 'Main', { ref: 'nav' });
+    const links = ['customers', 'orders', 'products'].map((path) =>
+      nodeOf('link', path, { parent: cards.nodes.length, href: `${BASE}${path}`, interactive: true }),
+    );
+    book.learn({ ...cards, nodes: [...cards.nodes, menu, ...links] });
+    expect(book.routeOf('/orders')).toBe('/orders');
+  });
+
+  it('takes what pages of several kinds link to for pages', () => {
+    const book = createRoutePatterns(BASE);
+    for (const path of ['', 'customers', 'orders', 'products']) book.learn({ ...cards, url: `${BASE}${path}` });
+    expect(book.routeOf('/orders')).toBe('/orders');
+  });
+});
+
 describe('isOtherPage', () => {
   it.each([
     ['/cart', true],

@@ -1,20 +1,34 @@
 import { LIMITS } from '@assay/domain';
 import type { FrameSnapshot } from '@assay/page';
 import { pathOf } from '../../core/states/path-of.ts';
-import { routeOf } from '../../core/states/route-without-ids.ts';
-import { positionInList } from '../actions/position-in-list.ts';
+import { routeOf, withoutQuery } from '../../core/states/route-without-ids.ts';
+import { isInChrome, positionInList } from '../actions/position-in-list.ts';
 
 export type RoutePatterns = { learn(page: FrameSnapshot): void; routeOf(path: string): string };
 
-/** Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. */
+/**
+ * Learns from lists which parts of addresses are data: `/products/blue-mug` becomes `/products/:member`. Where a menu or a
+ * bar leads is a page of its own, and so is an address of one part, such as `/orders`, that pages of several kinds link to:
+ * a start page may list both.
+ */
 export function createRoutePatterns(baseUrl: string): RoutePatterns {
   const children = new Map<string, Set<string>>();
+  /** The kinds of pages that link to an address of one part, by its route. */
+  const linkedFrom = new Map<string, Set<string>>();
+  const inMenus = new Set<string>();
+  const isPage = (route: string) =>
+    inMenus.has(route) || (linkedFrom.get(route)?.size ?? 0) >= LIMITS.crawl.kindsLinkingToPage;
   return {
     learn(page) {
+      const own = withoutQuery(routeOf(page.url, baseUrl));
       for (const node of page.nodes) {
-        if (node.href === undefined || node.role !== 'link' || positionInList(node, page) === null) continue;
-        const path = pathOf(node.href, baseUrl);
-        const { parent, last } = split(path === null ? '/' : routeOf(path, baseUrl));
+        const path = node.href === undefined || node.role !== 'link' ? null : pathOf(node.href, baseUrl);
+        if (path === null) continue;
+        const route = routeOf(path, baseUrl);
+        if (isInChrome(node, page)) inMenus.add(route);
+        if (positionInList(node, page) === null) continue;
+        const { parent, last } = split(route);
+        if (parent === '') linkedFrom.set(route, (linkedFrom.get(route) ?? new Set()).add(own));
         if (last === '' || last.includes('?')) continue;
         children.set(parent, (children.get(parent) ?? new Set()).add(last));
       }
@@ -22,10 +36,8 @@ export function createRoutePatterns(baseUrl: string): RoutePatterns {
     routeOf(path) {
       const route = routeOf(path, baseUrl);
       const { parent, last } = split(route);
-      const siblings = children.get(parent);
-      return siblings && siblings.size >= LIMITS.crawl.linksOfOneRoute && siblings.has(last)
-        ? `${parent}/:member`
-        : route;
+      const siblings = [...(children.get(parent) ?? [])].filter((each) => !isPage(`${parent}/${each}`));
+      return siblings.length >= LIMITS.crawl.linksOfOneRoute && siblings.includes(last) ? `${parent}/:member` : route;
     },
   };
 }
