@@ -134,3 +134,17 @@ test('a date of segments is one field', async () => {
   await scripted.show(group(full));
   expect((await scripted.ask('snapshot')).forms[0]?.fields[0]?.value).toBe('03/15/2027');
 });
+
+test('a text field that asks for digits takes a number, unless it is a code', async () => {
+  await scripted.show(
+    `<form><label>In stock <input inputmode="numeric" value="0" autocomplete="off"></label><label>Price <input inputmode="decimal"></label>
+     <label>Code from the mail <input inputmode="numeric" autocomplete="one-time-code"></label><label>PIN <input inputmode="numeric" maxlength="4"></label><button>Save</button></form>`,
+  );
+  const [form] = (await scripted.ask('snapshot')).forms;
+  expect(form?.fields.map(({ label, type }) => [label, type])).toEqual([
+    ['In stock', 'number'],
+    ['Price', 'number'],
+    ['Code from the mail', 'text'],
+    ['PIN', 'text'],
+  ]);
+});

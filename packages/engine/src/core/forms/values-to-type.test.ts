@@ -54,3 +54,10 @@ it('a field for a password gets the one of the account and nothing else, also af
   const field = fieldOf('New password', { type: 'password', error: 'Choose a password that differs.' });
   expect(valuesToType(field)).toEqual(['{{password}}']);
 });
+
+it('a number that is a code has its digits, an amount is small', () => {
+  const first = (label: string, parts: object = {}) => valuesToType(fieldOf(label, { type: 'number', ...parts }))[0];
+  expect(first('Postcode')).toBe('12345');
+  expect(first('In stock')).toBe('2');
+  expect(first('Year', { max: '10' })).toBe('2');
+});

@@ -76,12 +76,17 @@ export function valuesToType(field: FieldSnapshot, { codes = [], shown }: KnownV
     case 'file':
       return sampleFilesFor(field);
     case 'number':
-      return numbersFor(field);
+      return [...new Set([...knownFor(field).filter((text) => isCodeOfDigits(text, field)), ...numbersFor(field)])];
     case 'range':
       return placesOnScale(field);
     default:
       return [...(CODE_FIELD.test(hintOfField(field)) ? codes : []), ...textsFor(field, shown)];
   }
+}
+
+/** A postcode, a card or a phone: of digits, and no amount. */
+function isCodeOfDigits(text: string, { min = text, max = text }: FieldSnapshot): boolean {
+  return /^\d{4,}$/u.test(text) && Number(text) >= Number(min) && Number(text) <= Number(max);
 }
 
 const CALENDAR_DAY = '15';

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../contract.ts';
-import { attr } from '../dom/built-ins.ts';
+import { attr, hasAttr } from '../dom/built-ins.ts';
 import { isEditingHost, roleOf } from '../perceive/aria-roles.ts';
 import { isPickOnly } from '../perceive/choice-fields.ts';
 import { segmentsOf } from '../perceive/segmented-field.ts';
@@ -44,7 +44,16 @@ export function fieldTypeOf(field: Element): FieldType {
   return isEditingHost(field) && role !== 'combobox' ? 'editable' : 'combobox';
 }
 
-/** A stepper of a kit is a text input that says that it takes numbers. */
-const isNumeric = (field: Element): boolean => roleOf(field) === 'spinbutton' || attr(field, 'inputmode') === 'decimal';
+/**
+ * A stepper of a kit is a text input that says that it takes numbers. A keyboard for digits is also asked for by codes: those
+ * have a length, or say what they are filled with.
+ */
+function isNumeric(field: Element): boolean {
+  const mode = attr(field, 'inputmode');
+  if (roleOf(field) === 'spinbutton' || mode === 'decimal') return true;
+  const filledWith = attr(field, 'autocomplete') ?? 'off';
+  const isCode = hasAttr(field, 'maxlength') || hasAttr(field, 'pattern') || !/^(?:on|off)$/u.test(filledWith);
+  return mode === 'numeric' && !isCode;
+}
 
 const isFieldType = (type: string): type is FieldType => INPUT_TYPES.has(type);
