@@ -2,8 +2,9 @@ import type { FieldSnapshot } from '@assay/page';
 import { hintOfField } from './hint-of-field.ts';
 import { CODE_FIELD } from './voucher-codes.ts';
 
-/** Values that the application should refuse, with the rule that they break. */
+/** Values that the application should refuse, with the rule that they break; none for a field that takes no input. */
 export function wrongValuesFor(field: FieldSnapshot): readonly { readonly value: string; readonly rule: string }[] {
+  if (field.disabled) return [];
   const hint = hintOfField(field);
   if (field.type === 'email' || /e-?mail/iu.test(hint))
     return [{ value: 'not-an-address', rule: 'an address without @' }];

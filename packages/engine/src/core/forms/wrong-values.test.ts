@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { fieldOf } from '../page.test-support.ts';
+import { wrongValuesFor } from './wrong-values.ts';
+
+test('a field with a format gets a value that breaks it, one that takes no input none', () => {
+  expect(wrongValuesFor(fieldOf('E-mail', { type: 'email' }))).toHaveLength(1);
+  expect(wrongValuesFor(fieldOf('E-mail', { type: 'email', disabled: true }))).toEqual([]);
+});
