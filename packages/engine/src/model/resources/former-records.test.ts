@@ -34,6 +34,15 @@ test.each<[string, Json | undefined]>([
   expect(changedBy(line, sent)).toBeNull();
 });
 
+test('what was read on its own page was there before, unless something of its kind was created', () => {
+  const read = exchangeOf('GET /api/orders/40', { answer: { id: 40, status: 'Draft' } });
+  expect(changedBy('POST /api/orders/40/send', undefined, [read])).toBe('order');
+  expect(changedBy('POST /api/orders/41/send', undefined, [read])).toBeNull();
+  const created = exchangeOf('POST /api/orders', { answer: { id: 41 } });
+  const own = exchangeOf('GET /api/orders/41', { answer: { id: 41 } });
+  expect(changedBy('POST /api/orders/41/send', undefined, [created, own])).toBeNull();
+});
+
 test('GraphQL names what is listed by its key', () => {
   const answer = { data: { invoices: { nodes: [{ id: 17 }] } } };
   const listed = exchangeOf('POST /graphql', { operation: 'Invoices', sent: { query: 'query Invoices {…}' }, answer });

@@ -2,6 +2,7 @@ import type { Exchange, SentRequest } from '../../core/exchanges/exchange.ts';
 import { isWriting } from '../../core/exchanges/exchange.ts';
 import { identitiesIn, nounOf, nounOfList, nounOfSegment, pathOfCall } from '../../core/exchanges/noun-of-call.ts';
 import type { FormerRecords } from '../../core/records-port.ts';
+import { routeOf } from '../../core/states/route-without-ids.ts';
 import { collectionsOf, isRead } from './collections-of-session.ts';
 
 export type FormerRecordsPorts = {
@@ -13,8 +14,11 @@ export type FormerRecordsPorts = {
 /** A call that creates something ends with the name of a list, also below a record: `POST /contacts/17/notes`. */
 const PLURAL = /(?<![sui])s$/iu;
 
+/** True for a part of an address that identifies a thing, such as '17'; false for a word. */
+const isIdentity = (id: string): boolean => routeOf(`/${id}`, 'http://x/') === '/:id';
+
 /**
- * Records are known by the lists that the server answers. A call changes one when its address or its payload names the
+ * Records are known by the lists that the server answers, and by what was read on a page of its own. A call changes one when its address or its payload names the
  * record: `POST /invoices/17/pay`, `DELETE /invoices/17`, `POST /invoices/pay` with the id 17.
  */
 export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): FormerRecords {
@@ -32,6 +36,8 @@ export function createFormerRecords({ baseUrl, isOwn }: FormerRecordsPorts): For
       const mayBeOwn = posted.has(noun) && (ids === undefined || read.has(exchange.url));
       if (!mayBeOwn) former.set(noun, new Set([...(ids ?? []), ...items.map(({ id }) => id)]));
     }
+    for (const { noun, id } of exchange.operation === undefined ? identitiesIn(exchange, baseUrl) : [])
+      if (isIdentity(id) && !posted.has(noun)) former.set(noun, (former.get(noun) ?? new Set()).add(id));
     read.add(exchange.url);
   };
   const creates = ({ method, operation, url }: SentRequest) => {
