@@ -103,7 +103,8 @@ function sumOfColumn(collection: CollectionSnapshot, index: number, page: FrameS
   const sum = sumOf(parts);
   const total = page.facts.find(({ label, value }) => {
     const [amount] = amountsIn([value]);
-    return amount && /total|sum|gesamt|summe/iu.test(label) && compareAmounts(amount, sum) === 0;
+    // 'Total of 10 invoices' is called otherwise with other data.
+    return amount && /^\D*(?:total|sum|gesamt|summe)\D*$/iu.test(label) && compareAmounts(amount, sum) === 0;
   });
   if (!total) return null;
   return {
